@@ -347,6 +347,14 @@ let package = Package(
         "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store",
         "TestSupport",
       ]),
+    // Every service's rules and refusals, in a whole server without sockets.
+    tests(
+      "Services",
+      [
+        "AccessFeature", "AccountFeature", "Base", "Client", "Composition", "Contract", "HTTP2",
+        "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "RPC", "RoutinesFeature", "Sealing",
+        "Store", "TestSupport", "pulsewired", arguments, logging,
+      ]),
     tests(
       "Features/Live",
       [

@@ -41,6 +41,11 @@ public actor TestCluster {
     return result
   }
 
+  /// A new database that has `migrations` and stays for as long as the process; for tests that share it.
+  public func keptDatabase(_ migrations: [Migration]) async throws -> ConnectionSettings {
+    try await makeDatabase(migrations)
+  }
+
   private func enter() async {
     if room > 0 { room -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
   }

@@ -5,6 +5,7 @@ import Glibc
 public struct WallClock: Sendable {
   private let startReal: Timestamp
   private let startShown: Timestamp
+  private let manual: ManualTime?
 
   /// How many seconds it shows for each real one; 1 in production.
   public let speed: Double
@@ -15,6 +16,15 @@ public struct WallClock: Sendable {
     self.speed = speed
     startReal = Self.real()
     startShown = start ?? startReal
+    manual = nil
+  }
+
+  /// For tests: a clock that shows what `time` does.
+  public init(_ time: ManualTime) {
+    speed = 1
+    startReal = time.now
+    startShown = startReal
+    manual = time
   }
 
   /// A clock that goes on as another does or did: `anchor` is what `anchor` gave of it.
@@ -23,6 +33,7 @@ public struct WallClock: Sendable {
     self.speed = speed
     startReal = anchor.real
     startShown = anchor.shown
+    manual = nil
   }
 
   /// What it showed at one real instant: enough, with its speed, to make it again.
@@ -30,6 +41,7 @@ public struct WallClock: Sendable {
 
   /// What it shows now.
   public var now: Timestamp {
+    if let manual { return manual.now }
     let real = Self.real()
     guard speed != 1 else { return startShown + (real - startReal) }
     let elapsed = Double(real.microseconds - startReal.microseconds) * speed

@@ -102,7 +102,7 @@ struct PulsewireServer {
   }
 
   /// All methods, behind what lets calls in and what bounds them.
-  private static func makeRouter(_ parts: ServerParts, health: HealthService) throws -> Router {
+  static func makeRouter(_ parts: ServerParts, health: HealthService) throws -> Router {
     var router = Router()
     try parts[AccessFeature.self].guardCalls(in: &router)
     router.add(parts.limits)

@@ -1,0 +1,61 @@
+import Base
+import Contract
+
+extension House {
+  /// An account with a public profile; gives its username, too.
+  func newAthlete(isPrivate: Bool = false) async throws -> (caller: Caller, username: String) {
+    let caller = try await newAccount()
+    let username = "a" + String(UUID.v4().low, radix: 36)
+    let profile = PublicProfile(username: username, isPrivate: isPrivate)
+    _ = try await call(
+      ProfileRPC.updatePublicProfile,
+      UpdatePublicProfileRequest(
+        requestID: .v4(), publicProfile: profile,
+        updateMask: Google.FieldMask(paths: ["username", "is_private"])), as: caller)
+    return (caller, username)
+  }
+
+  /// Consents to what `source` brings, in the newest wording.
+  func allow(_ source: String, as caller: Caller) async throws {
+    let known = try await call(ConsentRPC.listConsents, ListConsentsRequest(), as: caller)
+    let version = known.texts.first { $0.purpose == .sync }?.version ?? 0
+    _ = try await call(
+      ConsentRPC.grantConsent,
+      GrantConsentRequest(
+        requestID: .v4(), purpose: .sync, source: source, dataType: "heart_rate_variability",
+        textVersion: version), as: caller)
+  }
+
+  /// A workout of one exercise with `sets` sets, begun.
+  func startWorkout(sets: Int32 = 2, as caller: Caller) async throws -> PlayerState {
+    let workout = Workout(
+      name: "Legs", exercises: [Exercise(name: "Squat", setCount: sets, restDuration: .seconds(90))]
+    )
+    return try await call(
+      PlayerRPC.startWorkout, StartWorkoutRequest(requestID: .v4(), workout: workout), as: caller
+    ).state
+  }
+
+  /// The state after `command` on `state`.
+  func apply(
+    _ command: PlayerCommand, to state: PlayerState, as caller: Caller
+  ) async throws -> PlayerState {
+    try await call(
+      PlayerRPC.applyCommand,
+      ApplyCommandRequest(
+        requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
+        command: command), as: caller
+    ).state
+  }
+
+  /// A workout of an hour that began at `start`, in the log.
+  func writeDown(
+    _ name: String = "Legs", from start: Timestamp, as caller: Caller
+  ) async throws -> WorkoutLog {
+    let log = WorkoutLog(id: .v4(), name: name, startTime: start, endTime: start + .seconds(3600))
+    return try await call(
+      WorkoutLogRPC.createWorkoutLog, CreateWorkoutLogRequest(requestID: .v4(), workoutLog: log),
+      as: caller
+    ).workoutLog
+  }
+}

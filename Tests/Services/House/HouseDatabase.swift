@@ -1,0 +1,93 @@
+import AccessFeature
+import AccountFeature
+import ArgumentParser
+import Base
+import Loop
+import Postgres
+import RoutinesFeature
+import Sealing
+import TestSupport
+
+@testable import pulsewired
+
+/// A database of the tests' houses: made once for a process, and gone with its cluster.
+actor HouseDatabase {
+  /// Where no job is done.
+  static let shared = HouseDatabase(doesJobs: false)
+  /// Where jobs are done.
+  static let working = HouseDatabase(doesJobs: true)
+
+  private let doesJobs: Bool
+  private var opening: Task<Opened, any Error>?
+  private var making: Task<House, any Error>?
+
+  private init(doesJobs: Bool) { self.doesJobs = doesJobs }
+
+  private struct Opened: Sendable {
+    let calls: Database
+    let background: Database
+    let settings: ServerSettings
+    let owner: ConnectionSettings
+    let mailFolder: String
+  }
+
+  /// The house that tests share.
+  var house: House {
+    get async throws {
+      if let making { return try await making.value }
+      let task = Task { [doesJobs] in
+        let house = try await makeHouse(nil)
+        if doesJobs { house.startJobs() }
+        return house
+      }
+      making = task
+      return try await task.value
+    }
+  }
+
+  /// A house of its own time, or of the real one.
+  func makeHouse(_ time: ManualTime?) async throws -> House {
+    let opened = try await opened()
+    var settings = opened.settings
+    if let time { settings.clock = WallClock(time) }
+    return try House(
+      settings, time: time, database: opened.calls, background: opened.background,
+      owner: opened.owner, mailFolder: opened.mailFolder)
+  }
+
+  private func opened() async throws -> Opened {
+    if let opening { return try await opening.value }
+    let task = Task { try await Self.open() }
+    opening = task
+    return try await task.value
+  }
+
+  private static func open() async throws -> Opened {
+    let owner = try await TestCluster.shared.keptDatabase(PulsewireFeatures.migrations)
+    try await onLoop { loop in
+      _ = try await CatalogueImport.run(.starter, owner, at: WallClock().now, on: loop)
+    }
+    let folder = TestDirectories.make()
+    try Files.makeDirectory(folder, mode: 0o700)
+    let options = try ServerOptions.parse([
+      "--password-memory-kib", "8", "--password-passes", "1", "--password-threads", "1",
+      "--allow-volatile-database",
+    ])
+    let settings = try ServerSettings(
+      options, database: owner.with(user: "pulsewire_server"),
+      tokenKeys: TokenKeys(contents: Array(TokenKeys.generateText().utf8)),
+      sealingKeys: SealingKeys(contents: Array(SealingKeys.generateText().utf8)),
+      identityKey: IdentityKey(contents: Array(IdentityKey.generateText().utf8)),
+      exportDirectory: folder + "/exports", mailFolder: folder + "/mail")
+    let calls = Database(
+      settings.database.calls, on: testLoops.loops, limits: settings.database.callLimits)
+    try await calls.connect()
+    let background = Database(
+      settings.database.background, on: [testLoops.loops[0]],
+      limits: settings.database.backgroundLimits)
+    try await background.connect()
+    return Opened(
+      calls: calls, background: background, settings: settings, owner: owner,
+      mailFolder: folder + "/mail")
+  }
+}

@@ -1,0 +1,33 @@
+import Contract
+import RPC
+
+@testable import Client
+
+/// What a client is told of a call that failed: what programs branch on.
+struct Refusal: Equatable, Sendable, CustomStringConvertible {
+  var code: StatusCode
+  /// The reason of its ErrorInfo, in capitals; empty where it has none.
+  var reason = ""
+  /// The fields that break a rule.
+  var fields: [String] = []
+
+  init(_ code: StatusCode, _ reason: String = "") {
+    self.code = code
+    self.reason = reason
+  }
+
+  /// A request whose fields break the contract.
+  static func invalid(_ fields: String...) -> Refusal {
+    var refusal = Refusal(.invalidArgument)
+    refusal.fields = fields
+    return refusal
+  }
+
+  init(_ error: RPCError) {
+    code = error.code
+    fields = error.detail(Google.BadRequest.self)?.fieldViolations.map(\.field) ?? []
+    reason = fields.isEmpty ? error.detail(Google.ErrorInfo.self)?.reason ?? "" : ""
+  }
+
+  var description: String { "\(code) \(reason)\(fields.joined(separator: " "))" }
+}

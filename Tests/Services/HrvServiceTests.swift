@@ -1,0 +1,85 @@
+import Base
+import Contract
+import RPC
+import Testing
+
+/// pulsewire.body.v1.HrvService.
+@Suite struct `Heart rate variability` {
+  private func readings(_ values: Double...) -> [HrvReading] {
+    let now = Timestamp(milliseconds: WallClock().now.milliseconds)
+    return values.enumerated().map { index, value in
+      HrvReading(
+        id: .v4(), measureTime: now - .seconds(index), kind: .rmssd, valueMs: value)
+    }
+  }
+
+  private func upload(
+    _ readings: [HrvReading], from source: String = "", as caller: Caller, in house: House
+  ) async throws -> HrvSettlement {
+    try await house.call(
+      HrvRPC.uploadHrvReadings, UploadHrvReadingsRequest(source: source, readings: readings),
+      as: caller
+    ).settlement
+  }
+
+  @Test func `is stored once, listed by time, and deleted`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let made = readings(50, 60, 70)
+    #expect(try await upload(made, as: me, in: house).storedCount == 3)
+    #expect(try await upload(made, as: me, in: house).duplicateCount == 3)
+    let page = try await house.call(
+      HrvRPC.listHrvReadings, ListHrvReadingsRequest(pageSize: 2), as: me)
+    #expect(page.readings.map(\.valueMs) == [70, 60] && !page.nextPageToken.isEmpty)
+    _ = try await house.call(
+      HrvRPC.deleteHrvReadings, DeleteHrvReadingsRequest(readingIDs: made.map(\.id)), as: me)
+    let left = try await house.call(
+      HrvRPC.listHrvReadings, ListHrvReadingsRequest(), as: me)
+    #expect(left.readings.isEmpty)
+  }
+
+  @Test func `is judged reading by reading`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    var made = readings(50, 0.1, 60)
+    made[2].kind = .unspecified
+    let settled = try await upload(made, as: me, in: house)
+    #expect(settled.storedCount == 1)
+    #expect(settled.rejections.map(\.reason) == [.valueOutOfRange, .kindUnknown])
+  }
+
+  @Test func `of a service needs consent`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let request = UploadHrvReadingsRequest(source: "polar", readings: readings(50))
+    #expect(
+      try await house.refusal(of: HrvRPC.uploadHrvReadings, request, as: me)
+        == Refusal(.failedPrecondition, "CONSENT_REQUIRED"))
+    try await house.allow("polar", as: me)
+    #expect(
+      try await house.call(HrvRPC.uploadHrvReadings, request, as: me).settlement.storedCount == 1)
+  }
+
+  @Test func `comes as a stream, settled batch by batch`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    try await house.allow("polar", as: me)
+    let made = readings(50, 60)
+    let counts = try await house.open(HrvRPC.syncHrvReadings, as: me) { call in
+      call.send(SyncHrvReadingsRequest(.open(OpenHrvSync(source: "polar"))))
+      var counts: [Int32] = []
+      for reading in made {
+        call.send(SyncHrvReadingsRequest(.batch(HrvBatch(readings: [reading]))))
+        counts.append(try await call.required().settlement.storedCount)
+      }
+      call.finish()
+      #expect(try await call.next() == nil)
+      return counts
+    }
+    #expect(counts == [1, 1])
+    let baseline = try await house.call(
+      HrvRPC.getHrvBaseline, GetHrvBaselineRequest(), as: me
+    ).baselines
+    #expect(baseline.filter(\.sufficient).isEmpty, "two readings are none to compare with")
+  }
+}

@@ -1,0 +1,115 @@
+import Base
+import Contract
+import RPC
+import Testing
+
+/// pulsewire.profile.v1.ProfileService.
+@Suite struct `Profiles in a house` {
+  private func personal(
+    _ data: PersonalData, _ paths: String..., version: Int64 = 0
+  ) -> UpdatePersonalDataRequest {
+    UpdatePersonalDataRequest(
+      requestID: .v4(), personalData: data, updateMask: Google.FieldMask(paths: paths),
+      expectedVersion: version)
+  }
+
+  private func fitness(
+    _ profile: FitnessProfile, _ paths: String...
+  ) -> UpdateFitnessProfileRequest {
+    UpdateFitnessProfileRequest(
+      requestID: .v4(), fitnessProfile: profile, updateMask: Google.FieldMask(paths: paths))
+  }
+
+  @Test func `keep what was told, and change what a mask names`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let data = PersonalData(
+      displayName: "Kari", birthDate: Google.Date(year: 1990, month: 2, day: 28))
+    let made = try await house.call(ProfileRPC.updatePersonalData, personal(data, "*"), as: me)
+    #expect((made.personalData.displayName, made.personalData.version) == ("Kari", 1))
+    let changed = try await house.call(
+      ProfileRPC.updatePersonalData,
+      personal(PersonalData(displayName: "Ola"), "display_name", version: 1), as: me)
+    #expect(changed.personalData.birthDate == data.birthDate)
+    #expect(
+      try await house.refusal(
+        of: ProfileRPC.updatePersonalData, personal(data, "display_name", version: 1), as: me)
+        == Refusal(.aborted, "VERSION_CONFLICT"))
+    let found = try await house.call(ProfileRPC.getPersonalData, GetPersonalDataRequest(), as: me)
+    #expect(found.personalData == changed.personalData)
+  }
+
+  @Test func `name all that is wrong at once, and change nothing`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let bad = FitnessProfile(heightCm: 300, weightKg: 10, weeklyMinutes: 30, sessionMinutes: 90)
+    let refusal = try await house.refusal(
+      of: ProfileRPC.updateFitnessProfile, fitness(bad, "*"), as: me)
+    #expect(
+      Set(refusal.fields)
+        == Set(
+          ["height_cm", "weight_kg", "weekly_minutes", "session_minutes"].map {
+            "fitness_profile.\($0)"
+          }))
+    let found = try await house.call(
+      ProfileRPC.getFitnessProfile, GetFitnessProfileRequest(), as: me)
+    #expect(found.fitnessProfile.version == 0)
+  }
+
+  @Test func `have usernames that are nobody else's`() async throws {
+    let house = try await House.shared
+    let (first, second) = (try await house.newAthlete(), try await house.newAccount())
+    let request = UpdatePublicProfileRequest(
+      requestID: .v4(), publicProfile: PublicProfile(username: first.username.uppercased()),
+      updateMask: Google.FieldMask(paths: ["username"]))
+    #expect(
+      try await house.refusal(of: ProfileRPC.updatePublicProfile, request, as: second)
+        == Refusal(.alreadyExists, "USERNAME_TAKEN"))
+    let found = try await house.call(
+      ProfileRPC.getPublicProfile, GetPublicProfileRequest(username: first.username), as: second)
+    #expect(found.publicProfile.username == first.username)
+    #expect(
+      try await house.refusal(
+        of: ProfileRPC.getPublicProfile, GetPublicProfileRequest(), as: second)
+        == Refusal(.notFound, "PROFILE_NOT_FOUND"))
+  }
+
+  @Test func `are complete when nothing that is needed is missing`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let before = try await house.call(ProfileRPC.getOnboarding, GetOnboardingRequest(), as: me)
+    #expect(!before.onboarding.completed && before.onboarding.missingSteps.contains(.birthDate))
+    #expect(
+      try await house.refusal(
+        of: ProfileRPC.completeOnboarding, CompleteOnboardingRequest(), as: me)
+        == Refusal(.failedPrecondition, "ONBOARDING_INCOMPLETE"))
+  }
+
+  @Test func `have heart-rate zones from when they were set`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    #expect(
+      try await house.refusal(
+        of: ProfileRPC.getHeartRateZones, GetHeartRateZonesRequest(), as: me)
+        == Refusal(.notFound, "NO_HEART_RATE_ZONES"))
+    let set = try await house.call(
+      ProfileRPC.setHeartRateZones,
+      SetHeartRateZonesRequest(
+        requestID: .v4(), heartRateZones: HeartRateZones(restingBpm: 50, maxBpm: 190)), as: me)
+    let found = try await house.call(
+      ProfileRPC.getHeartRateZones, GetHeartRateZonesRequest(), as: me)
+    #expect(found == GetHeartRateZonesResponse(heartRateZones: set.heartRateZones))
+    let bad = SetHeartRateZonesRequest(
+      requestID: .v4(), heartRateZones: HeartRateZones(restingBpm: 190, maxBpm: 50))
+    #expect(
+      try await house.refusal(of: ProfileRPC.setHeartRateZones, bad, as: me).code
+        == .invalidArgument)
+  }
+
+  @Test func `are shown to a planner with consent alone`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let view = try await house.call(ProfileRPC.getPlannerView, GetPlannerViewRequest(), as: me)
+    #expect((view.fitnessProfile, view.fallbackReason) == (nil, .consentNotGiven))
+  }
+}

@@ -1,0 +1,88 @@
+import Base
+import Contract
+import RPC
+import Testing
+
+/// pulsewire.routines.v1.RoutineService.
+@Suite struct `Routines` {
+  private func create(
+    _ name: String, as caller: Caller, in house: House
+  ) async throws -> Routine {
+    try await house.call(
+      RoutineRPC.createRoutine,
+      CreateRoutineRequest(
+        requestID: .v4(),
+        routine: Routine(
+          name: name,
+          days: [
+            RoutineDay(
+              dayOfWeek: .monday, exercises: [RoutineExercise(name: "Squat", targetSetCount: 3)])
+          ])), as: caller
+    ).routine
+  }
+
+  @Test func `have seven days, each replaced as a whole`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let made = try await create("Push", as: me, in: house)
+    let id = try #require(made.id)
+    #expect(made.days.map(\.dayOfWeek.rawValue) == Array(1...7))
+    let day = RoutineDay(
+      dayOfWeek: .tuesday, exercises: [RoutineExercise(name: "Row", targetSetCount: 2)])
+    let changed = try await house.call(
+      RoutineRPC.setRoutineDay,
+      SetRoutineDayRequest(requestID: .v4(), routineID: id, day: day, expectedVersion: 1), as: me)
+    #expect(changed.routine.days[1].exercises.map(\.name) == ["Row"])
+    let found = try await house.call(
+      RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: me)
+    #expect(found.routine == changed.routine)
+  }
+
+  @Test func `change what their mask names, by version`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let id = try #require(try await create("Push", as: me, in: house).id)
+    func rename(_ version: Int64) -> UpdateRoutineRequest {
+      UpdateRoutineRequest(
+        requestID: .v4(), routineID: id, routine: Routine(name: "Pull", notes: "x"),
+        updateMask: Google.FieldMask(paths: ["name"]), expectedVersion: version)
+    }
+    let changed = try await house.call(RoutineRPC.updateRoutine, rename(1), as: me).routine
+    #expect((changed.name, changed.notes, changed.version) == ("Pull", "", 2))
+    #expect(
+      try await house.refusal(of: RoutineRPC.updateRoutine, rename(1), as: me)
+        == Refusal(.aborted, "VERSION_CONFLICT"))
+  }
+
+  @Test func `are two, unless an entitlement says more`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let id = try #require(try await create("One", as: me, in: house).id)
+    let copy = try await house.call(
+      RoutineRPC.copyRoutine, CopyRoutineRequest(requestID: .v4(), routineID: id, name: "Two"),
+      as: me)
+    #expect(copy.routine.name == "Two")
+    #expect(
+      try await house.refusal(
+        of: RoutineRPC.createRoutine,
+        CreateRoutineRequest(requestID: .v4(), routine: Routine(name: "Three")), as: me)
+        == Refusal(.failedPrecondition, "ROUTINE_LIMIT_REACHED"))
+    let listed = try await house.call(RoutineRPC.listRoutines, ListRoutinesRequest(), as: me)
+    #expect(listed.routines.map(\.name) == ["Two", "One"])
+    _ = try await house.call(
+      RoutineRPC.deleteRoutine, DeleteRoutineRequest(requestID: .v4(), routineID: id), as: me)
+    #expect(
+      try await house.refusal(of: RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: me)
+        == Refusal(.notFound, "ROUTINE_NOT_FOUND"))
+  }
+
+  @Test func `are their owner's alone`() async throws {
+    let house = try await House.shared
+    let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
+    let id = try #require(try await create("Push", as: me, in: house).id)
+    #expect(
+      try await house.refusal(
+        of: RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: stranger)
+        == Refusal(.notFound, "ROUTINE_NOT_FOUND"))
+  }
+}

@@ -1,0 +1,169 @@
+import Base
+import Contract
+import Loop
+import RPC
+import Testing
+
+/// pulsewire.account.v1.SignInService. Google, Apple and passkeys need their counterparts: foreign clients
+/// test them; here they are what a server without them says.
+@Suite struct `Signing in` {
+  private let password = "correct horse battery"
+
+  /// An address, and its password as a way into a new account.
+  private func linked(in house: House) async throws -> (caller: Caller, email: String) {
+    let caller = try await house.newAccount()
+    let email = "a\(String(UUID.v4().low, radix: 36))@example.org"
+    _ = try await house.call(
+      SignInRPC.linkPassword,
+      LinkPasswordRequest(requestID: .v4(), email: email, password: password, language: "en"),
+      as: caller)
+    let code = try await house.mailedCode(to: email)
+    _ = try await house.call(
+      SignInRPC.verifyEmail, VerifyEmailRequest(code: code), as: caller)
+    return (caller, email)
+  }
+
+  private func signIn(
+    _ email: String, _ password: String, as caller: Caller = .nobody, in house: House
+  ) async throws -> SignedIn {
+    try await house.call(
+      SignInRPC.signInWithPassword, request(email, password), as: caller
+    ).signedIn
+  }
+
+  private func request(_ email: String, _ password: String) -> SignInWithPasswordRequest {
+    SignInWithPasswordRequest(
+      requestID: .v4(), email: email, password: password, deviceProof: "", deviceName: "phone")
+  }
+
+  @Test func `a password opens its account, and another none`() async throws {
+    let house = try await House.working
+    let (owner, email) = try await linked(in: house)
+    let opened = try await signIn(email, password, in: house)
+    #expect(opened.account.id == owner.id)
+    let methods = try await house.call(
+      SignInRPC.listSignInMethods, ListSignInMethodsRequest(), as: owner
+    ).methods
+    #expect(methods.map(\.kind) == [.password] && methods.allSatisfy(\.isEmailVerified))
+    let wrong = Refusal(.unauthenticated, "CREDENTIALS_WRONG")
+    #expect(
+      try await house.refusal(of: SignInRPC.signInWithPassword, request(email, "another password"))
+        == wrong)
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.signInWithPassword, request("nobody@example.org", password)) == wrong)
+  }
+
+  @Test func `a lost password is replaced by a mailed code`() async throws {
+    let house = try await House.working
+    let (owner, email) = try await linked(in: house)
+    let asked = try await house.call(
+      SignInRPC.requestPasswordReset, RequestPasswordResetRequest(email: email, language: "en"))
+    let code = try await house.mailedCode(to: email, count: 2)
+    func reset(_ code: String) -> ResetPasswordRequest {
+      ResetPasswordRequest(
+        requestID: .v4(), resetID: asked.resetID, email: email, code: code,
+        newPassword: "a better horse", deviceName: "phone")
+    }
+    let wrong = code == "BBBB-BBBB" ? "CCCC-CCCC" : "BBBB-BBBB"
+    #expect(
+      try await house.refusal(of: SignInRPC.resetPassword, reset(wrong))
+        == Refusal(.invalidArgument, "CODE_WRONG"))
+    let opened = try await house.call(SignInRPC.resetPassword, reset(code)).signedIn
+    #expect(opened.account.id == owner.id)
+    #expect(
+      try await house.refusal(of: AccountRPC.getAccount, GetAccountRequest(), as: owner).code
+        == .unauthenticated)
+  }
+
+  @Test func `what an anonymous account has moves to the one that is signed in to`() async throws {
+    let house = try await House.working
+    let (owner, email) = try await linked(in: house)
+    let phone = try await house.newAccount()
+    let log = try await house.writeDown(from: WallClock().now - .seconds(7200), as: phone)
+    let opened = try await signIn(email, password, as: phone, in: house)
+    let offer = try #require(opened.mergeOffer)
+    let merged = try await house.call(
+      SignInRPC.mergeAccounts,
+      MergeAccountsRequest(requestID: .v4(), mergeToken: offer.mergeToken),
+      as: owner.with(token: opened.tokens.accessToken))
+    #expect(merged.movedRowCount > 0)
+    let found = try await house.call(
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: log.id),
+      as: owner.with(token: opened.tokens.accessToken))
+    #expect(found.workoutLog.name == log.name)
+    #expect(
+      try await house.refusal(of: AccountRPC.getAccount, GetAccountRequest(), as: phone).code
+        == .unauthenticated)
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.mergeAccounts, MergeAccountsRequest(requestID: .v4(), mergeToken: "x"),
+        as: owner
+      ).code == .invalidArgument)
+  }
+
+  @Test func `passwords that everybody tries first are refused`() async throws {
+    let house = try await House.working
+    let me = try await house.newAccount()
+    let common = LinkPasswordRequest(
+      requestID: .v4(), email: "x@example.org", password: "password", language: "en")
+    #expect(
+      try await house.refusal(of: SignInRPC.linkPassword, common, as: me) == .invalid("password"))
+    let code = try await house.refusal(
+      of: SignInRPC.verifyEmail, VerifyEmailRequest(code: "BBBB-BBBB"), as: me)
+    #expect(code == Refusal(.invalidArgument, "CODE_WRONG"))
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.resendVerification, ResendVerificationRequest(language: "en"), as: me)
+        == Refusal(.failedPrecondition, "NOTHING_TO_VERIFY"))
+  }
+
+  @Test func `the only way into an account stays`() async throws {
+    let house = try await House.working
+    let (owner, _) = try await linked(in: house)
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.unlinkSignInMethod,
+        UnlinkSignInMethodRequest(kind: .password), as: owner)
+        == Refusal(.failedPrecondition, "LAST_SIGN_IN_METHOD"))
+  }
+
+  @Test func `what a server has no settings for is not configured`() async throws {
+    let house = try await House.working
+    let me = try await house.newAccount()
+    let started = try await house.call(SignInRPC.startSignIn, StartSignInRequest())
+    #expect(started.passkeyOptions == nil)
+    let none = Refusal(.failedPrecondition, "SIGN_IN_NOT_CONFIGURED")
+    let nonce = started.nonce
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.signInWithGoogle,
+        SignInWithGoogleRequest(requestID: .v4(), idToken: "x", nonce: nonce, deviceName: "x"))
+        == none)
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.signInWithApple,
+        SignInWithAppleRequest(
+          requestID: .v4(), idToken: "x", nonce: nonce, authorizationCode: "x", deviceName: "x"))
+        == none)
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.signInWithPasskey,
+        SignInWithPasskeyRequest(
+          requestID: .v4(), nonce: nonce, credentialID: [1], userHandle: [1], clientData: [1],
+          authenticatorData: [1], signature: [1], deviceName: "x")) == none)
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.linkGoogle, LinkGoogleRequest(idToken: "x", nonce: nonce), as: me) == none)
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.linkApple,
+        LinkAppleRequest(idToken: "x", nonce: nonce, authorizationCode: "x"), as: me) == none)
+    #expect(
+      try await house.refusal(
+        of: SignInRPC.linkPasskey,
+        LinkPasskeyRequest(
+          requestID: .v4(), nonce: nonce, clientData: [1], attestationObject: [1], name: "x"),
+        as: me) == none)
+  }
+}

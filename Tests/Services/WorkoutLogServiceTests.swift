@@ -1,0 +1,168 @@
+import Base
+import Contract
+import RPC
+import Testing
+
+/// pulsewire.logs.v1.WorkoutLogService.
+@Suite struct `Workout logs` {
+  private let start = Timestamp(milliseconds: 1_790_000_000_000)
+
+  private struct Filled {
+    let log: WorkoutLog
+    let exercise: WorkoutExercise
+    let set: WorkoutSet
+  }
+
+  /// A log with an exercise and a set.
+  private func filled(as caller: Caller, in house: House) async throws -> Filled {
+    let log = try await house.writeDown(from: start, as: caller)
+    let exercise = WorkoutExercise(id: .v4(), name: "Squat", position: 1)
+    let set = WorkoutSet(
+      id: .v4(), exerciseID: exercise.id, setNumber: 1, type: .working, reps: 5, weightKg: 100,
+      completeTime: start + .seconds(60))
+    let logged = try await house.call(
+      WorkoutLogRPC.logSets,
+      LogSetsRequest(
+        requestID: .v4(), workoutLogID: log.id, exercises: [exercise], sets: [set]), as: caller)
+    return Filled(
+      log: log, exercise: try #require(logged.exercises.first), set: try #require(logged.sets.first)
+    )
+  }
+
+  private func get(_ id: UUID, as caller: Caller, in house: House) async throws
+    -> GetWorkoutLogResponse
+  {
+    try await house.call(
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id), as: caller)
+  }
+
+  @Test func `are filled set by set, and add up`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let made = try await filled(as: me, in: house)
+    let found = try await get(made.log.id, as: me, in: house)
+    #expect((found.workoutLog.setCount, found.workoutLog.volumeKg) == (1, 500))
+    #expect(found.sets == [made.set] && found.exercises == [made.exercise])
+    let listed = try await house.call(
+      WorkoutLogRPC.listWorkoutLogs, ListWorkoutLogsRequest(), as: me)
+    #expect(listed.workoutLogs == [found.workoutLog])
+    let day = try #require(found.workoutLog.localDate)
+    let days = try await house.call(
+      WorkoutLogRPC.listActivityDays,
+      ListActivityDaysRequest(startDate: day, endDate: day), as: me
+    ).days
+    #expect(days.map(\.setCount) == [1] && days.map(\.date) == [day])
+  }
+
+  @Test func `change by version, and remember what was there`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let made = try await filled(as: me, in: house)
+    var set = made.set
+    set.reps = 7
+    let update = UpdateWorkoutSetRequest(
+      requestID: .v4(), workoutLogID: made.log.id, set: set, expectedVersion: 1)
+    let changed = try await house.call(WorkoutLogRPC.updateWorkoutSet, update, as: me)
+    #expect((changed.set.reps, changed.set.version) == (7, 2))
+    #expect(try await house.call(WorkoutLogRPC.updateWorkoutSet, update, as: me) == changed)
+    var later = update
+    later.requestID = .v4()
+    #expect(
+      try await house.refusal(of: WorkoutLogRPC.updateWorkoutSet, later, as: me)
+        == Refusal(.aborted, "VERSION_CONFLICT"))
+    var exercise = made.exercise
+    exercise.name = "Front squat"
+    let renamed = try await house.call(
+      WorkoutLogRPC.updateWorkoutExercise,
+      UpdateWorkoutExerciseRequest(
+        requestID: .v4(), workoutLogID: made.log.id, exercise: exercise), as: me)
+    #expect(renamed.exercise.name == "Front squat")
+    let changes = try await house.call(
+      WorkoutLogRPC.listWorkoutLogChanges,
+      ListWorkoutLogChangesRequest(workoutLogID: made.log.id), as: me
+    ).changes
+    #expect(changes.prefix(2).map(\.before) == [.exercise(made.exercise), .set(made.set)])
+  }
+
+  @Test func `lose what is deleted, down to the log`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let made = try await filled(as: me, in: house)
+    let id = made.log.id
+    _ = try await house.call(
+      WorkoutLogRPC.deleteWorkoutSet,
+      DeleteWorkoutSetRequest(requestID: .v4(), workoutLogID: id, setID: made.set.id), as: me)
+    #expect(try await get(id, as: me, in: house).sets.isEmpty)
+    _ = try await house.call(
+      WorkoutLogRPC.deleteWorkoutExercise,
+      DeleteWorkoutExerciseRequest(
+        requestID: .v4(), workoutLogID: id, exerciseID: made.exercise.id), as: me)
+    #expect(try await get(id, as: me, in: house).exercises.isEmpty)
+    let renamed = try await house.call(
+      WorkoutLogRPC.updateWorkoutLog,
+      UpdateWorkoutLogRequest(
+        requestID: .v4(),
+        workoutLog: WorkoutLog(
+          id: id, name: "Leg day", startTime: start, endTime: start + .seconds(1800))), as: me)
+    #expect(renamed.workoutLog.name == "Leg day")
+    _ = try await house.call(
+      WorkoutLogRPC.deleteWorkoutLog,
+      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: id), as: me)
+    #expect(
+      try await house.refusal(
+        of: WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id), as: me)
+        == Refusal(.notFound, "WORKOUT_LOG_NOT_FOUND"))
+  }
+
+  @Test func `are their owner's alone, to the set`() async throws {
+    let house = try await House.shared
+    let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
+    let made = try await filled(as: me, in: house)
+    let missing = Refusal(.notFound, "WORKOUT_LOG_NOT_FOUND")
+    #expect(
+      try await house.refusal(
+        of: WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: made.log.id),
+        as: stranger) == missing)
+    #expect(
+      try await house.refusal(
+        of: WorkoutLogRPC.logSets,
+        LogSetsRequest(requestID: .v4(), workoutLogID: made.log.id, exercises: [made.exercise]),
+        as: stranger) == missing)
+    #expect(
+      try await house.refusal(
+        of: WorkoutLogRPC.deleteWorkoutSet,
+        DeleteWorkoutSetRequest(requestID: .v4(), workoutLogID: made.log.id, setID: .v4()), as: me)
+        == Refusal(.notFound, "WORKOUT_SET_NOT_FOUND"))
+    #expect(
+      try await house.refusal(
+        of: WorkoutLogRPC.deleteWorkoutExercise,
+        DeleteWorkoutExerciseRequest(
+          requestID: .v4(), workoutLogID: made.log.id, exerciseID: .v4()), as: me)
+        == Refusal(.notFound, "WORKOUT_EXERCISE_NOT_FOUND"))
+  }
+
+  @Test func `of a running session stay until it has ended`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(as: me)
+    let request = DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: state.sessionID)
+    #expect(
+      try await house.refusal(of: WorkoutLogRPC.deleteWorkoutLog, request, as: me)
+        == Refusal(.failedPrecondition, "SESSION_NOT_ENDED"))
+    _ = try await house.apply(.finish(), to: state, as: me)
+    _ = try await house.call(WorkoutLogRPC.deleteWorkoutLog, request, as: me)
+  }
+
+  @Test func `take an identifier once`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let log = try await house.writeDown(from: start, as: me)
+    let refusal = try await house.refusal(
+      of: WorkoutLogRPC.createWorkoutLog,
+      CreateWorkoutLogRequest(
+        requestID: .v4(),
+        workoutLog: WorkoutLog(
+          id: log.id, name: "x", startTime: start, endTime: start + .seconds(60))), as: me)
+    #expect(refusal == Refusal(.alreadyExists, "ID_TAKEN"))
+  }
+}
