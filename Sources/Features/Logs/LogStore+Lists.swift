@@ -11,29 +11,36 @@ extension LogStore {
   /// A list of more takes long: each of its logs may have thousands of sets, and each change a document.
   private static let shortListMax = 101
 
+  /// Logs, each with what it adds up to.
+  private static let countedLogs = """
+    select \(WorkoutLog.columns), t.exercises, t.sets, t.volume_kg
+    from pulsewire.workout_logs l cross join lateral (
+      select count(distinct e.id) as exercises, count(s.id) as sets,
+        coalesce(sum(s.reps * coalesce(s.weight_kg, 0)), 0)::float8 as volume_kg
+      from pulsewire.workout_exercises e left join pulsewire.workout_sets s
+        on s.owner_id = e.owner_id and s.exercise_id = e.id
+      where e.owner_id = l.owner_id and e.workout_log_id = l.id) t
+    """
+
+  private static func countedLog(_ row: Row) throws -> WorkoutLog {
+    var log = try WorkoutLog(row)
+    log.exerciseCount = Int32(clamping: try row.decode(Int64.self, at: 10))
+    log.setCount = Int32(clamping: try row.decode(Int64.self, at: 11))
+    log.volumeKg = try row.decode(Double.self, at: 12)
+    return log
+  }
+
   /// Up to `count` logs behind `cursor`, those that began last first.
   func logs(
     behind cursor: PageCursor?, count: Int, of caller: Caller
   ) async throws -> [WorkoutLog] {
-    let rows = try await database.run(
+    try await database.run(
       """
-      select \(unsafeSQL: WorkoutLog.columns), t.exercises, t.sets, t.volume_kg
-      from pulsewire.workout_logs l cross join lateral (
-        select count(distinct e.id) as exercises, count(s.id) as sets,
-          coalesce(sum(s.reps * coalesce(s.weight_kg, 0)), 0)::float8 as volume_kg
-        from pulsewire.workout_exercises e left join pulsewire.workout_sets s
-          on s.owner_id = e.owner_id and s.exercise_id = e.id
-        where e.owner_id = l.owner_id and e.workout_log_id = l.id) t
+      \(unsafeSQL: Self.countedLogs)
       where coalesce((l.started_at, l.id) < (\(cursor?.time), \(cursor?.id)), true)
       order by l.started_at desc, l.id desc limit \(count)
-      """, for: caller, takesLong: count > Self.shortListMax)
-    return try rows.map { row in
-      var log = try WorkoutLog(row)
-      log.exerciseCount = Int32(clamping: try row.decode(Int64.self, at: 10))
-      log.setCount = Int32(clamping: try row.decode(Int64.self, at: 11))
-      log.volumeKg = try row.decode(Double.self, at: 12)
-      return log
-    }
+      """, for: caller, takesLong: count > Self.shortListMax
+    ).map(Self.countedLog)
   }
 
   /// A change of a log, and its place in the list.

@@ -120,3 +120,11 @@ public protocol Mapped: Sendable, Equatable {
   /// Maps every field.
   static func map(_ m: inout some Mapping, _ v: inout Self)
 }
+
+extension Mapped {
+  /// A value whose fields `build` sets, as `GetRoutineRequest { $0.routineID = id }`.
+  @inlinable public init(_ build: (inout Self) throws -> Void) rethrows {
+    self.init()
+    try build(&self)
+  }
+}
