@@ -102,6 +102,15 @@ def test_a_session_is_logged_set_by_set(client):
     assert log.end_time == ended.end_time and log.HasField("local_date")
 
 
+def test_a_calendar_shows_the_logs_of_a_day(client):
+    live_in(client, "Europe/Oslo")
+    log = create_log(client)
+    request = service.ListDayLogsRequest(date=log.local_date)
+    assert list(client.logs.ListDayLogs(request).workout_logs) == [log]
+    request.date.day += 1
+    assert not client.logs.ListDayLogs(request).workout_logs
+
+
 def test_what_is_sent_again_is_there_once(client):
     log = create_log(client)
     request_id = new_uuid()

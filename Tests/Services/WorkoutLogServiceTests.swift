@@ -1,5 +1,6 @@
 import Base
 import Contract
+import Messages
 import RPC
 import Testing
 
@@ -52,6 +53,37 @@ import Testing
       ListActivityDaysRequest(startDate: day, endDate: day), as: me
     ).days
     #expect(days.map(\.setCount) == [1] && days.map(\.date) == [day])
+  }
+
+  @Test func `of a day are listed as they began, page by page`() async throws {
+    let house = try await House.shared
+    let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
+    var made: [WorkoutLog] = []
+    for hour in [0, 2, 4] {
+      made.append(try await house.writeDown(from: start + .seconds(3600 * hour), as: me))
+    }
+    let next = try await house.writeDown(from: start + .seconds(86_400), as: me)
+    let day = try #require(made.first?.localDate)
+    var request = ListDayLogsRequest { $0.date = day }
+    let all = try await house.call(WorkoutLogRPC.listDayLogs, request, as: me)
+    #expect(all.workoutLogs.map(\.id) == made.map(\.id) && all.nextPageToken.isEmpty)
+    request.pageSize = 2
+    let first = try await house.call(WorkoutLogRPC.listDayLogs, request, as: me)
+    request.pageToken = first.nextPageToken
+    let second = try await house.call(WorkoutLogRPC.listDayLogs, request, as: me)
+    #expect(first.workoutLogs + second.workoutLogs == all.workoutLogs)
+    let other = try await house.call(WorkoutLogRPC.listDayLogs, request, as: stranger)
+    #expect(other.workoutLogs.isEmpty)
+    request = ListDayLogsRequest { $0.date = next.localDate ?? day }
+    let later = try await house.call(WorkoutLogRPC.listDayLogs, request, as: me)
+    #expect(later.workoutLogs.map(\.id) == [next.id])
+    request.pageToken = "x"
+    #expect(
+      try await house.refusal(of: WorkoutLogRPC.listDayLogs, request, as: me)
+        == .invalid("page_token"))
+    #expect(
+      try await house.refusal(of: WorkoutLogRPC.listDayLogs, ListDayLogsRequest(), as: me)
+        == .invalid("date"))
   }
 
   @Test func `change by version, and remember what was there`() async throws {

@@ -319,6 +319,8 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__logs__v1__get_workout_log_response__descriptor,
   &pulsewire__logs__v1__list_workout_logs_request__descriptor,
   &pulsewire__logs__v1__list_workout_logs_response__descriptor,
+  &pulsewire__logs__v1__list_day_logs_request__descriptor,
+  &pulsewire__logs__v1__list_day_logs_response__descriptor,
   &pulsewire__logs__v1__list_workout_log_changes_request__descriptor,
   &pulsewire__logs__v1__list_workout_log_changes_response__descriptor,
   &pulsewire__logs__v1__list_activity_days_request__descriptor,

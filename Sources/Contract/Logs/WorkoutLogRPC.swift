@@ -7,7 +7,7 @@ public enum WorkoutLogRPC {
   /// All of them.
   public static let all: [any ContractMethod] = [
     createWorkoutLog, deleteWorkoutExercise, deleteWorkoutLog, deleteWorkoutSet, getWorkoutLog,
-    listActivityDays, listWorkoutLogChanges, listWorkoutLogs, logSets, updateWorkoutExercise,
-    updateWorkoutLog, updateWorkoutSet,
+    listActivityDays, listDayLogs, listWorkoutLogChanges, listWorkoutLogs, logSets,
+    updateWorkoutExercise, updateWorkoutLog, updateWorkoutSet,
   ]
 }

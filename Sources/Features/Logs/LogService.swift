@@ -1,5 +1,6 @@
 internal import Base
 internal import LogsContract
+internal import Messages
 internal import RPC
 
 /// `pulsewire.logs.v1.WorkoutLogService`.
@@ -75,6 +76,17 @@ struct LogService: Sendable {
       behind: try PageCursor(request.pageToken), count: count + 1, of: caller)
     let next = logs.cut(to: count) { PageCursor(time: $0.startTime, id: $0.id) }
     return ListWorkoutLogsResponse(workoutLogs: logs, nextPageToken: next)
+  }
+
+  func listDayLogs(
+    _ request: ListDayLogsRequest, _ context: CallContext
+  ) async throws -> ListDayLogsResponse {
+    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
+    var logs = try await store.logs(
+      of: request.date, behind: try PageCursor(request.pageToken), count: count + 1,
+      for: try context.caller)
+    let next = logs.cut(to: count) { PageCursor(time: $0.startTime, id: $0.id) }
+    return ListDayLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
   }
 
   func listWorkoutLogChanges(

@@ -43,6 +43,19 @@ extension LogStore {
     ).map(Self.countedLog)
   }
 
+  /// Up to `count` logs that count for `date` behind `cursor`, those that began first first.
+  func logs(
+    of date: Google.Date, behind cursor: PageCursor?, count: Int, for caller: Caller
+  ) async throws -> [WorkoutLog] {
+    try await database.run(
+      """
+      \(unsafeSQL: Self.countedLogs) where l.local_date = \(date.sql)::text::date
+        and coalesce((l.started_at, l.id) > (\(cursor?.time), \(cursor?.id)), true)
+      order by l.started_at, l.id limit \(count)
+      """, for: caller, takesLong: count > Self.shortListMax
+    ).map(Self.countedLog)
+  }
+
   /// A change of a log, and its place in the list.
   struct ListedChange {
     let change: WorkoutLogChange

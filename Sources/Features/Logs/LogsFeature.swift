@@ -48,5 +48,6 @@ public struct LogsFeature: Feature {
     router.unary(WorkoutLogRPC.listWorkoutLogs, service.listWorkoutLogs)
     router.unary(WorkoutLogRPC.listWorkoutLogChanges, service.listWorkoutLogChanges)
     router.unary(WorkoutLogRPC.listActivityDays, service.listActivityDays)
+    router.unary(WorkoutLogRPC.listDayLogs, service.listDayLogs)
   }
 }

@@ -122,6 +122,7 @@ public let mappedMessages: [any Message.Type] = [
   UpdateWorkoutExerciseResponse.self, DeleteWorkoutExerciseRequest.self,
   DeleteWorkoutExerciseResponse.self, UpdateWorkoutSetRequest.self, UpdateWorkoutSetResponse.self,
   DeleteWorkoutSetRequest.self, DeleteWorkoutSetResponse.self, GetWorkoutLogRequest.self,
+  ListDayLogsRequest.self, ListDayLogsResponse.self,
   GetWorkoutLogResponse.self, ListWorkoutLogsRequest.self, ListWorkoutLogsResponse.self,
   ListWorkoutLogChangesRequest.self, ListWorkoutLogChangesResponse.self,
   ListActivityDaysRequest.self, ListActivityDaysResponse.self, SyncOperation.self, SyncError.self,

@@ -127,6 +127,18 @@ void   pulsewire__logs__v1__list_workout_logs_response__init
   static const Pulsewire__Logs__V1__ListWorkoutLogsResponse init_value = PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOGS_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__logs__v1__list_day_logs_request__init
+                     (Pulsewire__Logs__V1__ListDayLogsRequest         *message)
+{
+  static const Pulsewire__Logs__V1__ListDayLogsRequest init_value = PULSEWIRE__LOGS__V1__LIST_DAY_LOGS_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__logs__v1__list_day_logs_response__init
+                     (Pulsewire__Logs__V1__ListDayLogsResponse         *message)
+{
+  static const Pulsewire__Logs__V1__ListDayLogsResponse init_value = PULSEWIRE__LOGS__V1__LIST_DAY_LOGS_RESPONSE__INIT;
+  *message = init_value;
+}
 void   pulsewire__logs__v1__list_workout_log_changes_request__init
                      (Pulsewire__Logs__V1__ListWorkoutLogChangesRequest         *message)
 {
@@ -1176,6 +1188,121 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__list_workout_logs_response
   (ProtobufCMessageInit) pulsewire__logs__v1__list_workout_logs_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__list_day_logs_request__field_descriptors[3] =
+{
+  {
+    "date",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ListDayLogsRequest, date),
+    &google__type__date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_size",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ListDayLogsRequest, page_size),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_token",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ListDayLogsRequest, page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__list_day_logs_request__field_indices_by_name[] = {
+  0,   /* field[0] = date */
+  1,   /* field[1] = page_size */
+  2,   /* field[2] = page_token */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__list_day_logs_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__list_day_logs_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.ListDayLogsRequest",
+  "ListDayLogsRequest",
+  "Pulsewire__Logs__V1__ListDayLogsRequest",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__ListDayLogsRequest),
+  3,
+  pulsewire__logs__v1__list_day_logs_request__field_descriptors,
+  pulsewire__logs__v1__list_day_logs_request__field_indices_by_name,
+  1,  pulsewire__logs__v1__list_day_logs_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__list_day_logs_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__list_day_logs_response__field_descriptors[2] =
+{
+  {
+    "workout_logs",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Logs__V1__ListDayLogsResponse, n_workout_logs),
+    offsetof(Pulsewire__Logs__V1__ListDayLogsResponse, workout_logs),
+    &pulsewire__logs__v1__workout_log__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_page_token",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ListDayLogsResponse, next_page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__list_day_logs_response__field_indices_by_name[] = {
+  1,   /* field[1] = next_page_token */
+  0,   /* field[0] = workout_logs */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__list_day_logs_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__list_day_logs_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.ListDayLogsResponse",
+  "ListDayLogsResponse",
+  "Pulsewire__Logs__V1__ListDayLogsResponse",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__ListDayLogsResponse),
+  2,
+  pulsewire__logs__v1__list_day_logs_response__field_descriptors,
+  pulsewire__logs__v1__list_day_logs_response__field_indices_by_name,
+  1,  pulsewire__logs__v1__list_day_logs_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__list_day_logs_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor pulsewire__logs__v1__list_workout_log_changes_request__field_descriptors[3] =
 {
   {
@@ -1380,7 +1507,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__list_activity_days_respons
   (ProtobufCMessageInit) pulsewire__logs__v1__list_activity_days_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__logs__v1__workout_log_service__method_descriptors[12] =
+static const ProtobufCMethodDescriptor pulsewire__logs__v1__workout_log_service__method_descriptors[13] =
 {
   { "CreateWorkoutLog", &pulsewire__logs__v1__create_workout_log_request__descriptor, &pulsewire__logs__v1__create_workout_log_response__descriptor },
   { "UpdateWorkoutLog", &pulsewire__logs__v1__update_workout_log_request__descriptor, &pulsewire__logs__v1__update_workout_log_response__descriptor },
@@ -1392,6 +1519,7 @@ static const ProtobufCMethodDescriptor pulsewire__logs__v1__workout_log_service_
   { "DeleteWorkoutSet", &pulsewire__logs__v1__delete_workout_set_request__descriptor, &pulsewire__logs__v1__delete_workout_set_response__descriptor },
   { "GetWorkoutLog", &pulsewire__logs__v1__get_workout_log_request__descriptor, &pulsewire__logs__v1__get_workout_log_response__descriptor },
   { "ListWorkoutLogs", &pulsewire__logs__v1__list_workout_logs_request__descriptor, &pulsewire__logs__v1__list_workout_logs_response__descriptor },
+  { "ListDayLogs", &pulsewire__logs__v1__list_day_logs_request__descriptor, &pulsewire__logs__v1__list_day_logs_response__descriptor },
   { "ListWorkoutLogChanges", &pulsewire__logs__v1__list_workout_log_changes_request__descriptor, &pulsewire__logs__v1__list_workout_log_changes_response__descriptor },
   { "ListActivityDays", &pulsewire__logs__v1__list_activity_days_request__descriptor, &pulsewire__logs__v1__list_activity_days_response__descriptor },
 };
@@ -1401,8 +1529,9 @@ const unsigned pulsewire__logs__v1__workout_log_service__method_indices_by_name[
   2,        /* DeleteWorkoutLog */
   7,        /* DeleteWorkoutSet */
   8,        /* GetWorkoutLog */
-  11,        /* ListActivityDays */
-  10,        /* ListWorkoutLogChanges */
+  12,        /* ListActivityDays */
+  10,        /* ListDayLogs */
+  11,        /* ListWorkoutLogChanges */
   9,        /* ListWorkoutLogs */
   3,        /* LogSets */
   4,        /* UpdateWorkoutExercise */
@@ -1416,7 +1545,7 @@ const ProtobufCServiceDescriptor pulsewire__logs__v1__workout_log_service__descr
   "WorkoutLogService",
   "Pulsewire__Logs__V1__WorkoutLogService",
   "pulsewire.logs.v1",
-  12,
+  13,
   pulsewire__logs__v1__workout_log_service__method_descriptors,
   pulsewire__logs__v1__workout_log_service__method_indices_by_name
 };
@@ -1500,13 +1629,21 @@ void pulsewire__logs__v1__workout_log_service__list_workout_logs(ProtobufCServic
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
   service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__logs__v1__workout_log_service__list_day_logs(ProtobufCService *service,
+                                                             const Pulsewire__Logs__V1__ListDayLogsRequest *input,
+                                                             Pulsewire__Logs__V1__ListDayLogsResponse_Closure closure,
+                                                             void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__logs__v1__workout_log_service__list_workout_log_changes(ProtobufCService *service,
                                                                         const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *input,
                                                                         Pulsewire__Logs__V1__ListWorkoutLogChangesResponse_Closure closure,
                                                                         void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__list_activity_days(ProtobufCService *service,
                                                                   const Pulsewire__Logs__V1__ListActivityDaysRequest *input,
@@ -1514,7 +1651,7 @@ void pulsewire__logs__v1__workout_log_service__list_activity_days(ProtobufCServi
                                                                   void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__init (Pulsewire__Logs__V1__WorkoutLogService_Service *service,
                                                      Pulsewire__Logs__V1__WorkoutLogService_ServiceDestroy destroy)

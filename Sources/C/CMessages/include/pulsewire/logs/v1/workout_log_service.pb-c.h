@@ -41,6 +41,8 @@ typedef struct Pulsewire__Logs__V1__GetWorkoutLogRequest Pulsewire__Logs__V1__Ge
 typedef struct Pulsewire__Logs__V1__GetWorkoutLogResponse Pulsewire__Logs__V1__GetWorkoutLogResponse;
 typedef struct Pulsewire__Logs__V1__ListWorkoutLogsRequest Pulsewire__Logs__V1__ListWorkoutLogsRequest;
 typedef struct Pulsewire__Logs__V1__ListWorkoutLogsResponse Pulsewire__Logs__V1__ListWorkoutLogsResponse;
+typedef struct Pulsewire__Logs__V1__ListDayLogsRequest Pulsewire__Logs__V1__ListDayLogsRequest;
+typedef struct Pulsewire__Logs__V1__ListDayLogsResponse Pulsewire__Logs__V1__ListDayLogsResponse;
 typedef struct Pulsewire__Logs__V1__ListWorkoutLogChangesRequest Pulsewire__Logs__V1__ListWorkoutLogChangesRequest;
 typedef struct Pulsewire__Logs__V1__ListWorkoutLogChangesResponse Pulsewire__Logs__V1__ListWorkoutLogChangesResponse;
 typedef struct Pulsewire__Logs__V1__ListActivityDaysRequest Pulsewire__Logs__V1__ListActivityDaysRequest;
@@ -281,6 +283,30 @@ struct  Pulsewire__Logs__V1__ListWorkoutLogsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
+struct  Pulsewire__Logs__V1__ListDayLogsRequest
+{
+  ProtobufCMessage base;
+  Google__Type__Date *date;
+  int32_t page_size;
+  char *page_token;
+};
+#define PULSEWIRE__LOGS__V1__LIST_DAY_LOGS_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__list_day_logs_request__descriptor) \
+    , NULL, 0, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Logs__V1__ListDayLogsResponse
+{
+  ProtobufCMessage base;
+  size_t n_workout_logs;
+  Pulsewire__Logs__V1__WorkoutLog **workout_logs;
+  char *next_page_token;
+};
+#define PULSEWIRE__LOGS__V1__LIST_DAY_LOGS_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__list_day_logs_response__descriptor) \
+    , 0,NULL, (char *)protobuf_c_empty_string }
+
+
 struct  Pulsewire__Logs__V1__ListWorkoutLogChangesRequest
 {
   ProtobufCMessage base;
@@ -387,6 +413,12 @@ void   pulsewire__logs__v1__list_workout_logs_request__init
 /* Pulsewire__Logs__V1__ListWorkoutLogsResponse methods */
 void   pulsewire__logs__v1__list_workout_logs_response__init
                      (Pulsewire__Logs__V1__ListWorkoutLogsResponse         *message);
+/* Pulsewire__Logs__V1__ListDayLogsRequest methods */
+void   pulsewire__logs__v1__list_day_logs_request__init
+                     (Pulsewire__Logs__V1__ListDayLogsRequest         *message);
+/* Pulsewire__Logs__V1__ListDayLogsResponse methods */
+void   pulsewire__logs__v1__list_day_logs_response__init
+                     (Pulsewire__Logs__V1__ListDayLogsResponse         *message);
 /* Pulsewire__Logs__V1__ListWorkoutLogChangesRequest methods */
 void   pulsewire__logs__v1__list_workout_log_changes_request__init
                      (Pulsewire__Logs__V1__ListWorkoutLogChangesRequest         *message);
@@ -461,6 +493,12 @@ typedef void (*Pulsewire__Logs__V1__ListWorkoutLogsRequest_Closure)
 typedef void (*Pulsewire__Logs__V1__ListWorkoutLogsResponse_Closure)
                  (const Pulsewire__Logs__V1__ListWorkoutLogsResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Logs__V1__ListDayLogsRequest_Closure)
+                 (const Pulsewire__Logs__V1__ListDayLogsRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Logs__V1__ListDayLogsResponse_Closure)
+                 (const Pulsewire__Logs__V1__ListDayLogsResponse *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Logs__V1__ListWorkoutLogChangesRequest_Closure)
                  (const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *message,
                   void *closure_data);
@@ -520,6 +558,10 @@ struct Pulsewire__Logs__V1__WorkoutLogService_Service
                             const Pulsewire__Logs__V1__ListWorkoutLogsRequest *input,
                             Pulsewire__Logs__V1__ListWorkoutLogsResponse_Closure closure,
                             void *closure_data);
+  void (*list_day_logs)(Pulsewire__Logs__V1__WorkoutLogService_Service *service,
+                        const Pulsewire__Logs__V1__ListDayLogsRequest *input,
+                        Pulsewire__Logs__V1__ListDayLogsResponse_Closure closure,
+                        void *closure_data);
   void (*list_workout_log_changes)(Pulsewire__Logs__V1__WorkoutLogService_Service *service,
                                    const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *input,
                                    Pulsewire__Logs__V1__ListWorkoutLogChangesResponse_Closure closure,
@@ -546,6 +588,7 @@ void pulsewire__logs__v1__workout_log_service__init (Pulsewire__Logs__V1__Workou
       function_prefix__ ## delete_workout_set,\
       function_prefix__ ## get_workout_log,\
       function_prefix__ ## list_workout_logs,\
+      function_prefix__ ## list_day_logs,\
       function_prefix__ ## list_workout_log_changes,\
       function_prefix__ ## list_activity_days  }
 void pulsewire__logs__v1__workout_log_service__create_workout_log(ProtobufCService *service,
@@ -588,6 +631,10 @@ void pulsewire__logs__v1__workout_log_service__list_workout_logs(ProtobufCServic
                                                                  const Pulsewire__Logs__V1__ListWorkoutLogsRequest *input,
                                                                  Pulsewire__Logs__V1__ListWorkoutLogsResponse_Closure closure,
                                                                  void *closure_data);
+void pulsewire__logs__v1__workout_log_service__list_day_logs(ProtobufCService *service,
+                                                             const Pulsewire__Logs__V1__ListDayLogsRequest *input,
+                                                             Pulsewire__Logs__V1__ListDayLogsResponse_Closure closure,
+                                                             void *closure_data);
 void pulsewire__logs__v1__workout_log_service__list_workout_log_changes(ProtobufCService *service,
                                                                         const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *input,
                                                                         Pulsewire__Logs__V1__ListWorkoutLogChangesResponse_Closure closure,
@@ -619,6 +666,8 @@ extern const ProtobufCMessageDescriptor pulsewire__logs__v1__get_workout_log_req
 extern const ProtobufCMessageDescriptor pulsewire__logs__v1__get_workout_log_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__logs__v1__list_workout_logs_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__logs__v1__list_workout_logs_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__logs__v1__list_day_logs_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__logs__v1__list_day_logs_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__logs__v1__list_workout_log_changes_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__logs__v1__list_workout_log_changes_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__logs__v1__list_activity_days_request__descriptor;
