@@ -353,7 +353,7 @@ let package = Package(
       [
         "AccessFeature", "AccountFeature", "Base", "Client", "Composition", "Contract", "HTTP2",
         "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "RPC", "RoutinesFeature", "Sealing",
-        "Store", "TestSupport", "pulsewired", arguments, logging,
+        "Store", "TestSupport", "pulsewired", logging,
       ]),
     tests(
       "Features/Live",

@@ -31,7 +31,7 @@ import Testing
       try await house.refusal(of: AccountRPC.getAccount, request)
         == Refusal(.unauthenticated, "TOKEN_MISSING"))
     #expect(
-      try await house.refusal(of: AccountRPC.getAccount, request, as: Caller().with(token: "x"))
+      try await house.refusal(of: AccountRPC.getAccount, request, as: TestCaller().with(token: "x"))
         == Refusal(.unauthenticated, "TOKEN_INVALID"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// pulsewire.achievements.v1.AchievementService.
 @Suite struct `Achievements in a house` {
   private func find(
-    _ key: String, as caller: Caller, in house: House
+    _ key: String, as caller: TestCaller, in house: House
   ) async throws -> Achievement {
     let listed = try await house.call(
       AchievementRPC.listAchievements, ListAchievementsRequest(), as: caller)

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func create(
-    _ name: String, as administrator: Caller, in house: House
+    _ name: String, as administrator: TestCaller, in house: House
   ) async throws -> ExerciseTemplate {
     try await house.call(
       CatalogueRPC.createExerciseTemplate,

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func upload(
-    _ readings: [HrvReading], from source: String = "", as caller: Caller, in house: House
+    _ readings: [HrvReading], from source: String = "", as caller: TestCaller, in house: House
   ) async throws -> HrvSettlement {
     try await house.call(
       HrvRPC.uploadHrvReadings, UploadHrvReadingsRequest(source: source, readings: readings),

@@ -5,7 +5,7 @@ import Testing
 
 /// pulsewire.integrations.v1.IntegrationService.
 @Suite struct `Integrations` {
-  private func setUp(as caller: Caller, in house: House) async throws {
+  private func setUp(as caller: TestCaller, in house: House) async throws {
     var settings = Settings()
     settings.integrations = [
       IntegrationSettings(

@@ -6,7 +6,8 @@ import Testing
 /// pulsewire.social.v1.PostService.
 @Suite struct `Posts` {
   private func post(
-    _ text: String = "Hello", _ privacy: PostPrivacy = .public, as caller: Caller, in house: House
+    _ text: String = "Hello", _ privacy: PostPrivacy = .public, as caller: TestCaller,
+    in house: House
   ) async throws -> Post {
     try await house.call(
       PostRPC.createPost,

@@ -5,7 +5,7 @@ import Testing
 
 /// pulsewire.privacy.v1.ExportService and DeletionService; jobs do not run in a house.
 @Suite struct `Exports and deletions` {
-  private func start(as caller: Caller, in house: House) async throws -> Export {
+  private func start(as caller: TestCaller, in house: House) async throws -> Export {
     try await house.call(
       ExportRPC.startExport, StartExportRequest(requestID: .v4(), formats: [.json]), as: caller
     ).export

@@ -15,7 +15,7 @@ import Testing
   ]
 
   private func upload(
-    _ bytes: [UInt8], as caller: Caller, in house: House
+    _ bytes: [UInt8], as caller: TestCaller, in house: House
   ) async throws -> ProgressPhoto {
     try await house.open(ProgressPhotoRPC.uploadProgressPhoto, as: caller) { call in
       call.send(
@@ -30,7 +30,7 @@ import Testing
   }
 
   private func download(
-    _ id: UUID, as caller: Caller, in house: House
+    _ id: UUID, as caller: TestCaller, in house: House
   ) async throws -> [UInt8] {
     try await house.open(ProgressPhotoRPC.downloadProgressPhoto, as: caller) { call in
       call.send(DownloadProgressPhotoRequest(photoID: id))

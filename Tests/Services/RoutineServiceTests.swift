@@ -6,7 +6,7 @@ import Testing
 /// pulsewire.routines.v1.RoutineService.
 @Suite struct `Routines` {
   private func create(
-    _ name: String, as caller: Caller, in house: House
+    _ name: String, as caller: TestCaller, in house: House
   ) async throws -> Routine {
     try await house.call(
       RoutineRPC.createRoutine,

@@ -10,7 +10,7 @@ import Testing
   private let password = "correct horse battery"
 
   /// An address, and its password as a way into a new account.
-  private func linked(in house: House) async throws -> (caller: Caller, email: String) {
+  private func linked(in house: House) async throws -> (caller: TestCaller, email: String) {
     let caller = try await house.newAccount()
     let email = "a\(String(UUID.v4().low, radix: 36))@example.org"
     _ = try await house.call(
@@ -24,7 +24,7 @@ import Testing
   }
 
   private func signIn(
-    _ email: String, _ password: String, as caller: Caller = .nobody, in house: House
+    _ email: String, _ password: String, as caller: TestCaller = .nobody, in house: House
   ) async throws -> SignedIn {
     try await house.call(
       SignInRPC.signInWithPassword, request(email, password), as: caller

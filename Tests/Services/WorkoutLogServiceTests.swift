@@ -15,7 +15,7 @@ import Testing
   }
 
   /// A log with an exercise and a set.
-  private func filled(as caller: Caller, in house: House) async throws -> Filled {
+  private func filled(as caller: TestCaller, in house: House) async throws -> Filled {
     let log = try await house.writeDown(from: start, as: caller)
     let exercise = WorkoutExercise(id: .v4(), name: "Squat", position: 1)
     let set = WorkoutSet(
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  private func get(_ id: UUID, as caller: Caller, in house: House) async throws
+  private func get(_ id: UUID, as caller: TestCaller, in house: House) async throws
     -> GetWorkoutLogResponse
   {
     try await house.call(

@@ -77,15 +77,21 @@ public enum Files {
   /// Removes a file, a link or an empty directory, if it is there.
   public static func remove(_ path: String) { unsafe _ = Glibc.remove(path) }
 
-  /// The first 64 KiB of a file; nil if it cannot be read.
-  public static func read(_ path: String) -> [UInt8]? {
+  /// A file, whole; nil if it cannot be read, or has more than `bytesMax` bytes.
+  public static func read(_ path: String, bytesMax: Int = 64 * 1024 * 1024) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
 
-    var bytes = [UInt8](repeating: 0, count: 64 * 1024)
-    let count = unsafe Glibc.read(file, &bytes, bytes.count)
-    return count < 0 ? nil : Array(bytes.prefix(count))
+    var whole: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count = unsafe Glibc.read(file, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0, whole.count + count <= bytesMax else { return nil }
+      if count == 0 { return whole }
+      whole += part.prefix(count)
+    }
   }
 
   /// Makes a new file of these bytes; one that is there is left as it is, and is an error.

@@ -1,9 +1,9 @@
 public import Base
 import CMessages
 import CProtobufC
-import Wire
 import JSON
 public import Messages
+import Wire
 
 /// Messages as JSON and back: https://protobuf.dev/programming-guides/json/
 ///

@@ -1,5 +1,4 @@
 import ConsentContract
-
 internal import Messages
 internal import RPC
 

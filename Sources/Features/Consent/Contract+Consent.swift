@@ -1,6 +1,5 @@
-import ConsentContract
-
 internal import Base
+import ConsentContract
 internal import Localization
 
 // Between the contract's messages and the rules' values.

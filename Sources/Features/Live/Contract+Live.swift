@@ -1,9 +1,8 @@
-import LiveContract
-internal import SettingsContract
-
 internal import Base
 internal import HeartRate
 internal import Hub
+import LiveContract
+internal import SettingsContract
 
 // Between the contract's messages and the rules' values.
 

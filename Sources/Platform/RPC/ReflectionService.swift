@@ -1,6 +1,5 @@
-public import Wire
-
 internal import Base
+public import Wire
 
 /// The standard reflection service, from which tools such as grpcurl learn what a server has:
 /// https://github.com/grpc/grpc/blob/master/doc/server-reflection.md

@@ -1,8 +1,8 @@
 import Base
 import Digests
 import Loop
-import Testing
 import TLS
+import Testing
 
 @Suite struct `A client's certificate` {
   private let authority: TestAuthority

@@ -3,7 +3,7 @@ import Contract
 
 extension House {
   /// An account with a public profile; gives its username, too.
-  func newAthlete(isPrivate: Bool = false) async throws -> (caller: Caller, username: String) {
+  func newAthlete(isPrivate: Bool = false) async throws -> (caller: TestCaller, username: String) {
     let caller = try await newAccount()
     let username = "a" + String(UUID.v4().low, radix: 36)
     let profile = PublicProfile(username: username, isPrivate: isPrivate)
@@ -16,7 +16,7 @@ extension House {
   }
 
   /// Consents to what `source` brings, in the newest wording.
-  func allow(_ source: String, as caller: Caller) async throws {
+  func allow(_ source: String, as caller: TestCaller) async throws {
     let known = try await call(ConsentRPC.listConsents, ListConsentsRequest(), as: caller)
     let version = known.texts.first { $0.purpose == .sync }?.version ?? 0
     _ = try await call(
@@ -27,7 +27,7 @@ extension House {
   }
 
   /// A workout of one exercise with `sets` sets, begun.
-  func startWorkout(sets: Int32 = 2, as caller: Caller) async throws -> PlayerState {
+  func startWorkout(sets: Int32 = 2, as caller: TestCaller) async throws -> PlayerState {
     let workout = Workout(
       name: "Legs", exercises: [Exercise(name: "Squat", setCount: sets, restDuration: .seconds(90))]
     )
@@ -38,7 +38,7 @@ extension House {
 
   /// The state after `command` on `state`.
   func apply(
-    _ command: PlayerCommand, to state: PlayerState, as caller: Caller
+    _ command: PlayerCommand, to state: PlayerState, as caller: TestCaller
   ) async throws -> PlayerState {
     try await call(
       PlayerRPC.applyCommand,
@@ -50,7 +50,7 @@ extension House {
 
   /// A workout of an hour that began at `start`, in the log.
   func writeDown(
-    _ name: String = "Legs", from start: Timestamp, as caller: Caller
+    _ name: String = "Legs", from start: Timestamp, as caller: TestCaller
   ) async throws -> WorkoutLog {
     let log = WorkoutLog(id: .v4(), name: name, startTime: start, endTime: start + .seconds(3600))
     return try await call(

@@ -61,7 +61,7 @@ final class House: Sendable {
 
   /// One message each way. Throws `RPCError`.
   func call<Request: Message, Response: Message>(
-    _ method: Method<Request, Response>, _ request: Request, as caller: Caller = .nobody
+    _ method: Method<Request, Response>, _ request: Request, as caller: TestCaller = .nobody
   ) async throws -> Response {
     try await open(method, as: caller) { call in
       call.send(request)
@@ -74,7 +74,7 @@ final class House: Sendable {
 
   /// A call that sends or receives many messages, for as long as `body` needs it; on a loop.
   func open<Request: Message, Response: Message, Result: Sendable>(
-    _ method: Method<Request, Response>, as caller: Caller = .nobody,
+    _ method: Method<Request, Response>, as caller: TestCaller = .nobody,
     _ body: @escaping @Sendable (HouseCall<Request, Response>) async throws -> Result
   ) async throws -> Result {
     try await onLoop { [router, failures] loop in
@@ -86,7 +86,7 @@ final class House: Sendable {
 
   /// What a client is told of this call, which has to fail.
   func refusal<Request: Message, Response: Message>(
-    of method: Method<Request, Response>, _ request: Request, as caller: Caller = .nobody,
+    of method: Method<Request, Response>, _ request: Request, as caller: TestCaller = .nobody,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Refusal {
     do {
@@ -102,15 +102,15 @@ final class House: Sendable {
   }
 
   /// An account of its own, signed in.
-  func newAccount() async throws -> Caller {
+  func newAccount() async throws -> TestCaller {
     let made = try await call(AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()))
-    return Caller(
+    return TestCaller(
       accountID: made.account.id, accessToken: made.tokens.accessToken,
       refreshToken: made.tokens.refreshToken)
   }
 
   /// An administrator's account, signed in.
-  func newAdministrator() async throws -> Caller {
+  func newAdministrator() async throws -> TestCaller {
     var caller = try await newAccount()
     let id = caller.id
     try await asOwner { session in

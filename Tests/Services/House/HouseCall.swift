@@ -15,7 +15,7 @@ final class HouseCall<Request: Message, Response: Message>: StreamHandler {
   private var stream: HTTP2Stream?
   private var closedBy: HTTP2ErrorCode?
 
-  init(_ method: Method<Request, Response>, as caller: Caller, on link: HouseLink) throws {
+  init(_ method: Method<Request, Response>, as caller: TestCaller, on link: HouseLink) throws {
     self.link = link
     readable = Signal(on: link.loop)
     var headers = HeaderBlock([

@@ -1,9 +1,10 @@
 import AccessFeature
 import AccountFeature
-import ArgumentParser
 import Base
+import Crypto
 import Loop
 import Postgres
+import PrivacyFeature
 import RoutinesFeature
 import Sealing
 import TestSupport
@@ -69,16 +70,17 @@ actor HouseDatabase {
     }
     let folder = TestDirectories.make()
     try Files.makeDirectory(folder, mode: 0o700)
-    let options = try ServerOptions.parse([
-      "--password-memory-kib", "8", "--password-passes", "1", "--password-threads", "1",
-      "--allow-volatile-database",
-    ])
+    var given = OperatorSettings()
+    (given.signIn.configuration.passwordCost.memoryKiB, given.passwords.threads) = (8, 1)
+    given.signIn.configuration.passwordCost.passes = 1
+    given.exports.privacy.directory = folder + "/exports"
+    given.mail.folder = folder + "/mail"
+    given.tokens.keyFile = try keyFile(folder + "/token-key", TokenKeys.generateText())
+    given.sealing.keyFile = try keyFile(folder + "/sealing-key", SealingKeys.generateText())
+    given.signIn.identityKeyFile = try keyFile(
+      folder + "/identity-key", IdentityKey.generateText())
     let settings = try ServerSettings(
-      options, database: owner.with(user: "pulsewire_server"),
-      tokenKeys: TokenKeys(contents: Array(TokenKeys.generateText().utf8)),
-      sealingKeys: SealingKeys(contents: Array(SealingKeys.generateText().utf8)),
-      identityKey: IdentityKey(contents: Array(IdentityKey.generateText().utf8)),
-      exportDirectory: folder + "/exports", mailFolder: folder + "/mail")
+      given, cluster: given.databaseConnections(to: owner.with(user: "pulsewire_server")))
     let calls = Database(
       settings.database.calls, on: testLoops.loops, limits: settings.database.callLimits)
     try await calls.connect()
@@ -89,5 +91,10 @@ actor HouseDatabase {
     return Opened(
       calls: calls, background: background, settings: settings, owner: owner,
       mailFolder: folder + "/mail")
+  }
+
+  private static func keyFile(_ path: String, _ text: String) throws -> String {
+    try Files.write(path, Array(text.utf8), mode: 0o600)
+    return path
   }
 }

@@ -1,6 +1,5 @@
 public import Wire
 
-
 extension AccessRule {
   /// Refuses `principal` where it may not call.
   public func check(_ principal: Principal) throws(RPCError) {

@@ -1,7 +1,6 @@
-public import Wire
-
 internal import Base
 internal import HTTP2
+public import Wire
 
 /// What a call brings to be authenticated by.
 public enum PresentedCredential {

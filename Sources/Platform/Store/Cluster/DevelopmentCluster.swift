@@ -179,7 +179,7 @@ public final class DevelopmentCluster: Sendable {
   }
 
   private static func lastLine(of log: String) -> String {
-    let text = String(decoding: Files.read(log) ?? [], as: UTF8.self)
+    let text = String(decoding: Files.read(log, at: 0, count: 64 * 1024) ?? [], as: UTF8.self)
     let lines = text.split(separator: "\n")
     let telling = lines.last { $0.contains("FATAL") || $0.contains("error") } ?? lines.last
     return telling.map(String.init) ?? "it says nothing; see \(log)"

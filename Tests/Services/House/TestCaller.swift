@@ -2,7 +2,7 @@ import Base
 import HTTP2
 
 /// Whose calls they are.
-struct Caller: Sendable {
+struct TestCaller: Sendable {
   /// The account; nil where nobody is signed in.
   var accountID: UUID?
   var accessToken: String?
@@ -11,7 +11,7 @@ struct Caller: Sendable {
   var languages: String?
 
   /// Somebody without a token.
-  static let nobody = Caller()
+  static let nobody = TestCaller()
 
   /// The account's id, which must be there.
   var id: UUID { accountID ?? .zero }
@@ -22,14 +22,14 @@ struct Caller: Sendable {
   }
 
   /// The same with the token of a device, or with another of the account's.
-  func with(token: String) -> Caller {
+  func with(token: String) -> TestCaller {
     var caller = self
     caller.accessToken = token
     return caller
   }
 
   /// The same, where answers may be in `languages`.
-  func reading(_ languages: String) -> Caller {
+  func reading(_ languages: String) -> TestCaller {
     var caller = self
     caller.languages = languages
     return caller
