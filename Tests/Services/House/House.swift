@@ -139,7 +139,10 @@ final class House: Sendable {
         Files.read("\(folder)/\($0)").map { String(decoding: $0, as: UTF8.self) }
       }.filter { $0.contains("To: \(address)") }
       if mails.count >= count {
-        let code = mails[count - 1].firstMatch(of: /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/)
+        // Not among the headers: parts of a Message-ID may look like one.
+        let mail = mails[count - 1].replacing("\r\n", with: "\n")
+        let body = mail[(try #require(mail.firstRange(of: "\n\n"))).upperBound...]
+        let code = body.firstMatch(of: /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/)
         return String(try #require(code).output)
       }
       try await onLoop { loop in try await loop.sleep(for: .milliseconds(10)) }
