@@ -46,7 +46,7 @@ certs: install ## make the development authority and certificate, unless they ar
 	@certs/generate.sh
 
 build: certs ## build for development
-	swift build
+	swift build --explicit-target-dependency-import-check error
 
 release: certs ## build the programs for use
 	swift build -c release --product pulsewired

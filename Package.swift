@@ -168,7 +168,8 @@ let package = Package(
         "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Wire", "ContractJSON",
         logging,
       ]),
-    platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
+    platform(
+      "Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "Messages", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Wire", "RPC"]),
     platform(
       "Store",
@@ -179,7 +180,7 @@ let package = Package(
     platform("Hub", ["Base", "Loop"]),
     // What heart rate means: several features reckon with zones.
     platform("HeartRate", []),
-    platform("Localization", ["Base", "Loop", "Messages", "Wire", "RPC"]),
+    platform("Localization", ["Base", "Messages", "Wire", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
     platform("ObjectStore", ["Base", "Digests", "HTTPClient", "Loop"]),
     platform(
@@ -190,13 +191,13 @@ let package = Package(
     feature(
       "Account",
       uses: [
-        "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Localization", "Mail", "Passkeys",
-        "Sealing",
+        "AccessContract", "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Localization",
+        "Mail", "Passkeys", "Sealing",
       ]),
     feature("Player"),
-    feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsFeature"]),
-    feature("Offline", uses: ["ContractJSON", "Jobs", "SettingsFeature"]),
-    feature("Logs", uses: ["ContractJSON", "OfflineFeature", "PlayerFeature"]),
+    feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
+    feature("Offline", uses: ["ContractJSON", "Jobs", "LogsContract", "SettingsFeature"]),
+    feature("Logs", uses: ["ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),
     feature(
@@ -210,8 +211,12 @@ let package = Package(
         "AccessFeature", "BillingContract", "CatalogueContract", "ContractJSON", "ProfileContract",
       ]),
     feature(
-      "Profile", uses: ["AchievementsFeature", "ConsentFeature", "ContractJSON", "Localization"]),
-    feature("Social"),
+      "Profile",
+      uses: [
+        "AchievementsContract", "AchievementsFeature", "ConsentFeature", "ContractJSON",
+        "Localization",
+      ]),
+    feature("Social", uses: ["SettingsContract"]),
 
     feature(
       "Privacy",
@@ -273,78 +278,70 @@ let package = Package(
         "Admin", "Base", "Client", "Composition", "Compression", "Contract", "ContractJSON",
         "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON", "Localization",
         logging, "Loop", "Mail", "Messages", "ObjectStore", "PlayerFeature", "Postgres", "RPC",
-        "Sealing", "Server", "Store", "TestSupport", "TLS",
+        "Sealing", "Server", "Store", "TestSupport", "TLS", "Wire",
       ]),
     tests(
       "Features/Access",
-      ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
+      ["AccessFeature", "Base", "JSON", "Loop", "RPC", "Contract", "Digests"]),
     tests(
       "Features/Account",
-      ["Base", "JSON", "Localization", "Loop", "TLS", "TestSupport", "AccountFeature"]),
+      ["Base", "JSON", "Localization", "Loop", "TLS", "TestSupport", "AccountFeature", "Digests"]),
     tests(
       "Features/Player",
       [
-        "AccountFeature", "Base", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC",
-        "Store",
+        "Base", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC", "Store",
         "TestSupport",
       ]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
     tests(
       "Features/Consent",
-      [
-        "AccountFeature", "Base", "Hub", "Localization", "Loop", "Postgres", "RPC", "Store",
-        "TestSupport", "ConsentFeature",
-      ]),
+      ["Base", "Hub", "Loop", "Postgres", "RPC", "Store", "TestSupport", "ConsentFeature"]),
     tests(
       "Features/Body",
       [
-        "AccountFeature", "Base", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs",
-        "Localization", "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
+        "Base", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs", "Loop", "Postgres",
+        "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Features/Integrations",
       [
-        "AccountFeature", "Base", "ConsentFeature", "Contract", "IntegrationsFeature", "Loop",
-        "PlayerFeature", "Postgres", "RPC", "SettingsFeature", "Store", "TestSupport",
+        "Base", "ConsentFeature", "Contract", "IntegrationsFeature", "Loop", "Postgres", "RPC",
+        "Store", "TestSupport",
       ]),
     tests(
       "Features/Profile",
       [
-        "AccountFeature", "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages",
-        "Postgres", "RPC", "Store", "TestSupport", "AchievementsFeature", "ConsentFeature",
-        "ProfileFeature", logging,
+        "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages", "Postgres", "RPC",
+        "Store", "TestSupport", "AchievementsFeature", "ConsentFeature", "ProfileFeature", logging,
       ]),
     tests(
       "Features/Achievements",
       [
-        "AccountFeature", "AchievementsFeature", "Base", "Contract", "Localization", "Loop",
-        "LogsFeature", "Messages", "PlayerFeature", "Postgres", "RPC", "RoutinesFeature",
-        "SocialFeature",
+        "AchievementsFeature", "Base", "Localization", "Loop", "Messages", "Postgres", "RPC",
         "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Logs",
       [
-        "AccountFeature", "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC",
-        "Store", "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
+        "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
+        "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
       ]),
     tests(
       "Features/Routines",
       [
-        "AccessFeature", "AccountFeature", "Base", "Contract", "ContractJSON", "Loop", "Messages",
-        "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
+        "AccessFeature", "Base", "Contract", "ContractJSON", "Loop", "Messages", "Postgres", "RPC",
+        "RoutinesFeature", "Store", "TestSupport",
       ]),
     tests(
       "Features/Offline",
       [
-        "AccountFeature", "Base", "Contract", "Jobs", "Loop", "Messages", "Postgres", "RPC",
-        "Store", "TestSupport", "OfflineFeature", logging,
+        "Base", "Contract", "Jobs", "Loop", "Messages", "Postgres", "RPC", "Store", "TestSupport",
+        "OfflineFeature", logging,
       ]),
     tests(
       "Features/Social",
       [
-        "AccessFeature", "AccountFeature", "Base", "ConsentFeature", "Contract", "Loop",
-        "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store",
+        "Base", "Contract", "Loop", "PlayerFeature", "Postgres", "RPC", "SocialFeature", "Store",
         "TestSupport",
       ]),
     // Every service's rules and refusals, in a whole server without sockets.
@@ -353,13 +350,13 @@ let package = Package(
       [
         "AccessFeature", "AccountFeature", "Base", "Client", "Composition", "Contract", "HTTP2",
         "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "RPC", "RoutinesFeature", "Sealing",
-        "Store", "TestSupport", "pulsewired", logging,
+        "TestSupport", "pulsewired", logging, "Crypto", "PrivacyFeature",
       ]),
     tests(
       "Features/Live",
       [
-        "Base", "Hub", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature",
-        "PlayerFeature", "LiveFeature", "HeartRate", "TestSupport", logging,
+        "Base", "Hub", "Loop", "Postgres", "Store", "PlayerFeature", "LiveFeature", "HeartRate",
+        "TestSupport", logging,
       ]),
     tests(
       "Features/Schema",
@@ -378,7 +375,7 @@ let package = Package(
       "Apps",
       [
         "AccountFeature", "Base", "Contract", "DemoParts", "HTTPClient", "JSON", "Loop", "Messages",
-        "pulsewire", "pulsewired", "RPC", "TLS", arguments,
+        "pulsewire", "pulsewired", "RPC", arguments, "Digests",
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
@@ -401,7 +398,7 @@ let package = Package(
       "Contract",
       [
         "Base", "JSON", "Messages", "Contract", "ContractJSON", "CMessages", "CProtobufC",
-        "CAllTypes", "ContractCases", "RPC", "pulsewired",
+        "CAllTypes", "ContractCases", "pulsewired", "Wire",
       ],
       exclude: ["CAllTypes", "Cases", "JSON/Vectors"]),
   ]

@@ -1,7 +1,6 @@
 internal import Base
 internal import Messages
 public import RPC
-internal import SettingsContract
 internal import Wire
 
 /// Adds google.rpc.LocalizedMessage to what a call failed with: a sentence for the person, in the
