@@ -1,6 +1,8 @@
 """The bench's load tool against a server of another hand: right answers are counted, wrong ones told."""
 
+import contextlib
 import json
+import socket
 import subprocess
 import threading
 from concurrent import futures
@@ -39,6 +41,18 @@ def _fields(message):
     return fields
 
 
+def _free_port():
+    """A port that is free on both addresses of localhost. grpcio is content with one of them, and the other may be
+    another server's, whose clients would come here."""
+    while True:
+        with socket.socket() as one, socket.socket(socket.AF_INET6) as other:
+            one.bind(("127.0.0.1", 0))
+            port = one.getsockname()[1]
+            with contextlib.suppress(OSError):
+                other.bind(("::1", port))
+                return port
+
+
 class EchoServer(grpc.GenericRpcHandler):
     """`bench.v1.Echo` on grpcio; what it sends passes through hooks that a test may replace."""
 
@@ -51,8 +65,9 @@ class EchoServer(grpc.GenericRpcHandler):
         options = [("grpc.so_reuseport", 0)]
         self._server = grpc.server(futures.ThreadPoolExecutor(32), [self], options=options)
         key, certificate = ((CERTIFICATES / f"server{part}.pem").read_bytes() for part in ("-key", ""))
-        self.port = self._server.add_secure_port(
-            "localhost:0", grpc.ssl_server_credentials([(key, certificate)])
+        self.port = _free_port()
+        self._server.add_secure_port(
+            f"localhost:{self.port}", grpc.ssl_server_credentials([(key, certificate)])
         )
         self._server.start()
 

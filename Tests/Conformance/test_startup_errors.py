@@ -125,7 +125,7 @@ def test_a_database_that_comes_late_is_waited_for(arguments, own_node):
         [program(), *own_node.serve_arguments, "--database-wait-seconds", "120"],
         stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
     try:
-        assert "waiting for the database" in waiting.stderr.readline()
+        assert any("waiting for the database" in line for line in waiting.stderr)
         own_node.cluster.start()
         assert any('"serving"' in line for line in waiting.stderr)
     finally:
