@@ -218,19 +218,19 @@ def test_the_owner_finds_what_the_others_looked_for(athletes):
         assert {"/pulsewire.access.v1.DeviceService/ListDevices"} <= listed
 
 
-def test_a_code_that_another_has_decided_on_is_no_code(athletes, anonymous):
-    anna, bert = athletes
+def test_a_code_that_another_has_decided_on_is_no_code(node, anonymous):
+    # Accounts of their own: the athletes may have guessed as often as they may.
+    anna, bert = (Client.with_new_account(node.server.address) for _ in range(2))
     started = start(anonymous, ["session:watch"])
-    anna.client.devices.ApproveDeviceAuthorization(
+    anna.devices.ApproveDeviceAuthorization(
         devices.ApproveDeviceAuthorizationRequest(
             request_id=new_uuid(), user_code=started.user_code
         )
     )
-    bert.renew()
     for call, request in (
-        (bert.client.devices.GetDeviceAuthorization, devices.GetDeviceAuthorizationRequest),
-        (bert.client.devices.ApproveDeviceAuthorization, devices.ApproveDeviceAuthorizationRequest),
-        (bert.client.devices.DenyDeviceAuthorization, devices.DenyDeviceAuthorizationRequest),
+        (bert.devices.GetDeviceAuthorization, devices.GetDeviceAuthorizationRequest),
+        (bert.devices.ApproveDeviceAuthorization, devices.ApproveDeviceAuthorizationRequest),
+        (bert.devices.DenyDeviceAuthorization, devices.DenyDeviceAuthorizationRequest),
     ):
         failures = []
         for code in (started.user_code, "BBBB-BBBB"):
