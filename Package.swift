@@ -47,15 +47,16 @@ func platform(
 }
 
 /// One area of the product. It sees the platform and its own messages; other features only where `uses` says so.
+/// SignIn shares Account's messages, and Account has the platform's table.
 func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target {
   .target(
     name: "\(name)Feature",
     dependencies: [
-      "Base", "Digests", "Loop", "Postgres", "Messages", "Wire", .byName(name: "\(name)Contract"),
-      "RPC", "Store",
-      "Composition", "Hub", "HeartRate", logging,
+      "Base", "Digests", "Loop", "Postgres", "Messages", "Wire",
+      .byName(name: name == "SignIn" ? "AccountContract" : "\(name)Contract"),
+      "RPC", "Store", "Composition", "Hub", "HeartRate", logging,
     ] + features,
-    path: "Sources/Features/\(name)", exclude: ["Schema"],
+    path: "Sources/Features/\(name)", exclude: name == "Account" ? [] : ["Schema"],
     swiftSettings: houseRules)
 }
 
@@ -80,8 +81,9 @@ func tests(
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social"],
   "Logs": ["Settings"],
-  "Privacy": ["Account", "Live", "Player"],
+  "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
+  "Routines": ["Catalogue"],
   "Settings": ["Player"],
   "Social": ["Player"],
 ]
@@ -188,8 +190,9 @@ let package = Package(
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Access", uses: ["Crypto", "JSON", "TLS"]),
+    feature("Account", uses: ["AccessContract", "AccessFeature"]),
     feature(
-      "Account",
+      "SignIn",
       uses: [
         "AccessContract", "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Localization",
         "Mail", "Passkeys", "Sealing",
@@ -205,11 +208,9 @@ let package = Package(
       uses: ["SettingsContract", "ConsentFeature", "PlayerFeature", "SettingsFeature"]),
     feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
-    feature(
-      "Routines",
-      uses: [
-        "AccessFeature", "BillingContract", "CatalogueContract", "ContractJSON", "ProfileContract",
-      ]),
+    feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
+    feature("Billing", uses: ["AccessFeature"]),
+    feature("Routines", uses: ["BillingContract", "BillingFeature", "ContractJSON"]),
     feature(
       "Profile",
       uses: [
@@ -229,11 +230,10 @@ let package = Package(
       [
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
         "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization",
-        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
-        "ConsentFeature",
-        "SettingsFeature", "ProfileFeature", "PrivacyFeature", "HTTPClient", "RoutinesFeature",
-        "BodyFeature", "OfflineFeature", "SocialFeature", "AchievementsFeature",
-        "IntegrationsFeature",
+        "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature", "BillingFeature",
+        "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
+        "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
+        "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -284,8 +284,8 @@ let package = Package(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "RPC", "Contract", "Digests"]),
     tests(
-      "Features/Account",
-      ["Base", "JSON", "Localization", "Loop", "TLS", "TestSupport", "AccountFeature", "Digests"]),
+      "Features/SignIn",
+      ["Base", "JSON", "Localization", "Loop", "TLS", "TestSupport", "SignInFeature", "Digests"]),
     tests(
       "Features/Player",
       [
@@ -329,8 +329,8 @@ let package = Package(
     tests(
       "Features/Routines",
       [
-        "AccessFeature", "Base", "Contract", "ContractJSON", "Loop", "Messages", "Postgres", "RPC",
-        "RoutinesFeature", "Store", "TestSupport",
+        "AccessFeature", "Base", "BillingFeature", "CatalogueFeature", "Contract", "ContractJSON",
+        "Loop", "Messages", "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
       ]),
     tests(
       "Features/Offline",
@@ -348,9 +348,9 @@ let package = Package(
     tests(
       "Services",
       [
-        "AccessFeature", "AccountFeature", "Base", "Client", "Composition", "Contract", "HTTP2",
-        "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "RPC", "RoutinesFeature", "Sealing",
-        "TestSupport", "pulsewired", logging, "Crypto", "PrivacyFeature",
+        "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
+        "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "PrivacyFeature", "RPC",
+        "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
       ]),
     tests(
       "Features/Live",
@@ -367,15 +367,15 @@ let package = Package(
     tests(
       "Features/Privacy",
       [
-        "AccessFeature", "AccountFeature", "Base", "Hub", "Jobs", "LiveFeature", "Loop",
-        "ObjectStore", "PlayerFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing", "Store",
+        "AccessFeature", "Base", "Hub", "Jobs", "LiveFeature", "Loop", "ObjectStore",
+        "PlayerFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing", "SignInFeature", "Store",
         "TestSupport", logging,
       ]),
     tests(
       "Apps",
       [
-        "AccountFeature", "Base", "Contract", "DemoParts", "HTTPClient", "JSON", "Loop", "Messages",
-        "pulsewire", "pulsewired", "RPC", arguments, "Digests",
+        "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages", "RPC",
+        "SignInFeature", "pulsewire", "pulsewired", arguments,
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],

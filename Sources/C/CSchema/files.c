@@ -64,23 +64,23 @@ static const uint8_t sql_202611210070_create_profiles[] = {
 };
 
 static const uint8_t sql_202611210080_create_sign_in[] = {
-#embed "../../Features/Account/Schema/202611210080_create_sign_in.sql"
+#embed "../../Features/SignIn/Schema/202611210080_create_sign_in.sql"
 };
 
 static const uint8_t sql_202611210081_create_sign_in_limits[] = {
-#embed "../../Features/Account/Schema/202611210081_create_sign_in_limits.sql"
+#embed "../../Features/SignIn/Schema/202611210081_create_sign_in_limits.sql"
 };
 
 static const uint8_t sql_202611210082_find_unused_accounts[] = {
-#embed "../../Features/Account/Schema/202611210082_find_unused_accounts.sql"
+#embed "../../Features/SignIn/Schema/202611210082_find_unused_accounts.sql"
 };
 
 static const uint8_t sql_202611210090_create_catalogue[] = {
-#embed "../../Features/Routines/Schema/202611210090_create_catalogue.sql"
+#embed "../../Features/Catalogue/Schema/202611210090_create_catalogue.sql"
 };
 
 static const uint8_t sql_202611210091_create_entitlements[] = {
-#embed "../../Features/Routines/Schema/202611210091_create_entitlements.sql"
+#embed "../../Features/Billing/Schema/202611210091_create_entitlements.sql"
 };
 
 static const uint8_t sql_202611210092_create_routines[] = {
@@ -88,7 +88,7 @@ static const uint8_t sql_202611210092_create_routines[] = {
 };
 
 static const uint8_t sql_202611210100_create_merging[] = {
-#embed "../../Features/Account/Schema/202611210100_create_merging.sql"
+#embed "../../Features/SignIn/Schema/202611210100_create_merging.sql"
 };
 
 static const uint8_t sql_202611210110_create_workout_logs[] = {
@@ -178,19 +178,19 @@ static const struct cschema_file files[] = {
      sql_202611210060_create_heart_rate, sizeof sql_202611210060_create_heart_rate},
     {"Profile", "202611210070_create_profiles",
      sql_202611210070_create_profiles, sizeof sql_202611210070_create_profiles},
-    {"Account", "202611210080_create_sign_in",
+    {"SignIn", "202611210080_create_sign_in",
      sql_202611210080_create_sign_in, sizeof sql_202611210080_create_sign_in},
-    {"Account", "202611210081_create_sign_in_limits",
+    {"SignIn", "202611210081_create_sign_in_limits",
      sql_202611210081_create_sign_in_limits, sizeof sql_202611210081_create_sign_in_limits},
-    {"Account", "202611210082_find_unused_accounts",
+    {"SignIn", "202611210082_find_unused_accounts",
      sql_202611210082_find_unused_accounts, sizeof sql_202611210082_find_unused_accounts},
-    {"Routines", "202611210090_create_catalogue",
+    {"Catalogue", "202611210090_create_catalogue",
      sql_202611210090_create_catalogue, sizeof sql_202611210090_create_catalogue},
-    {"Routines", "202611210091_create_entitlements",
+    {"Billing", "202611210091_create_entitlements",
      sql_202611210091_create_entitlements, sizeof sql_202611210091_create_entitlements},
     {"Routines", "202611210092_create_routines",
      sql_202611210092_create_routines, sizeof sql_202611210092_create_routines},
-    {"Account", "202611210100_create_merging",
+    {"SignIn", "202611210100_create_merging",
      sql_202611210100_create_merging, sizeof sql_202611210100_create_merging},
     {"Logs", "202611210110_create_workout_logs",
      sql_202611210110_create_workout_logs, sizeof sql_202611210110_create_workout_logs},

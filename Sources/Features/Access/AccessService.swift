@@ -70,7 +70,7 @@ struct AccessService: Sendable {
     return RevokeSessionResponse()
   }
 
-  func createAPIToken(
+  func createApiToken(
     _ request: CreateApiTokenRequest, _ context: CallContext
   ) async throws -> CreateApiTokenResponse {
     let scopes = try Scopes.requested(request.scopes)
@@ -91,7 +91,7 @@ struct AccessService: Sendable {
       apiToken: token, token: sessions.token(.api, of: session, generation: 1).text)
   }
 
-  func listAPITokens(
+  func listApiTokens(
     _ request: ListApiTokensRequest, _ context: CallContext
   ) async throws -> ListApiTokensResponse {
     let count = PageSize.rows(request.pageSize)
@@ -102,7 +102,7 @@ struct AccessService: Sendable {
     return ListApiTokensResponse(apiTokens: page, nextPageToken: next)
   }
 
-  func revokeAPIToken(
+  func revokeApiToken(
     _ request: RevokeApiTokenRequest, _ context: CallContext
   ) async throws -> RevokeApiTokenResponse {
     try await revoke(request.apiTokenID, .apiToken, .apiTokenRevoked, context)

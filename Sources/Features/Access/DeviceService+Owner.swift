@@ -6,13 +6,13 @@ internal import Wire
 
 /// What the owner of an account does, on a phone.
 extension DeviceService {
-  func authorization(
+  func getDeviceAuthorization(
     _ request: GetDeviceAuthorizationRequest, _ context: CallContext
   ) async throws -> GetDeviceAuthorizationResponse {
     try await found(request.userCode, context).authorization
   }
 
-  func approve(
+  func approveDeviceAuthorization(
     _ request: ApproveDeviceAuthorizationRequest, _ context: CallContext
   ) async throws -> ApproveDeviceAuthorizationResponse {
     let allowed = try Scopes.requested(request.scopes)
@@ -31,7 +31,7 @@ extension DeviceService {
     return ApproveDeviceAuthorizationResponse()
   }
 
-  func deny(
+  func denyDeviceAuthorization(
     _ request: DenyDeviceAuthorizationRequest, _ context: CallContext
   ) async throws -> DenyDeviceAuthorizationResponse {
     let (code, authorization) = try await found(request.userCode, context)
@@ -40,7 +40,7 @@ extension DeviceService {
     return DenyDeviceAuthorizationResponse()
   }
 
-  func list(
+  func listDevices(
     _ request: ListDevicesRequest, _ context: CallContext
   ) async throws -> ListDevicesResponse {
     let count = PageSize.rows(request.pageSize)
@@ -51,7 +51,7 @@ extension DeviceService {
     return ListDevicesResponse(devices: page, nextPageToken: next)
   }
 
-  func revoke(
+  func revokeDevice(
     _ request: RevokeDeviceRequest, _ context: CallContext
   ) async throws -> RevokeDeviceResponse {
     try await sessions.revoke(

@@ -22,7 +22,7 @@ struct DeviceService: Sendable {
 
   // MARK: The device
 
-  func start(
+  func startDeviceAuthorization(
     _ request: StartDeviceAuthorizationRequest, _ context: CallContext
   ) async throws -> StartDeviceAuthorizationResponse {
     let scopes = try Scopes.requested(request.scopes)
@@ -67,7 +67,7 @@ struct DeviceService: Sendable {
     throw RPCError(.unavailable, "No code is free; try again.")
   }
 
-  func poll(
+  func pollDeviceAuthorization(
     _ request: PollDeviceAuthorizationRequest, _ context: CallContext
   ) async throws -> PollDeviceAuthorizationResponse {
     guard let code = OpaqueToken(request.deviceCode, .device),
@@ -92,7 +92,7 @@ struct DeviceService: Sendable {
       scopes: device.scopes.names, accountID: account)
   }
 
-  func enrol(
+  func enrolDevice(
     _ request: EnrolDeviceRequest, _ context: CallContext
   ) async throws -> EnrolDeviceResponse {
     let principal = try context.requiredPrincipal

@@ -14,7 +14,7 @@ struct SupportService: Sendable {
   let sessions: SessionIssuer
   let links: LinkedServices
 
-  func account(
+  func getAccountForSupport(
     _ request: GetAccountForSupportRequest, _ context: CallContext
   ) async throws -> GetAccountForSupportResponse {
     let access = try access(request.accountID, request.reason, context)
@@ -26,7 +26,7 @@ struct SupportService: Sendable {
     } catch let error as DatabaseError { throw Self.told(error) }
   }
 
-  func listSessions(
+  func listSessionsForSupport(
     _ request: ListSessionsForSupportRequest, _ context: CallContext
   ) async throws -> ListSessionsForSupportResponse {
     let access = try access(request.accountID, request.reason, context)
@@ -41,7 +41,7 @@ struct SupportService: Sendable {
     } catch let error as DatabaseError { throw Self.told(error) }
   }
 
-  func revokeSessions(
+  func revokeSessionsForSupport(
     _ request: RevokeSessionsForSupportRequest, _ context: CallContext
   ) async throws -> RevokeSessionsForSupportResponse {
     let access = try access(request.accountID, request.reason, context)

@@ -16,34 +16,33 @@ public struct LogsFeature: Feature {
   /// What the player has done where a session starts or ends: its log does, too.
   public static let followUps = SessionLogs.followUps
 
-  /// For features that do it for an athlete.
-  public let operations: LogOperations
-  private let service: LogService
+  let logs: WorkoutLogs
+  private let service: WorkoutLogService
 
   /// The feature on `database`.
   public init(database: Database, clock: WallClock) {
-    operations = LogOperations(
-      logs: WorkoutLogs(store: LogStore(database: database)), clock: clock)
-    service = LogService(operations: operations)
+    let store = LogStore(database: database)
+    logs = WorkoutLogs(store: store, clock: clock)
+    service = WorkoutLogService(store: store)
   }
 
   /// What is done of it for a device that was offline.
   public var appliers: OperationAppliers {
     var appliers = OperationAppliers()
-    operations.register(in: &appliers)
+    logs.register(in: &appliers)
     return appliers
   }
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    router.unary(WorkoutLogRPC.createWorkoutLog, service.createWorkoutLog)
-    router.unary(WorkoutLogRPC.updateWorkoutLog, service.updateWorkoutLog)
-    router.unary(WorkoutLogRPC.deleteWorkoutLog, service.deleteWorkoutLog)
-    router.unary(WorkoutLogRPC.logSets, service.logSets)
-    router.unary(WorkoutLogRPC.updateWorkoutExercise, service.updateExercise)
-    router.unary(WorkoutLogRPC.deleteWorkoutExercise, service.deleteExercise)
-    router.unary(WorkoutLogRPC.updateWorkoutSet, service.updateSet)
-    router.unary(WorkoutLogRPC.deleteWorkoutSet, service.deleteSet)
+    router.unary(WorkoutLogRPC.createWorkoutLog, forCaller: logs.createWorkoutLog)
+    router.unary(WorkoutLogRPC.updateWorkoutLog, forCaller: logs.updateWorkoutLog)
+    router.unary(WorkoutLogRPC.deleteWorkoutLog, forCaller: logs.deleteWorkoutLog)
+    router.unary(WorkoutLogRPC.logSets, forCaller: logs.logSets)
+    router.unary(WorkoutLogRPC.updateWorkoutExercise, forCaller: logs.updateWorkoutExercise)
+    router.unary(WorkoutLogRPC.deleteWorkoutExercise, forCaller: logs.deleteWorkoutExercise)
+    router.unary(WorkoutLogRPC.updateWorkoutSet, forCaller: logs.updateWorkoutSet)
+    router.unary(WorkoutLogRPC.deleteWorkoutSet, forCaller: logs.deleteWorkoutSet)
     router.unary(WorkoutLogRPC.getWorkoutLog, service.getWorkoutLog)
     router.unary(WorkoutLogRPC.listWorkoutLogs, service.listWorkoutLogs)
     router.unary(WorkoutLogRPC.listWorkoutLogChanges, service.listWorkoutLogChanges)

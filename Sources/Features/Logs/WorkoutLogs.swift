@@ -9,9 +9,13 @@ internal import Store
 /// else was written meanwhile, all is done anew.
 struct WorkoutLogs: Sendable {
   let store: LogStore
+  let clock: WallClock
   private let changes = Changes()
 
-  init(store: LogStore) { self.store = store }
+  init(store: LogStore, clock: WallClock) {
+    self.store = store
+    self.clock = clock
+  }
 
   func create(
     _ request: CreateWorkoutLogRequest, at now: Timestamp, for caller: Caller

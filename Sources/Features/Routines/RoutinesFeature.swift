@@ -1,49 +1,40 @@
 public import Base
-internal import BillingContract
-internal import CatalogueContract
+public import BillingFeature
 public import Composition
 public import Postgres
 public import RPC
 internal import RoutinesContract
 public import Store
 
-/// What athletes plan to do each week: routines, the catalogue of exercises that they are made from, and
-/// how many of them an account may have.
+/// Routines: what athletes plan to do each week.
 public struct RoutinesFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Routines")
 
-  private let catalogue: CatalogueService
-  private let routines: RoutineService
-  private let entitlements: EntitlementService
+  private let store: RoutineStore
+  private let service: RoutineService
 
-  /// The feature on `database`.
-  public init(database: Database, clock: WallClock) {
-    let store = EntitlementStore(database: database)
-    catalogue = CatalogueService(store: CatalogueStore(database: database), clock: clock)
-    routines = RoutineService(
-      routines: Routines(
-        store: RoutineStore(database: database), entitlements: store),
-      clock: clock)
-    entitlements = EntitlementService(store: store)
+  /// Creates the feature on `database`.
+  ///
+  /// - Parameter billing: says how many routines an account may have.
+  public init(database: Database, billing: BillingFeature, clock: WallClock) {
+    store = RoutineStore(database: database)
+    service = RoutineService(routines: Routines(store: store, billing: billing), clock: clock)
+  }
+
+  /// Returns the number of an account's routines.
+  public func count(of caller: Caller) async throws(DatabaseError) -> Int32 {
+    try await store.count(of: caller)
   }
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    router.unary(CatalogueRPC.listExerciseTemplates, catalogue.listTemplates)
-    router.unary(CatalogueRPC.getExerciseTemplate, catalogue.getTemplate)
-    router.unary(CatalogueRPC.createExerciseTemplate, catalogue.createTemplate)
-    router.unary(CatalogueRPC.updateExerciseTemplate, catalogue.updateTemplate)
-    router.unary(CatalogueRPC.retireExerciseTemplate, catalogue.retireTemplate)
-    router.unary(RoutineRPC.createRoutine, routines.createRoutine)
-    router.unary(RoutineRPC.getRoutine, routines.getRoutine)
-    router.unary(RoutineRPC.listRoutines, routines.listRoutines)
-    router.unary(RoutineRPC.updateRoutine, routines.updateRoutine)
-    router.unary(RoutineRPC.setRoutineDay, routines.setRoutineDay)
-    router.unary(RoutineRPC.copyRoutine, routines.copyRoutine)
-    router.unary(RoutineRPC.deleteRoutine, routines.deleteRoutine)
-    router.unary(EntitlementRPC.getEntitlement, entitlements.getEntitlement)
-    router.unary(EntitlementRPC.grantEntitlement, entitlements.grantEntitlement)
-    router.unary(EntitlementRPC.revokeEntitlement, entitlements.revokeEntitlement)
+    router.unary(RoutineRPC.createRoutine, service.createRoutine)
+    router.unary(RoutineRPC.getRoutine, service.getRoutine)
+    router.unary(RoutineRPC.listRoutines, service.listRoutines)
+    router.unary(RoutineRPC.updateRoutine, service.updateRoutine)
+    router.unary(RoutineRPC.setRoutineDay, service.setRoutineDay)
+    router.unary(RoutineRPC.copyRoutine, service.copyRoutine)
+    router.unary(RoutineRPC.deleteRoutine, service.deleteRoutine)
   }
 }

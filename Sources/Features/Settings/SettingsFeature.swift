@@ -12,44 +12,44 @@ public struct SettingsFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Settings")
 
-  private let book: SettingsBook
+  private let settings: AccountSettings
   private let service: SettingsService
 
   /// The feature on `database`.
   public init(database: Database, clock: WallClock, loops: [EventLoop]) {
-    book = SettingsBook(
+    settings = AccountSettings(
       store: SettingsStore(database: database), timeZones: TimeZoneNames(database: database),
-      languages: OwnerCache(on: loops, lifetime: SettingsBook.languageLifetime))
-    service = SettingsService(book: book, clock: clock)
+      languages: OwnerCache(on: loops, lifetime: AccountSettings.languageLifetime))
+    service = SettingsService(settings: settings, clock: clock)
   }
 
   /// The language that an account chose; nil where it chose none.
   public func language(of caller: Caller) async -> Localization.Language? {
-    await book.language(of: caller)
+    await settings.language(of: caller)
   }
 
   /// Who sees what an account does, where nothing else is said.
   public func audience(of caller: Caller) async throws -> Audience {
-    try await book.store.newest(of: caller).privacy.activityAudience
+    try await settings.store.newest(of: caller).privacy.activityAudience
   }
 
   /// Live heart rate as it is set now.
   public func heartRate(of caller: Caller) async throws -> HeartRateSettings {
-    try await book.store.newest(of: caller).heartRate
+    try await settings.store.newest(of: caller).heartRate
   }
 
   /// How long a broadcast of a session may last that started at `sessionStart`.
   public func broadcastTimeout(
     of caller: Caller, sessionStart: Timestamp
   ) async throws -> Duration {
-    let pinned = try await book.store.session(startedAt: sessionStart, of: caller)
+    let pinned = try await settings.store.session(startedAt: sessionStart, of: caller)
     let minutes = pinned?.timeoutMinutes ?? Settings.defaults.heartRate.broadcastTimeoutMinutes
     return .seconds(60 * Int64(minutes))
   }
 
   /// Whether an account trains without a network.
   public func isOfflineEnabled(of caller: Caller) async throws -> Bool {
-    try await book.store.newest(of: caller).sync.offlineEnabled
+    try await settings.store.newest(of: caller).sync.offlineEnabled
   }
 
   /// The integrations as they are set, and how often data is exchanged: what held when the session
@@ -57,9 +57,9 @@ public struct SettingsFeature: Feature {
   public func syncSettings(
     of caller: Caller, sessionStart: Timestamp?
   ) async throws -> (integrations: [IntegrationSettings], frequency: SyncFrequency) {
-    let newest = try await book.store.newest(of: caller)
+    let newest = try await settings.store.newest(of: caller)
     guard let sessionStart else { return (newest.integrations, newest.sync.frequency) }
-    let pinned = try await book.store.session(startedAt: sessionStart, of: caller)
+    let pinned = try await settings.store.session(startedAt: sessionStart, of: caller)
     return (newest.integrations, pinned?.frequency ?? Settings.defaults.sync.frequency)
   }
 

@@ -4,25 +4,26 @@ internal import SettingsContract
 
 /// `pulsewire.settings.v1.SettingsService`.
 struct SettingsService: Sendable {
-  let book: SettingsBook
+  let settings: AccountSettings
   let clock: WallClock
 
   func getSettings(
     _ request: GetSettingsRequest, _ context: CallContext
   ) async throws -> GetSettingsResponse {
-    GetSettingsResponse(settings: try await book.store.newest(of: try context.caller))
+    GetSettingsResponse(settings: try await settings.store.newest(of: try context.caller))
   }
 
   func updateSettings(
     _ request: UpdateSettingsRequest, _ context: CallContext
   ) async throws -> UpdateSettingsResponse {
-    try await book.update(request, at: clock.now, for: try context.caller)
+    try await settings.update(request, at: clock.now, for: try context.caller)
   }
 
   func getSessionSettings(
     _ request: GetSessionSettingsRequest, _ context: CallContext
   ) async throws -> GetSessionSettingsResponse {
-    let pinned = try await book.store.session(startedAt: request.startTime, of: try context.caller)
+    let pinned = try await settings.store.session(
+      startedAt: request.startTime, of: try context.caller)
     let defaults = Settings.defaults
     return GetSessionSettingsResponse(
       broadcastTimeoutMinutes: pinned?.timeoutMinutes ?? defaults.heartRate.broadcastTimeoutMinutes,

@@ -59,8 +59,8 @@ public struct Router: Sendable {
     return bytes.withBytes { route($0) }
   }
 
-  mutating func add<Request: Message, Response: Message>(
-    _ method: Method<Request, Response>, _ kind: Route.Kind, _ serve: @escaping Route.Serve
+  mutating func add(
+    _ method: some ContractMethod, _ kind: Route.Kind, _ serve: @escaping Route.Serve
   ) {
     let path = method.path
     // trap: methods are registered at the start
@@ -98,6 +98,25 @@ public struct Router: Sendable {
       let response = try await handler(try call.takeOnlyMessage(Request.self), call)
       guard call.interpreter != nil else { return call.write(response) }
       await call.writeOnly(response)
+    }
+  }
+
+  /// One message, one answer, of a method that needs no more of the call than its caller.
+  public mutating func unary<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>,
+    forCaller handler: @escaping @Sendable (Request, Caller) async throws -> Response
+  ) {
+    unary(method) { request, context in try await handler(request, try context.caller) }
+  }
+
+  /// Refuses `methods` with `error`, such as those of a feature that is not configured.
+  public mutating func refuse(
+    _ methods: [any ContractMethod], with error: some RPCErrorConvertible & Sendable
+  ) {
+    for method in methods {
+      add(method, ContractSchema.method(path: method.path).map(Route.Kind.init) ?? .unary) { _ in
+        throw error
+      }
     }
   }
 

@@ -21,7 +21,7 @@ private struct RandomAthlete {
   var random: SplitMix64
   let owner = UUID.v4()
   let database: Database
-  let operations: LogOperations
+  let logs: WorkoutLogs
   let sessions: Sessions
   let loop: EventLoop
   var now = Timestamp(milliseconds: 1_790_000_000_000)
@@ -31,8 +31,7 @@ private struct RandomAthlete {
     random = SplitMix64(seed: seed)
     self.database = database
     self.loop = loop
-    operations = LogOperations(
-      logs: WorkoutLogs(store: LogStore(database: database)), clock: WallClock())
+    logs = WorkoutLogs(store: LogStore(database: database), clock: WallClock())
     sessions = Sessions(
       store: SessionStore(database: database, followUps: LogsFeature.followUps))
   }
@@ -48,10 +47,10 @@ private struct RandomAthlete {
 
   /// A log of the athlete's, with all that is in it.
   private mutating func anyLog() async throws -> LoggedWorkout? {
-    let all = try await operations.logs.store.logs(
+    let all = try await logs.store.logs(
       behind: nil, count: 1000, of: Caller(owner, on: loop))
     guard let one = all.randomElement(using: &random) else { return nil }
-    return try await operations.logs.store.read(one.id, for: Caller(owner, on: loop))
+    return try await logs.store.read(one.id, for: Caller(owner, on: loop))
   }
 
   private mutating func anySet(of exercise: UUID) -> WorkoutSet {
@@ -75,7 +74,7 @@ private struct RandomAthlete {
       let log = WorkoutLog(
         id: UUID.v7(at: now, using: &random), name: "Run", startTime: now,
         endTime: now + .seconds(number(0...9999)))
-      _ = try await operations.logs.create(
+      _ = try await logs.create(
         CreateWorkoutLogRequest(requestID: UUID.v7(at: now, using: &random), workoutLog: log),
         at: now,
         for: Caller(owner, on: loop))
@@ -89,7 +88,7 @@ private struct RandomAthlete {
         ids.isEmpty
         ? [] : (0...number(0...3)).map { _ in anySet(of: ids[number(0...ids.count - 1)]) }
       guard !added.isEmpty || !sets.isEmpty else { return }
-      _ = try await operations.logSets(
+      _ = try await logs.logSets(
         LogSetsRequest(
           requestID: UUID.v7(at: now, using: &random), workoutLogID: logged.log.id,
           exercises: added,
@@ -132,7 +131,7 @@ private struct RandomAthlete {
     let logID = logged.log.id
     switch number(0...5) {
     case 0 where logged.log.endTime != nil:
-      _ = try await operations.delete(
+      _ = try await logs.deleteWorkoutLog(
         DeleteWorkoutLogRequest(requestID: requestID, workoutLogID: logID),
         for: Caller(owner, on: loop))
     case 1:
@@ -141,25 +140,25 @@ private struct RandomAthlete {
         log.startTime = log.startTime - .seconds(number(0...200_000))
         log.endTime = log.startTime + .seconds(number(0...9999))
       }
-      _ = try await operations.update(
+      _ = try await logs.updateWorkoutLog(
         UpdateWorkoutLogRequest(requestID: requestID, workoutLog: log), for: Caller(owner, on: loop)
       )
     case 2:
       guard let exercise = logged.exercises.randomElement(using: &random) else { return }
-      _ = try await operations.delete(
+      _ = try await logs.deleteWorkoutExercise(
         DeleteWorkoutExerciseRequest(
           requestID: requestID, workoutLogID: logID, exerciseID: exercise.id),
         for: Caller(owner, on: loop))
     case 3:
       guard let set = logged.sets.randomElement(using: &random) else { return }
-      _ = try await operations.delete(
+      _ = try await logs.deleteWorkoutSet(
         DeleteWorkoutSetRequest(requestID: requestID, workoutLogID: logID, setID: set.id),
         for: Caller(owner, on: loop))
     default:
       guard let set = logged.sets.randomElement(using: &random) else { return }
       var next = anySet(of: set.exerciseID)
       next.id = set.id
-      _ = try await operations.update(
+      _ = try await logs.updateWorkoutSet(
         UpdateWorkoutSetRequest(
           requestID: requestID, workoutLogID: logID, set: next, expectedVersion: set.version),
         for: Caller(owner, on: loop))
@@ -169,10 +168,10 @@ private struct RandomAthlete {
   /// The days, reckoned from each log by itself; `days` only says which day a log is of.
   func reckonedDays() async throws -> [Google.Date: ActivityDay] {
     var days: [Google.Date: ActivityDay] = [:]
-    for log in try await operations.logs.store.logs(
+    for log in try await logs.store.logs(
       behind: nil, count: 1000, of: Caller(owner, on: loop))
     {
-      let logged = try await operations.logs.store.read(log.id, for: Caller(owner, on: loop))
+      let logged = try await logs.store.read(log.id, for: Caller(owner, on: loop))
       #expect(logged?.countedLog == log, "the list counts as the log does")
       guard let logged, let date = log.localDate, let duration = log.duration else { continue }
       var day = days[date] ?? ActivityDay(date: date, duration: .zero)
@@ -206,7 +205,7 @@ private struct RandomAthlete {
   }
 
   func storedDays() async throws -> [Google.Date: ActivityDay] {
-    let days = try await operations.logs.store.days(
+    let days = try await logs.store.days(
       from: .init(year: 1, month: 1, day: 1), to: .init(year: 9999, month: 12, day: 31),
       of: Caller(owner, on: loop))
     return Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0) })
@@ -243,7 +242,7 @@ private struct RandomAthlete {
       let athlete = RandomAthlete(seed: 5, database, on: loop)
       try await athlete.signUp()
       let (sessions, owner, now) = (athlete.sessions, athlete.owner, athlete.now)
-      let operations = athlete.operations
+      let logs = athlete.logs
       let workout = Workout(
         name: "Legs",
         exercises: [Exercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 50)]
@@ -260,7 +259,7 @@ private struct RandomAthlete {
                 let set = WorkoutSet(
                   id: UUID.v4(), exerciseID: exercise.id, setNumber: 1, type: .working, reps: 5,
                   weightKg: Double(number), completeTime: now)
-                _ = try await operations.logSets(
+                _ = try await logs.logSets(
                   LogSetsRequest(
                     requestID: UUID.v4(), workoutLogID: session.sessionID, exercises: [exercise],
                     sets: [set]), for: Caller(owner, on: other))

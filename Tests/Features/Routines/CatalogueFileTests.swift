@@ -1,7 +1,7 @@
+import CatalogueFeature
 import Contract
 import ContractJSON
 import Messages
-import RoutinesFeature
 import Testing
 
 @Suite struct `A file of exercises` {

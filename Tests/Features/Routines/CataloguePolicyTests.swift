@@ -6,7 +6,7 @@ import RPC
 import Store
 import Testing
 
-@testable import RoutinesFeature
+@testable import CatalogueFeature
 
 /// Who may do what to the catalogue by SQL alone, in the server's own role.
 @Suite struct `The catalogue in the database` {

@@ -1,4 +1,5 @@
 import Base
+import CatalogueFeature
 import RPC
 import RoutinesFeature
 import Testing

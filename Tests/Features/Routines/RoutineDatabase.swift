@@ -1,5 +1,7 @@
 import AccessFeature
 import Base
+import BillingFeature
+import CatalogueFeature
 import Loop
 import Postgres
 import RoutinesFeature
@@ -7,8 +9,8 @@ import Store
 import TestSupport
 
 private let schema =
-  PlatformMigrations.all + AccessFeature.migrations
-  + RoutinesFeature.migrations
+  PlatformMigrations.all + AccessFeature.migrations + CatalogueFeature.migrations
+  + BillingFeature.migrations + RoutinesFeature.migrations
 
 /// A database with three accounts, of which one is an administrator's, and one exercise.
 enum RoutineDatabase {

@@ -1,12 +1,12 @@
 import AccessFeature
-import AccountFeature
 import Base
+import CatalogueFeature
 import Crypto
 import Loop
 import Postgres
 import PrivacyFeature
-import RoutinesFeature
 import Sealing
+import SignInFeature
 import TestSupport
 
 @testable import pulsewired

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Base
+import CatalogueFeature
 import Loop
 import Postgres
-import RoutinesFeature
 
 /// `pulsewired catalogue`.
 struct CatalogueCommand: AsyncParsableCommand {

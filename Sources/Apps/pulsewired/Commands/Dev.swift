@@ -1,13 +1,13 @@
 import AccessFeature
-import AccountFeature
 import ArgumentParser
 import Base
+import CatalogueFeature
 import Logging
 import Loop
 import Postgres
 import PrivacyFeature
-import RoutinesFeature
 import Sealing
+import SignInFeature
 import Store
 
 /// `pulsewired dev`.

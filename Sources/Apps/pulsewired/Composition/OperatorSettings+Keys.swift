@@ -1,7 +1,7 @@
 import AccessFeature
-import AccountFeature
 import Crypto
 import Sealing
+import SignInFeature
 
 extension OperatorSettings {
   /// The keys that tokens are made with.

@@ -1,6 +1,6 @@
-import AccountFeature
 import Crypto
 import RPC
+import SignInFeature
 
 extension OperatorSettings {
   /// The ways into an account.

@@ -1,7 +1,9 @@
 import AccessFeature
 import AccountFeature
 import AchievementsFeature
+import BillingFeature
 import BodyFeature
+import CatalogueFeature
 import Composition
 import ConsentFeature
 import IntegrationsFeature
@@ -15,6 +17,7 @@ import ProfileFeature
 import RoutinesFeature
 import Sealing
 import SettingsFeature
+import SignInFeature
 import SocialFeature
 import Store
 
@@ -86,7 +89,7 @@ enum PulsewireFeatures {
     FeatureEntry(SignInFeature.self) { parts in
       try SignInFeature(
         parts.settings.signIn,
-        SignInFeature.Surroundings(
+        SignInFeature.Dependencies(
           database: parts.database, background: parts.background,
           sessions: try parts[AccessFeature.self].sessions, sealing: parts.sealing,
           workers: parts.passwordWorkers, http: parts.http, mailer: parts.mailer,
@@ -99,8 +102,17 @@ enum PulsewireFeatures {
         },
         resume: { target in parts.features.flatMap { $0.mergeFollowUps(of: target) } })
     },
+    FeatureEntry(CatalogueFeature.self) {
+      CatalogueFeature(database: $0.database, clock: $0.clock)
+    },
+    FeatureEntry(BillingFeature.self) { parts in
+      BillingFeature(
+        database: parts.database,
+        routineCount: { try await parts[RoutinesFeature.self].count(of: $0) })
+    },
     FeatureEntry(RoutinesFeature.self) {
-      RoutinesFeature(database: $0.database, clock: $0.clock)
+      RoutinesFeature(
+        database: $0.database, billing: try $0[BillingFeature.self], clock: $0.clock)
     },
     FeatureEntry(LogsFeature.self) { LogsFeature(database: $0.database, clock: $0.clock) },
     FeatureEntry(BodyFeature.self) {

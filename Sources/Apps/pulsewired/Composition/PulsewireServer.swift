@@ -1,5 +1,4 @@
 import AccessFeature
-import AccountFeature
 import Admin
 import Base
 import Composition
@@ -15,6 +14,7 @@ import Postgres
 import PrivacyFeature
 import RPC
 import Server
+import SignInFeature
 import Store
 import TLS
 

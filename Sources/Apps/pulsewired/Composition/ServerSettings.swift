@@ -1,5 +1,4 @@
 import AccessFeature
-import AccountFeature
 import Base
 import Loop
 import ObjectStore
@@ -7,6 +6,7 @@ import PrivacyFeature
 import RPC
 import Sealing
 import Server
+import SignInFeature
 
 /// The parts that a server is started with, made of what the operator has set: files are read, and settings that
 /// need each other are there together.

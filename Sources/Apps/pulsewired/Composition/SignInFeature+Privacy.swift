@@ -1,6 +1,6 @@
-import AccountFeature
 import PrivacyFeature
 import RPC
+import SignInFeature
 
 extension SignInFeature {
   /// Apple's side of an account, for who deletes the account.

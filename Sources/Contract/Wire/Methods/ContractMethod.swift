@@ -13,3 +13,8 @@ public protocol ContractMethod: Sendable {
   /// How large messages of its requests may be; nil for what is usual.
   var requestLimit: RequestLimit? { get }
 }
+
+extension ContractMethod {
+  /// The full name of its service, such as `pulsewire.live.v1.LiveService`.
+  public var service: String { String(path.dropFirst().prefix { $0 != "/" }) }
+}

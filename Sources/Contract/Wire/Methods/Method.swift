@@ -14,9 +14,6 @@ public struct Method<Request: Message, Response: Message>: ContractMethod {
 
   public var output: MessageSchema { Response.schema }
 
-  /// The full name of its service, as `pulsewire.live.v1.LiveService`.
-  public var service: String { String(path.dropFirst().prefix { $0 != "/" }) }
-
   /// The method of this name in a service with this full name.
   public init(
     _ service: String, _ name: String, _ access: AccessRule, _ requestLimit: RequestLimit? = nil

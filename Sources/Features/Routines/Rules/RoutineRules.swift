@@ -27,7 +27,7 @@ public enum RoutineRules {
 
   /// What no field has wrong by itself.
   private static func combinations(in day: RoutineDay) -> [FieldViolation] {
-    var violations = TextRules.repeated(day.tags, field: "tags")
+    var violations = FieldViolation.repeated(day.tags, field: "tags")
     for (index, exercise) in day.exercises.enumerated() {
       if exercise.name.isEmpty, exercise.exerciseTemplateID == nil {
         violations.append(

@@ -1,5 +1,5 @@
-import AccountFeature
 import ArgumentParser
+import SignInFeature
 import Testing
 
 @testable import pulsewired

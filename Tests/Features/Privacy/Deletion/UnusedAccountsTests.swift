@@ -1,5 +1,4 @@
 import AccessFeature
-import AccountFeature
 import Base
 import Jobs
 import LiveFeature
@@ -8,6 +7,7 @@ import Loop
 import PlayerFeature
 import Postgres
 import Sealing
+import SignInFeature
 import Store
 import TestSupport
 import Testing

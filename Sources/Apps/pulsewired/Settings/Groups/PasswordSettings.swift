@@ -1,6 +1,6 @@
-import AccountFeature
 import Crypto
 import Loop
+import SignInFeature
 
 /// Passwords: the cost of their hashes, and the budgets of mails and hashes.
 struct PasswordSettings: SettingGroup {

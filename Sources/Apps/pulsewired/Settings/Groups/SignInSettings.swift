@@ -1,4 +1,4 @@
-import AccountFeature
+import SignInFeature
 
 /// Ways to sign in: e-mail, Google, Apple and passkeys.
 struct SignInSettings: SettingGroup {

@@ -1,0 +1,23 @@
+internal import Messages
+internal import RPC
+
+/// A refusal to read or change an exercise of the catalogue.
+enum CatalogueError: RPCErrorConvertible {
+  /// The catalogue has no such exercise.
+  case exerciseNotFound
+  /// The request_id belongs to another request.
+  case requestIDTaken
+
+  var rpcError: RPCError {
+    switch self {
+    case .exerciseNotFound:
+      RPCError(.notFound, reason: "EXERCISE_NOT_FOUND", "The catalogue has no such exercise.")
+    case .requestIDTaken:
+      .invalid([
+        FieldViolation(
+          field: "request_id", description: "expected one of its own for each request",
+          rule: .duplicate)
+      ])
+    }
+  }
+}

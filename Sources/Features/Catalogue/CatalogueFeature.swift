@@ -1,0 +1,28 @@
+public import Base
+internal import CatalogueContract
+public import Composition
+public import Postgres
+public import RPC
+public import Store
+
+/// The exercise catalogue that all accounts read and administrators edit.
+public struct CatalogueFeature: Feature {
+  /// The tables of this feature.
+  public static let migrations = Migration.all(of: "Catalogue")
+
+  private let service: CatalogueService
+
+  /// Creates the feature on `database`.
+  public init(database: Database, clock: WallClock) {
+    service = CatalogueService(store: CatalogueStore(database: database), clock: clock)
+  }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    router.unary(CatalogueRPC.listExerciseTemplates, service.listExerciseTemplates)
+    router.unary(CatalogueRPC.getExerciseTemplate, service.getExerciseTemplate)
+    router.unary(CatalogueRPC.createExerciseTemplate, service.createExerciseTemplate)
+    router.unary(CatalogueRPC.updateExerciseTemplate, service.updateExerciseTemplate)
+    router.unary(CatalogueRPC.retireExerciseTemplate, service.retireExerciseTemplate)
+  }
+}

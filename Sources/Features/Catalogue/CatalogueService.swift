@@ -1,0 +1,128 @@
+internal import AccessFeature
+internal import Base
+internal import CatalogueContract
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import Store
+internal import Wire
+
+/// `pulsewire.catalogue.v1.CatalogueService`.
+struct CatalogueService: Sendable {
+  let store: CatalogueStore
+  let clock: WallClock
+  private let changes = Changes()
+
+  init(store: CatalogueStore, clock: WallClock) {
+    self.store = store
+    self.clock = clock
+  }
+
+  func listExerciseTemplates(
+    _ request: ListExerciseTemplatesRequest, _ context: CallContext
+  ) async throws -> ListExerciseTemplatesResponse {
+    let count = PageSize.rows(request.pageSize)
+    var found = try await store.templates(
+      as: request, behind: try TemplateCursor(request.pageToken), count: count + 1,
+      for: try context.caller)
+    let next = found.cut(to: count) { $0.cursor.token }
+    return ListExerciseTemplatesResponse(
+      exerciseTemplates: found.map(\.template), nextPageToken: next)
+  }
+
+  func getExerciseTemplate(
+    _ request: GetExerciseTemplateRequest, _ context: CallContext
+  ) async throws -> GetExerciseTemplateResponse {
+    guard
+      let template = try await store.template(request.exerciseTemplateID, for: try context.caller)
+    else { throw CatalogueError.exerciseNotFound }
+    return GetExerciseTemplateResponse(exerciseTemplate: template)
+  }
+
+  func createExerciseTemplate(
+    _ request: CreateExerciseTemplateRequest, _ context: CallContext
+  ) async throws -> CreateExerciseTemplateResponse {
+    let template = try await change(
+      .v7(at: clock.now), requestID: request.requestID, method: "CreateExerciseTemplate", context
+    ) { _ in
+      var template = request.exerciseTemplate
+      (template.active, template.origin, template.version) = (true, .administrator, 0)
+      return template
+    }
+    return CreateExerciseTemplateResponse(exerciseTemplate: template)
+  }
+
+  func updateExerciseTemplate(
+    _ request: UpdateExerciseTemplateRequest, _ context: CallContext
+  ) async throws -> UpdateExerciseTemplateResponse {
+    let template = try await change(
+      request.exerciseTemplateID, requestID: request.requestID,
+      method: "UpdateExerciseTemplate", context
+    ) { current in
+      let template = try Self.expected(current, at: request.expectedVersion)
+      return try request.updateMask.applied(
+        request.exerciseTemplate, to: template, serverFields: ExerciseTemplate.serverFields)
+    }
+    return UpdateExerciseTemplateResponse(exerciseTemplate: template)
+  }
+
+  func retireExerciseTemplate(
+    _ request: RetireExerciseTemplateRequest, _ context: CallContext
+  ) async throws -> RetireExerciseTemplateResponse {
+    let template = try await change(
+      request.exerciseTemplateID, requestID: request.requestID,
+      method: "RetireExerciseTemplate", context
+    ) { current in
+      var template = try Self.expected(current, at: request.expectedVersion)
+      template.active = request.restores
+      return template
+    }
+    return RetireExerciseTemplateResponse(exerciseTemplate: template)
+  }
+
+  private static func expected(
+    _ current: ExerciseTemplate?, at version: Int64
+  ) throws -> ExerciseTemplate {
+    guard let current else { throw CatalogueError.exerciseNotFound }
+    try VersionConflict.check(version, of: current, at: current.version)
+    return current
+  }
+
+  /// Stores what `edit` makes of what is there; a repeat of the request gives the first answer again.
+  private func change(
+    _ id: UUID, requestID: UUID, method: String, _ context: CallContext,
+    edit: (ExerciseTemplate?) throws -> ExerciseTemplate
+  ) async throws -> ExerciseTemplate {
+    let change = ChangeRequest(
+      requestID: requestID, method: method, caller: try context.caller, time: clock.now)
+    let event = AuditEvent(.exerciseTemplateWritten, by: context)
+    do {
+      return try await changes.make(
+        ChangedRow("exercise", of: change.owner, id: id), for: change, in: store.database,
+        reading: [CatalogueStore.query(id)], as: CatalogueStore.read
+      ) { current in
+        var next = try edit(current)
+        let violations = CatalogueRules.violations(in: next)
+        guard violations.isEmpty else {
+          throw RPCError.invalid(violations.map { $0.under("exercise_template") })
+        }
+        (next.id, next.version, next.updateTime) = (id, next.version + 1, change.time)
+        next.createTime = current?.createTime ?? change.time
+        return .change(
+          try CatalogueStore.write(id, next, change, network: event.network), answer: next)
+      }
+    } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
+      throw AccessRule.administratorRequired
+    } catch let error as DatabaseError where error.violates("audit_events_pkey") {
+      // The same request was done meanwhile, or its id was another's.
+      let answer = try await store.database.answer(to: change, as: ExerciseTemplate.self)
+      guard let answer else { throw CatalogueError.requestIDTaken }
+      return answer
+    }
+  }
+}
+
+extension AuditEvent.Kind {
+  /// An administrator changed the catalogue of exercises. The database writes it.
+  static let exerciseTemplateWritten = AuditEvent.Kind("exercise_template_written")
+}

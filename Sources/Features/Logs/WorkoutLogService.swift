@@ -1,0 +1,63 @@
+internal import Base
+internal import LogsContract
+internal import Messages
+internal import RPC
+
+/// `pulsewire.logs.v1.WorkoutLogService`.
+struct WorkoutLogService: Sendable {
+  let store: LogStore
+
+  func getWorkoutLog(
+    _ request: GetWorkoutLogRequest, _ context: CallContext
+  ) async throws -> GetWorkoutLogResponse {
+    let caller = try context.caller
+    let found = try await store.read(request.workoutLogID, for: caller)
+    guard let found else { throw LogError.logNotFound }
+    return GetWorkoutLogResponse(
+      workoutLog: found.countedLog, exercises: found.exercises, sets: found.sets)
+  }
+
+  func listWorkoutLogs(
+    _ request: ListWorkoutLogsRequest, _ context: CallContext
+  ) async throws -> ListWorkoutLogsResponse {
+    let caller = try context.caller
+    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
+    var logs = try await store.logs(
+      behind: try PageCursor(request.pageToken), count: count + 1, of: caller)
+    let next = logs.cut(to: count) { PageCursor(time: $0.startTime, id: $0.id) }
+    return ListWorkoutLogsResponse(workoutLogs: logs, nextPageToken: next)
+  }
+
+  func listDayLogs(
+    _ request: ListDayLogsRequest, _ context: CallContext
+  ) async throws -> ListDayLogsResponse {
+    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
+    var logs = try await store.logs(
+      of: request.date, behind: try PageCursor(request.pageToken), count: count + 1,
+      for: try context.caller)
+    let next = logs.cut(to: count) { PageCursor(time: $0.startTime, id: $0.id) }
+    return ListDayLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
+  }
+
+  func listWorkoutLogChanges(
+    _ request: ListWorkoutLogChangesRequest, _ context: CallContext
+  ) async throws -> ListWorkoutLogChangesResponse {
+    let caller = try context.caller
+    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
+    var changes = try await store.changes(
+      of: request.workoutLogID, behind: try ChangeCursor(request.pageToken), count: count + 1,
+      of: caller)
+    let next = changes.cut(to: count) { $0.cursor.token }
+    return ListWorkoutLogChangesResponse(changes: changes.map(\.change), nextPageToken: next)
+  }
+
+  func listActivityDays(
+    _ request: ListActivityDaysRequest, _ context: CallContext
+  ) async throws -> ListActivityDaysResponse {
+    let caller = try context.caller
+    let violations = LogRules.violations(in: request)
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    return ListActivityDaysResponse(
+      days: try await store.days(from: request.startDate, to: request.endDate, of: caller))
+  }
+}

@@ -1,0 +1,108 @@
+internal import Base
+internal import LogsContract
+internal import Messages
+internal import RPC
+
+/// The requests that change a log, each named after its RPC: called for a client, or queued offline before.
+extension WorkoutLogs {
+  /// Writes down a workout.
+  func createWorkoutLog(
+    _ request: CreateWorkoutLogRequest, for caller: Caller
+  ) async throws -> CreateWorkoutLogResponse {
+    try await create(request, at: clock.now, for: caller)
+  }
+
+  /// Changes a log.
+  func updateWorkoutLog(
+    _ request: UpdateWorkoutLogRequest, for caller: Caller
+  ) async throws -> UpdateWorkoutLogResponse {
+    try await change(request.workoutLog.id, request.requestID, for: caller) {
+      try $0.updating(request, at: $1)
+    }
+  }
+
+  /// Deletes a log.
+  func deleteWorkoutLog(
+    _ request: DeleteWorkoutLogRequest, for caller: Caller
+  ) async throws -> DeleteWorkoutLogResponse {
+    try await change(request.workoutLogID, request.requestID, for: caller) { log, _ in
+      try log.deleting(request)
+    }
+  }
+
+  /// Adds exercises and sets to a log.
+  func logSets(
+    _ request: LogSetsRequest, for caller: Caller
+  ) async throws -> LogSetsResponse {
+    let violations = LogRules.violations(in: request)
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    return try await change(request.workoutLogID, request.requestID, for: caller) {
+      try $0.adding(request, at: $1)
+    }
+  }
+
+  /// Changes an exercise.
+  func updateWorkoutExercise(
+    _ request: UpdateWorkoutExerciseRequest, for caller: Caller
+  ) async throws -> UpdateWorkoutExerciseResponse {
+    try await change(request.workoutLogID, request.requestID, for: caller) {
+      try $0.updating(request, at: $1)
+    }
+  }
+
+  /// Deletes an exercise.
+  func deleteWorkoutExercise(
+    _ request: DeleteWorkoutExerciseRequest, for caller: Caller
+  ) async throws -> DeleteWorkoutExerciseResponse {
+    try await change(request.workoutLogID, request.requestID, for: caller) { log, _ in
+      try log.deleting(request)
+    }
+  }
+
+  /// Changes a set.
+  func updateWorkoutSet(
+    _ request: UpdateWorkoutSetRequest, for caller: Caller
+  ) async throws -> UpdateWorkoutSetResponse {
+    let violations = LogRules.violations(in: request.set, at: "set")
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    return try await change(request.workoutLogID, request.requestID, for: caller) {
+      try $0.updating(request, at: $1)
+    }
+  }
+
+  /// Deletes a set.
+  func deleteWorkoutSet(
+    _ request: DeleteWorkoutSetRequest, for caller: Caller
+  ) async throws -> DeleteWorkoutSetResponse {
+    try await change(request.workoutLogID, request.requestID, for: caller) { log, _ in
+      try log.deleting(request)
+    }
+  }
+
+  /// What is wrong with a request to write down a workout, whatever there is already.
+  func violations(in request: CreateWorkoutLogRequest) -> [FieldViolation] {
+    LogRules.timeViolations(in: request.workoutLog, at: clock.now)
+  }
+
+  /// What is wrong with a request to change a log. The times of a session's log are the session's: what
+  /// a request says of them means nothing.
+  func violations(
+    in request: UpdateWorkoutLogRequest, for caller: Caller
+  ) async throws -> [FieldViolation] {
+    let violations = LogRules.timeViolations(in: request.workoutLog, at: clock.now)
+    if violations.isEmpty { return [] }
+    let isOfSession = try await store.isOfSession(request.workoutLog.id, for: caller)
+    return isOfSession ? [] : violations
+  }
+
+  /// Does what `decide` makes of the log at this time.
+  private func change<Answer: Message>(
+    _ logID: UUID, _ requestID: UUID, for caller: Caller,
+    _ decide: (LoggedWorkout, Timestamp) throws -> (LogChange, Answer)
+  ) async throws -> Answer {
+    let now = clock.now
+    return try await change(logID, requestID: requestID, at: now, for: caller) {
+      try decide($0, now)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import Base
+internal import BillingFeature
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import RoutinesContract
+internal import Store
+
+/// The athletes' routines: read, judged, changed.
+struct Routines: Sendable {
+  let store: RoutineStore
+  let billing: BillingFeature
+
+  private let changes = Changes()
+
+  init(store: RoutineStore, billing: BillingFeature) {
+    self.store = store
+    self.billing = billing
+  }
+
+  /// Stores what `make` gives as a new routine; a repeat of the request gives the first answer again, and
+  /// asks for nothing else.
+  func create(
+    _ change: ChangeRequest, _ make: () async throws -> Routine
+  ) async throws -> Routine {
+    do {
+      return try await changes.make(
+        ChangedRow("routines", of: change.owner), for: change, in: store.database, reading: [],
+        as: { _ in }
+      ) { _ in
+        var routine = try await make()
+        let id = UUID.v7(at: change.time)
+        (routine.id, routine.version) = (id, 1)
+        (routine.createTime, routine.updateTime) = (change.time, change.time)
+        return .change(
+          RoutineStore.insert(id, routine, change),
+          beside: RoutineStore.content(of: id, routine, change), answer: routine)
+      }
+    } catch let error as DatabaseError where error.violates("routines_count_check") {
+      // Its repeat may have taken the last place.
+      if let answer = try await answer(to: change) { return answer }
+      throw RoutineError.limitReached(
+        try await billing.entitlement(of: change.caller),
+        routineCount: try await store.count(of: change.caller))
+    } catch RoutineError.routineNotFound {
+      // What was copied may be gone since its repeat came.
+      if let answer = try await answer(to: change) { return answer }
+      throw RoutineError.routineNotFound
+    }
+  }
+
+  private func answer(to change: ChangeRequest) async throws -> Routine? {
+    try await store.database.answer(to: change, as: Routine.self)
+  }
+
+  /// Changes a routine: `edit` says what it becomes, `write` is the part of a statement that stores it if
+  /// it is still the version after the newest.
+  func update(
+    _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest,
+    edit: (inout Routine) throws -> Void,
+    write: (Routine) -> SQL
+  ) async throws -> Routine {
+    try await self.change(id, expectedVersion: expectedVersion, change) { current in
+      var next = current
+      try edit(&next)
+      (next.version, next.updateTime) = (next.version + 1, change.time)
+      return .change(write(next), answer: next)
+    }
+  }
+
+  /// Deletes a routine.
+  func delete(
+    _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest
+  ) async throws -> DeleteRoutineResponse {
+    try await self.change(id, expectedVersion: expectedVersion, change) { current in
+      .change(RoutineStore.delete(id, at: current.version), answer: DeleteRoutineResponse())
+    }
+  }
+
+  private func change<Answer: Message>(
+    _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest,
+    _ decide: (Routine) throws -> Decision<Answer>
+  ) async throws -> Answer {
+    try await changes.make(
+      ChangedRow("routine", of: change.owner, id: id), for: change, in: store.database,
+      reading: [RoutineStore.query(id)], as: { results in try RoutineStore.whole(results[0], id) }
+    ) { current in
+      guard let current else { throw RoutineError.routineNotFound }
+      try VersionConflict.check(expectedVersion, of: current, at: current.version)
+      return try decide(current)
+    }
+  }
+
+  /// The days with names of the catalogue where they have none, or all that is wrong with them;
+  /// `path` is where a day is in the request.
+  func judged(
+    _ days: [RoutineDay], _ violations: [FieldViolation], for caller: Caller,
+    path: (Int) -> String
+  ) async throws -> [RoutineDay] {
+    let ids = Set(days.flatMap { $0.exercises.compactMap(\.exerciseTemplateID) })
+    let names =
+      ids.isEmpty ? [:] : try await store.templateNames(Array(ids), for: caller)
+    let unknown = days.enumerated().flatMap { index, day in
+      RoutineRules.unknownTemplates(in: day, known: Set(names.keys)).map { $0.under(path(index)) }
+    }
+    guard violations.isEmpty, unknown.isEmpty else { throw RPCError.invalid(violations + unknown) }
+    return days.map { RoutineRules.named($0, by: names) }
+  }
+}

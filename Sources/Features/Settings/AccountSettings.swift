@@ -1,0 +1,95 @@
+internal import Base
+internal import Localization
+internal import Loop
+internal import Messages
+internal import RPC
+import SettingsContract
+internal import Store
+
+/// The athletes' settings: read, merged, judged, appended.
+struct AccountSettings: Sendable {
+  let store: SettingsStore
+  let changes = Changes()
+  let timeZones: TimeZoneNames
+  let languages: OwnerCache<Localization.Language?>
+
+  /// For how long another node may speak the language that was chosen before.
+  static let languageLifetime = Duration.seconds(60)
+
+  private static let serverFields: Set<String> = ["version", "update_time"]
+
+  /// Changes settings; a repeat of the request gives the first answer again. What changes nothing makes no
+  /// version.
+  func update(
+    _ request: UpdateSettingsRequest, at time: Timestamp, for caller: Caller
+  ) async throws -> UpdateSettingsResponse {
+    let asked = ChangeRequest(
+      requestID: request.requestID, method: "UpdateSettings", caller: caller, time: time)
+    let answer: UpdateSettingsResponse = try await changes.make(
+      ChangedRow("settings", of: caller.owner), for: asked, in: store.database,
+      reading: SettingsStore.reading(asked), as: SettingsStore.read
+    ) { current, made in
+      if let made { return .unchanged(made) }
+      try VersionConflict.check(request.expectedVersion, of: current, at: current.version)
+      var next = try merged(request, into: current)
+      if next == current { return .unchanged(UpdateSettingsResponse(settings: current)) }
+      try await checkTimeZone(next.regional.timeZone, current, on: caller.loop)
+      let change = SettingsChange(from: current, to: next)
+      if !request.confirmed, !change.fieldsToConfirm.isEmpty {
+        throw SettingsError.confirmationRequired(fields: change.fieldsToConfirm)
+      }
+      next.version = current.version + 1
+      // Never before an older version's.
+      next.updateTime = max(time, current.updateTime ?? time)
+      return .change(
+        try SettingsStore.append(next, asked),
+        answer: UpdateSettingsResponse(settings: next, effects: change.effects))
+    }
+    await languages.forget(caller.owner)
+    return answer
+  }
+
+  private func checkTimeZone(
+    _ zone: String, _ current: Settings, on loop: EventLoop
+  ) async throws {
+    if zone.isEmpty || zone == current.regional.timeZone { return }
+    if try await timeZones.contain(zone, on: loop) { return }
+    throw RPCError.invalid([
+      FieldViolation(
+        field: "settings.regional.time_zone",
+        description: "expected a name of IANA's time zone database, as Europe/Oslo", rule: .choice)
+    ])
+  }
+
+  private func merged(
+    _ request: UpdateSettingsRequest, into current: Settings
+  ) throws(RPCError) -> Settings {
+    let next = try request.updateMask.applied(
+      request.settings, to: current, serverFields: Self.serverFields)
+    let violations = SettingsRules.violations(in: next)
+    guard violations.isEmpty else { throw .invalid(violations) }
+    return next
+  }
+
+  /// The language that an account chose; nil where it chose none, or where that cannot be found out.
+  func language(of caller: Caller) async -> Localization.Language? {
+    try? await languages.value(of: caller) {
+      let chosen = try await store.newest(of: caller).regional.language
+      return Localization.Language(chosen)
+    }
+  }
+}
+
+extension Localization.Language {
+  /// nil for none.
+  fileprivate init?(_ language: SettingsContract.Language) {
+    switch language {
+    case .unspecified: return nil
+    case .en: self = .en
+    case .no: self = .no
+    case .es: self = .es
+    case .de: self = .de
+    case .pt: self = .pt
+    }
+  }
+}

@@ -1,0 +1,150 @@
+internal import AccessFeature
+internal import AccountContract
+internal import Base
+internal import Digests
+internal import Localization
+internal import Postgres
+internal import RPC
+internal import Store
+
+/// An address and a password become a way into the caller's account, once a code that was mailed to the
+/// address has come back.
+///
+/// Whether the address is another account's already is told by that mail only; the answer is the same.
+struct PasswordLinking: Sendable {
+  let shared: SignInDependencies
+
+  func linkPassword(
+    _ request: LinkPasswordRequest, _ context: CallContext
+  ) async throws -> LinkPasswordResponse {
+    let caller = try context.caller
+    guard let address = EmailAddress(request.email) else { throw SignInError.addressInvalid }
+    if CommonPasswords.contain(request.password, for: address) {
+      throw SignInError.passwordCommon(field: "password")
+    }
+    try shared.outbox.requireMail()
+    let change = ChangeRequest(
+      requestID: request.requestID, method: "LinkPassword", caller: caller, time: shared.clock.now)
+    if let end = try await shared.store.codeEnd(of: change) {
+      return LinkPasswordResponse(expireTime: end)
+    }
+    try shared.requireRecentSignIn(context, to: try await shared.store.methods(caller))
+    try await shared.gate.take(address, .mail, context)
+    try await shared.budgets.spend(
+      [.mail, .password], account: caller.owner, address: address, context)
+    let code = MailedCode()
+    let pending = PendingPassword(
+      requestID: request.requestID, emailHash: shared.key.digest(of: address),
+      sealedEmail: try await shared.seal(address, for: caller),
+      passwordHash: try await shared.hash(request.password),
+      language: await shared.language(request.language, of: caller).rawValue,
+      codeHash: code.hash(for: caller.owner, key: shared.key),
+      codeEnd: shared.clock.now + shared.configuration.codeLifetime)
+    do {
+      try await send(code, pending, to: address, caller.owner, context, for: change)
+    } catch let error as DatabaseError where error.violates(ChangeRequest.memory) {
+      // The same request came at the same time.
+      let end = try await shared.store.codeEnd(of: change)
+      return LinkPasswordResponse(expireTime: end ?? pending.codeEnd)
+    }
+    return LinkPasswordResponse(expireTime: pending.codeEnd)
+  }
+
+  func resendVerification(
+    _ request: ResendVerificationRequest, _ context: CallContext
+  ) async throws -> ResendVerificationResponse {
+    let caller = try context.caller
+    try shared.outbox.requireMail()
+    guard let old = try await shared.store.pending(caller) else {
+      throw SignInError.nothingPending
+    }
+    let address = try await shared.address(old.sealedEmail, of: caller)
+    try await shared.gate.take(address, .mail, context)
+    try await shared.budgets.spend([.mail], account: caller.owner, address: address, context)
+    let code = MailedCode()
+    let pending = PendingPassword(
+      requestID: old.requestID, emailHash: old.emailHash, sealedEmail: old.sealedEmail,
+      passwordHash: old.passwordHash,
+      language: request.language.isEmpty ? old.language : request.language,
+      codeHash: code.hash(for: caller.owner, key: shared.key),
+      codeEnd: shared.clock.now + shared.configuration.codeLifetime)
+    try await send(code, pending, to: address, caller.owner, context)
+    return ResendVerificationResponse(expireTime: pending.codeEnd)
+  }
+
+  func verifyEmail(
+    _ request: VerifyEmailRequest, _ context: CallContext
+  ) async throws -> VerifyEmailResponse {
+    let caller = try context.caller
+    guard let code = MailedCode(typed: request.code) else { throw SignInError.codeWrong }
+    let hash = code.hash(for: caller.owner, key: shared.key)
+    let pending = try await shared.store.takePendingTry(caller, at: shared.clock.now)
+    if let pending, Digest.isEqual(pending.codeHash, hash) {
+      try await complete(pending, caller.owner, context)
+    } else if try await !shared.store.wasVerified(by: hash, of: caller) {
+      throw SignInError.codeWrong
+    }
+    let methods = try await shared.methods(of: caller)
+    guard let method = methods.first(where: { $0.kind == .password && $0.isEmailVerified }) else {
+      throw SignInError.codeWrong
+    }
+    return VerifyEmailResponse(method: method)
+  }
+
+  private func send(
+    _ code: MailedCode, _ pending: PendingPassword, to address: EmailAddress, _ owner: UUID,
+    _ context: CallContext, for change: ChangeRequest? = nil
+  ) async throws {
+    let caller = Caller(owner, on: context.loop)
+    let found = try await shared.store.password(of: pending.emailHash, on: context.loop)
+    let isInUse = found.map { $0.owner != owner } ?? false
+    let mail = OutgoingText(
+      kind: isInUse ? .addressInUse : .verification,
+      language: Language(rawValue: pending.language) ?? .en,
+      recipient: address.text, code: code.text, end: pending.codeEnd)
+    let job = try await shared.outbox.enqueue(mail, for: caller)
+    let memory = change.map { [shared.store.remembering($0, codeEnd: pending.codeEnd)] } ?? []
+    try await shared.store.putPending(
+      pending, of: caller, at: shared.clock.now, beside: [job] + memory)
+    shared.outbox.wake()
+  }
+
+  private func complete(
+    _ pending: PendingPassword, _ owner: UUID, _ context: CallContext
+  ) async throws {
+    let now = shared.clock.now
+    let event = AuditEvent(.signInMethodLinked, by: context, facts: ["method": "password"])
+    var beside = [AuditLog.statement(event, owner: owner, at: now)]
+    let old = try await shared.store.methods(Caller(owner, on: context.loop)).first {
+      $0.kind == "password"
+    }
+    if let old {
+      // First: a repeat after a failure does it again.
+      try await shared.issuer.revokeAll(
+        of: Caller(owner, on: context.loop), except: try context.requiredPrincipal.session,
+        because: AuditEvent(.sessionRevoked, by: context))
+      if let notice = try await notice(to: old, of: Caller(owner, on: context.loop)) {
+        beside.append(notice)
+      }
+    }
+    do throws(DatabaseError) {
+      try await shared.store.verifyPending(
+        pending, of: Caller(owner, on: context.loop), at: now, beside: beside)
+      shared.outbox.wake()
+    } catch {
+      // The caller has shown that the address is theirs, so that they may know.
+      throw error.violates("password_credentials_email_hash_key")
+        ? SignInError.methodTaken : error
+    }
+  }
+
+  /// What the address is told whose password is replaced by another one.
+  private func notice(to old: StoredMethod, of caller: Caller) async throws -> SQL? {
+    guard old.isEmailVerified, let sealed = old.sealedEmail else { return nil }
+    let notice = OutgoingText(
+      kind: .passwordChanged, language: await shared.language(of: caller),
+      recipient: try await shared.address(sealed, of: caller).text, code: "",
+      end: shared.clock.now + MailOutbox.noticeLifetime)
+    return try await shared.outbox.enqueue(notice, for: caller)
+  }
+}

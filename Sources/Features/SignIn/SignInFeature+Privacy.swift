@@ -1,0 +1,51 @@
+public import Base
+public import Postgres
+public import RPC
+internal import Sealing
+
+extension SignInFeature {
+  /// The statements that have an account told by mail that an export of it can be had until `end`, at
+  /// each address of its that is verified, in its language; none where it has none, or no mail is sent.
+  public func exportNotice(to caller: Caller, until end: Timestamp) async throws -> [SQL] {
+    guard let shared, shared.outbox.sendsMail else { return [] }
+    let language = await shared.language(of: caller)
+    var notices: [SQL] = []
+    for address in try await shared.verifiedAddresses(of: caller) {
+      let mail = OutgoingText(
+        kind: .exportReady, language: language, recipient: address.text, code: "", end: end)
+      notices.append(try await shared.outbox.enqueue(mail, for: caller))
+    }
+    return notices
+  }
+
+  /// The statements that remove what is remembered of attempts with the addresses of an account, and of
+  /// resets: for the unit of work that deletes it. One that was never verified may be another's, whose
+  /// guessers are not to be forgotten.
+  public func forgetting(_ caller: Caller) async throws -> [SQL] {
+    guard let shared else { return [] }
+    let addresses = try await shared.verifiedAddresses(of: caller)
+    guard !addresses.isEmpty else { return [] }
+    let pseudonyms = addresses.flatMap { address in
+      AttemptGate.Purpose.allCases.map { shared.gate.pseudonym(of: address, $0) }
+        + SignInBudgets.Work.allCases.map { shared.budgets.pseudonym(of: address, $0) }
+    }
+    return ["select pulsewire.forget_addresses(\(pseudonyms))"]
+  }
+}
+
+extension SignInDependencies {
+  /// The addresses that are an account's, each once.
+  fileprivate func verifiedAddresses(of caller: Caller) async throws -> [EmailAddress] {
+    var found: [EmailAddress] = []
+    for method in try await store.methods(caller)
+    where method.isEmailVerified {
+      guard let sealed = method.sealedEmail else { continue }
+      let text = try await sealing.open(sealed, for: caller, purpose: Self.emailPurpose)
+      guard let address = EmailAddress(String(decoding: text, as: UTF8.self)),
+        !found.contains(where: { $0.canonical == address.canonical })
+      else { continue }
+      found.append(address)
+    }
+    return found
+  }
+}

@@ -1,0 +1,84 @@
+internal import AccessFeature
+internal import AccountContract
+internal import Base
+internal import Messages
+internal import Passkeys
+internal import Postgres
+internal import RPC
+
+/// `pulsewire.account.v1.SignInService`: what is not of one way in.
+struct SignInService: Sendable {
+  let shared: SignInDependencies
+  let apple: AppleLinks
+
+  func startSignIn(
+    _ request: StartSignInRequest, _ context: CallContext
+  ) async throws -> StartSignInResponse {
+    let nonce = SignInNonce(
+      at: shared.clock.now, for: shared.configuration.nonceLifetime, key: shared.key)
+    return StartSignInResponse(
+      nonce: nonce.text, expireTime: nonce.end, passkeyOptions: try await passkeyOptions(context))
+  }
+
+  /// With the caller's passkeys, where it is known who calls.
+  private func passkeyOptions(_ context: CallContext) async throws -> PasskeyOptions? {
+    guard let passkeys = shared.configuration.passkeys else { return nil }
+    var options = PasskeyOptions(
+      relyingPartyID: passkeys.relyingPartyID,
+      algorithms: Passkey.Algorithm.allCases.map(\.rawValue))
+    if let principal = context.principal, principal.kind == .session {
+      options.userHandle = principal.account.bytes
+      options.credentialIDs = try await shared.store.credentialIDs(of: context.caller)
+    }
+    return options
+  }
+
+  func listSignInMethods(
+    _ request: ListSignInMethodsRequest, _ context: CallContext
+  ) async throws -> ListSignInMethodsResponse {
+    ListSignInMethodsResponse(methods: try await shared.methods(of: try context.caller))
+  }
+
+  func unlinkSignInMethod(
+    _ request: UnlinkSignInMethodRequest, _ context: CallContext
+  ) async throws -> UnlinkSignInMethodResponse {
+    let caller = try context.caller
+    guard let kind = request.kind.storedName else {
+      throw RPCError.invalid([
+        FieldViolation(field: "kind", description: "expected a kind, got none")
+      ])
+    }
+    guard request.passkeyID == nil || request.kind == .passkey else {
+      throw RPCError.invalid([
+        FieldViolation(field: "passkey_id", description: "expected none for this kind")
+      ])
+    }
+    let methods = try await shared.store.methods(caller)
+    try shared.requireRecentSignIn(context, to: methods)
+    let passkey = request.passkeyID
+    if methods.contains(where: { $0.kind == kind && (passkey == nil || $0.passkey == passkey) }) {
+      try await unlink(kind, passkey, of: caller.owner, context)
+    }
+    return UnlinkSignInMethodResponse(methods: try await shared.methods(of: caller))
+  }
+
+  /// Apple is told by a job: the way in is closed whether or not Apple answers, and Apple is told in the end.
+  private func unlink(
+    _ kind: String, _ passkey: UUID?, of owner: UUID, _ context: CallContext
+  ) async throws {
+    let caller = Caller(owner, on: context.loop)
+    let isApple = kind == IdentityProvider.apple.rawValue
+    let link = isApple ? try await shared.store.appleLink(of: caller) : nil
+    let event = AuditEvent(.signInMethodUnlinked, by: context, facts: ["method": kind])
+    var beside = [AuditLog.statement(event, owner: owner, at: shared.clock.now)]
+    if let link, let token = link.refreshToken {
+      beside.append(apple.enqueueRevocation(of: token, clientID: link.clientID, owner: owner))
+    }
+    do throws(DatabaseError) {
+      try await shared.store.unlink(kind, passkey: passkey, of: caller, beside: beside)
+    } catch {
+      throw error.violates("sign_in_method_last_check") ? SignInError.lastMethod : error
+    }
+    shared.outbox.wake()
+  }
+}
