@@ -1,19 +1,19 @@
 internal import CArchive
 
-/// Reads a file entry by entry: a zip file, or one content in gzip, of any number of members. Nothing
-/// of it is kept in memory. Each call blocks.
+/// Reads a file entry by entry: a zip file, or a gzip file of any number of members. No content
+/// stays in memory. Each call blocks.
 @safe public final class ArchiveReader {
   private let archive: OpaquePointer
 
-  /// What a file is read as.
+  /// The format in which a file is read.
   public enum Form: Sendable {
     /// Entries with names.
     case zip
-    /// One entry, whose name says nothing.
+    /// One entry, whose name carries no meaning.
     case gzip
   }
 
-  /// Read from the file at a time, in bytes.
+  /// The number of bytes read from the file at a time.
   private static let blockBytes = 64 * 1024
 
   /// Opens the file at `path`.
@@ -35,7 +35,7 @@ internal import CArchive
 
   deinit { unsafe archive_read_free(archive) }
 
-  /// Goes to the next entry and gives its name; nil after the last.
+  /// Advances to the next entry and returns its name; nil after the last.
   public func next() throws(ArchiveError) -> String? {
     var entry: OpaquePointer?
     switch unsafe archive_read_next_header(archive, &entry) {
@@ -46,8 +46,8 @@ internal import CArchive
     }
   }
 
-  /// Fills `buffer` with more of the entry and gives how many bytes came; 0 at its end. What is
-  /// damaged throws.
+  /// Fills `buffer` with more of the entry and returns the number of bytes read; 0 at its end.
+  /// Throws on damaged data.
   public func read(into buffer: inout [UInt8]) throws(ArchiveError) -> Int {
     let count = unsafe buffer.withUnsafeMutableBytes { bytes in
       unsafe archive_read_data(archive, bytes.baseAddress, bytes.count)

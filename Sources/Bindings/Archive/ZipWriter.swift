@@ -2,13 +2,13 @@ public import Base
 internal import CArchive
 internal import Glibc
 
-/// Writes a zip file, entry by entry, as its bytes come: nothing of it is kept in memory. Entries are
-/// deflated, and may be of any size (zip64). Each call blocks.
+/// Writes a zip file entry by entry as the bytes arrive; no content stays in memory. Entries are
+/// deflated and may have any size (zip64). Each call blocks.
 @safe public final class ZipWriter {
   private let archive: OpaquePointer
   private let descriptor: Int32
 
-  /// Begins the file at `path`; one that is there is replaced. Only its user may read it.
+  /// Creates the file at `path`, replacing any existing one. Only its owner may read it.
   public init(_ path: String) throws(ArchiveError) {
     let descriptor = unsafe open(
       path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -20,11 +20,11 @@ internal import Glibc
     unsafe self.archive = archive
     self.descriptor = descriptor
     unsafe archive_write_set_format_zip(archive)
-    // The fastest level: the others take several times as long for a tenth less.
+    // The fastest level: higher ones take several times as long and save a tenth.
     unsafe try Self.check(
       archive_write_set_options(archive, "zip:compression=deflate,zip:compression-level=1"),
       "the archive's options", archive)
-    // A zip file ends where it ends; by default a last block is filled up.
+    // By default libarchive pads the last block; a zip file ends without padding.
     unsafe archive_write_set_bytes_in_last_block(archive, 1)
     unsafe try Self.check(archive_write_open_fd(archive, descriptor), "the archive", archive)
   }
@@ -34,7 +34,7 @@ internal import Glibc
     close(descriptor)
   }
 
-  /// Begins the entry `name`, of so many bytes.
+  /// Begins the entry `name` of `byteCount` bytes.
   public func begin(
     _ name: String, byteCount: Int64, time: Timestamp
   ) throws(ArchiveError) {
@@ -58,7 +58,7 @@ internal import Glibc
     }
   }
 
-  /// Writes the end of the file, and waits until all of it is on the disk.
+  /// Writes the end of the file and waits until all of it is on the disk.
   public func finish() throws(ArchiveError) {
     unsafe try Self.check(archive_write_close(archive), "the archive's end", archive)
     guard fsync(descriptor) == 0 else { throw .system("the archive cannot be kept") }

@@ -1,5 +1,5 @@
-/// Base 64 (RFC 4648): `standard` for gRPC's binary metadata, `url` (section 5) for tokens. Both are
-/// written without padding and read with or without it.
+/// Base 64 (RFC 4648): `standard` for gRPC's binary metadata, `url` (section 5) for tokens. Both
+/// encode without padding and decode with or without it.
 public enum Base64 {
   case standard
   case url
@@ -10,7 +10,7 @@ public enum Base64 {
   private static let standardAlphabet = common + Array("+/".utf8)
   private static let urlAlphabet = common + Array("-_".utf8)
 
-  /// The text for `bytes`.
+  /// Returns `bytes` as text.
   public func encode(_ bytes: [UInt8]) -> String {
     let alphabet = alphabet
     var text: [UInt8] = []
@@ -29,12 +29,12 @@ public enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes of `text`; nil where it is not of this alphabet, or cut.
+  /// Returns the bytes of `text`; nil if it has characters outside this alphabet or is truncated.
   public func decode(_ text: some StringProtocol) -> [UInt8]? {
     decode(Array(text.utf8))
   }
 
-  /// The bytes of `text`; nil where it is not of this alphabet, or cut.
+  /// Returns the bytes of `text`; nil if it has characters outside this alphabet or is truncated.
   public func decode(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count * 3 / 4)

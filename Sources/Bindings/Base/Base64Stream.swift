@@ -1,18 +1,18 @@
-/// Reads base 64 (RFC 4648, section 4) that comes in pieces, cut anywhere. Padding may stand in the
-/// middle, because a sender may have encoded its own pieces one by one (gRPC-Web does).
+/// Decodes base 64 (RFC 4648, section 4) that arrives in pieces, cut anywhere. Padding may occur in
+/// the middle, because a sender may have encoded its pieces one by one (gRPC-Web does).
 public struct Base64Stream: Sendable {
   private var bits: UInt32 = 0
-  /// How many digits of the group of four have come.
+  /// The number of digits received of the current group of four.
   private var digitCount = 0
   private var paddingCount = 0
 
-  /// Nothing has come.
+  /// Creates a decoder that has received no text.
   public init() {}
 
   /// Whether the text may end here.
   public var isWhole: Bool { digitCount == 0 }
 
-  /// Appends the bytes that `text` completes to `output`; false where it is not base 64.
+  /// Appends the bytes that `text` completes to `output`; returns false if it is not base 64.
   public mutating func decode(_ text: RawSpan, into output: inout ByteQueue) -> Bool {
     output.reserve(text.byteCount / 4 * 3 + 3)
     for index in text.byteOffsets {
@@ -45,7 +45,7 @@ public struct Base64Stream: Sendable {
 }
 
 extension Base64 {
-  /// Appends the text for `bytes` to `output`, with padding.
+  /// Appends `bytes` to `output` as text with padding.
   public func encodePadded(_ bytes: RawSpan, into output: inout ByteQueue) {
     output.append(utf8: unsafe bytes.withUnsafeBytes { unsafe encode(Array($0)) })
     for _ in 0..<(3 - bytes.byteCount % 3) % 3 { output.append(UInt8(ascii: "=")) }

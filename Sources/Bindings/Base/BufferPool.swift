@@ -1,5 +1,5 @@
-/// Small arrays to write into, used again and again: most streams and calls need a few, for as long
-/// as they take. One for each event loop; not `Sendable`.
+/// A pool of small arrays to write into, for the streams and calls of one event loop, most of which
+/// need a few while they last. Not `Sendable`.
 public final class BufferPool {
   private var spares: [[UInt8]] = []
 
@@ -7,21 +7,21 @@ public final class BufferPool {
   private static let bytesMax = 2048
   private static let sparesMax = 1024
 
-  /// An empty pool.
+  /// Creates an empty pool.
   public init() {}
 
-  /// An array of at least 256 bytes, whatever is in them.
+  /// Returns an array of at least 256 bytes with arbitrary content.
   public func take() -> [UInt8] {
     spares.popLast() ?? [UInt8](repeating: 0, count: Self.bytesMin)
   }
 
-  /// Keeps `array` for somebody else, unless that is not worth it.
+  /// Keeps `array` for reuse if its size is in range and the pool has room.
   public func give(_ array: consuming [UInt8]) {
     guard (Self.bytesMin...Self.bytesMax).contains(array.count), spares.count < Self.sparesMax
     else { return }
     spares.append(array)
   }
 
-  /// Lets go of what it keeps.
+  /// Frees all arrays of the pool.
   public func release() { spares = [] }
 }

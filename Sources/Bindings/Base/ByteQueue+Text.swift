@@ -1,12 +1,12 @@
-/// Text that is written often and so without strings: lines of a log.
+/// Text that is written so often that it avoids strings: lines of the server's log.
 extension ByteQueue {
-  /// Adds fixed text.
+  /// Appends fixed text.
   public mutating func append(text: StaticString) {
     let count = text.utf8CodeUnitCount
     unsafe append(count: count) { unsafe $0.copyMemory(from: text.utf8Start, byteCount: count) }
   }
 
-  /// Adds the last `digits` hexadecimal digits of `number`, 16 at most, in lower case.
+  /// Appends the last `digits` hexadecimal digits of `number`, at most 16, in lower case.
   public mutating func append(hex number: UInt64, digits: Int = 16) {
     precondition((1...16).contains(digits), "\(digits) digits of 64 bits")
     unsafe append(count: digits) { target in
@@ -22,7 +22,7 @@ extension ByteQueue {
     }
   }
 
-  /// Adds a number, with zeros in front up to `width` digits, 20 at most.
+  /// Appends `number` with leading zeros up to `width` digits, at most 20.
   public mutating func append(decimal number: UInt64, width: Int = 1) {
     precondition((1...20).contains(width), "\(width) digits of 64 bits")
     var count = 1

@@ -1,9 +1,10 @@
 import Glibc
 
-/// Bytes on their way: appended at the end, taken from the front, without moving the rest each time.
+/// A queue of bytes: appended at the end and taken from the front without moving the rest each
+/// time.
 ///
-/// Its array is always as long as its capacity; only what lies between `head` and `tail` counts. So
-/// neither appending nor taking goes through the array's own bookkeeping.
+/// The length of its array is always its capacity; only the bytes from `head` to `tail` count. Thus
+/// neither appending nor taking updates the array's own bookkeeping.
 @frozen public struct ByteQueue: Sendable {
   @usableFromInline var storage: [UInt8]
   @usableFromInline var head = 0
@@ -11,19 +12,19 @@ import Glibc
 
   static var capacityMin: Int { 64 }
 
-  /// An empty queue; it allocates nothing until the first byte.
+  /// Creates an empty queue, which allocates nothing until the first byte.
   public init() { storage = [] }
 
-  /// An empty queue that writes into `storage`, whatever is in it.
+  /// Creates an empty queue that writes into `storage`, whose content it ignores.
   public init(reusing storage: consuming [UInt8]) { self.storage = storage }
 
-  /// How many bytes wait.
+  /// The number of bytes in the queue.
   public var count: Int { tail - head }
 
-  /// Whether none wait.
+  /// Whether the queue has no bytes.
   public var isEmpty: Bool { tail == head }
 
-  /// How many bytes there is memory for.
+  /// The number of bytes for which memory is allocated.
   public var capacity: Int { storage.count }
 
   /// The byte at `index` from the front.
@@ -32,38 +33,38 @@ import Glibc
     return storage[head + index]
   }
 
-  /// Makes room for `count` more bytes at once.
+  /// Reserves room for `count` more bytes.
   @inlinable public mutating func reserve(_ count: Int) {
     if tail + count > storage.count { makeRoom(count) }
   }
 
-  /// Adds one byte.
+  /// Appends one byte.
   public mutating func append(_ byte: UInt8) {
     reserve(1)
     storage[tail] = byte
     tail += 1
   }
 
-  /// Adds a copy of `bytes`.
+  /// Appends a copy of `bytes`.
   public mutating func append(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { unsafe append(copyOf: $0) }
   }
 
-  /// Adds a copy of `bytes`.
+  /// Appends a copy of `bytes`.
   public mutating func append(_ bytes: RawSpan) {
     unsafe bytes.withUnsafeBytes { unsafe append(copyOf: $0) }
   }
 
-  /// Adds a copy of `bytes`.
+  /// Appends a copy of `bytes`.
   @unsafe public mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     let count = bytes.count
     unsafe append(count: count) { unsafe $0.copyMemory(from: source, byteCount: count) }
   }
 
-  /// Adds what `write` writes, piece by piece, until it writes nothing or `limit` bytes wait. Each piece has
-  /// room for `pieceBytes`; `write` returns how many it wrote. The memory is made sure of once for many
-  /// small pieces.
+  /// Appends the output of `write`, piece by piece, until it writes nothing or the queue holds
+  /// `limit` bytes. Each piece has room for `pieceBytes`; `write` returns the number of bytes
+  /// written. Memory is reserved once for many small pieces.
   @unsafe public mutating func append(
     until limit: Int, pieceBytes: Int, _ write: (UnsafeMutableRawPointer) -> Int
   ) {
@@ -85,13 +86,13 @@ import Glibc
     }
   }
 
-  /// Adds the UTF-8 of `text`.
+  /// Appends `text` as UTF-8.
   public mutating func append(utf8 text: String) {
     var text = text
     text.withUTF8 { unsafe append(copyOf: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a byte, and `value` in network byte order.
+  /// Appends a byte, then `value` in network byte order.
   @inlinable public mutating func append(_ byte: UInt8, bigEndian value: UInt32) {
     unsafe append(count: 5) {
       unsafe $0.storeBytes(of: byte, as: UInt8.self)
@@ -99,7 +100,7 @@ import Glibc
     }
   }
 
-  /// Adds `count` bytes that `initialize` writes in place: all of them.
+  /// Appends `count` bytes, all of which `initialize` writes in place.
   @unsafe @inlinable @inline(__always) public mutating func append(
     count: Int, _ initialize: (UnsafeMutableRawPointer) -> Void
   ) {
@@ -110,7 +111,7 @@ import Glibc
     tail += count
   }
 
-  /// The four bytes at `index` from the front, in network byte order.
+  /// Returns the four bytes at `index` from the front as a number in network byte order.
   public func bigEndian(at index: Int) -> UInt32 {
     precondition(index >= 0 && index + 4 <= count, "bytes \(index)..<\(index + 4) of \(count)")
     return unsafe UInt32(
@@ -119,18 +120,18 @@ import Glibc
       })
   }
 
-  /// Lets `body` read everything that waits.
+  /// Calls `body` with all bytes of the queue.
   public func withBytes<R, E: Error>(_ body: (RawSpan) throws(E) -> R) throws(E) -> R {
     let all = unsafe storage.span.bytes
     return try body(all.extracting(head..<tail))
   }
 
-  /// A copy of the first `count` bytes, or of all.
+  /// Returns a copy of the first `count` bytes; of all bytes if it is nil.
   public func copy(first count: Int? = nil) -> [UInt8] {
     Array(storage[head..<(count.map { head + $0 } ?? tail)])
   }
 
-  /// Takes `count` bytes off the front, to `target`; there must be as many.
+  /// Moves `count` bytes from the front to `target`. The queue must hold at least `count`.
   @unsafe public mutating func moveFirst(
     _ count: Int, to target: UnsafeMutableRawBufferPointer
   ) {
@@ -141,7 +142,7 @@ import Glibc
     removeFirst(count)
   }
 
-  /// Takes `count` bytes off the front; there must be as many.
+  /// Removes `count` bytes from the front. The queue must hold at least `count`.
   public mutating func removeFirst(_ count: Int) {
     precondition(count >= 0 && count <= self.count, "removed \(count) of \(self.count) bytes")
     head += count
@@ -151,14 +152,14 @@ import Glibc
     }
   }
 
-  /// Takes everything, and gives the memory back.
+  /// Empties the queue and frees its memory.
   public mutating func release() {
     storage = []
     head = 0
     tail = 0
   }
 
-  /// Takes everything, and hands out the memory, to be reused.
+  /// Empties the queue and returns its memory for reuse.
   public mutating func takeStorage() -> [UInt8] {
     head = 0
     tail = 0
@@ -167,7 +168,7 @@ import Glibc
     return taken
   }
 
-  /// Moves what waits to the front where that is enough and pays, or into a larger array.
+  /// Moves the bytes to the front if that is enough and cheap, or into a larger array.
   @usableFromInline mutating func makeRoom(_ added: Int) {
     let count = count
     let needed = count + added
@@ -178,7 +179,7 @@ import Glibc
         }
       }
     } else {
-      // Twice as much while that is little, then half as much again: many stay as large as they are.
+      // Doubles a small array and grows a large one by half: many never grow further.
       let growth = max(storage.count / 2, min(storage.count, 4096))
       let capacity = max(needed, storage.count + growth, Self.capacityMin)
       let larger = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in

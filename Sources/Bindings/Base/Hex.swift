@@ -1,6 +1,6 @@
 /// Base 16 (RFC 4648, section 8), in lower case.
 public enum Hex {
-  /// The digits of `bytes`, two for each.
+  /// Returns the digits of `bytes`, two for each byte.
   public static func encode(_ bytes: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in bytes {
@@ -10,7 +10,7 @@ public enum Hex {
     return text
   }
 
-  /// The bytes of digits in either case; nil for anything else.
+  /// Returns the bytes of digits in either case; nil for anything else.
   public static func decode(_ digits: [UInt8]) -> [UInt8]? {
     guard digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
@@ -23,13 +23,13 @@ public enum Hex {
     return bytes
   }
 
-  /// The digit for 0 to 15.
+  /// Returns the digit for a value from 0 to 15.
   public static func digit(_ value: UInt8) -> Character {
     Character(
       UnicodeScalar(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10))
   }
 
-  /// The value of one digit in either case; nil for another byte.
+  /// Returns the value of one digit in either case; nil for another byte.
   public static func value(of byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

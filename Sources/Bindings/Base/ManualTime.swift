@@ -1,19 +1,19 @@
 import Synchronization
 
-/// A time that stands still until it is moved: what tests let a `WallClock` show.
+/// A time that changes only when it is moved, for the `WallClock` of a test.
 public final class ManualTime: Sendable {
   private let microseconds: Atomic<Int64>
 
-  /// Stands at `start`.
+  /// Creates a time that shows `start`.
   public init(_ start: Timestamp) { microseconds = Atomic(start.microseconds) }
 
-  /// What it shows.
+  /// The time it shows.
   public var now: Timestamp { Timestamp(microseconds: microseconds.load(ordering: .relaxed)) }
 
-  /// Moves on by `duration`, or back by a negative one.
+  /// Advances by `duration`, or moves back by a negative one.
   public func advance(by duration: Duration) { move(to: now + duration) }
 
-  /// Moves to `time`.
+  /// Changes the time to `time`.
   public func move(to time: Timestamp) {
     microseconds.store(time.microseconds, ordering: .relaxed)
   }

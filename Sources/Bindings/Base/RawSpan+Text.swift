@@ -1,13 +1,13 @@
 import Glibc
 
-/// Comparisons of bytes in place with text that is known when the program is built.
+/// Comparisons of bytes in place with text known at build time.
 extension RawSpan {
-  /// Whether these are exactly the bytes of `text`.
+  /// Returns whether the bytes equal those of `text`.
   public func isText(_ text: StaticString) -> Bool {
     byteCount == text.utf8CodeUnitCount && hasPrefix(text)
   }
 
-  /// Whether these begin with the bytes of `text`.
+  /// Returns whether the bytes begin with those of `text`.
   public func hasPrefix(_ text: StaticString) -> Bool {
     guard byteCount >= text.utf8CodeUnitCount else { return false }
     return unsafe withUnsafeBytes {
@@ -16,7 +16,7 @@ extension RawSpan {
     }
   }
 
-  /// Whether these are exactly the bytes of `other`.
+  /// Returns whether the bytes equal those of `other`.
   public func isEqual(to other: RawSpan) -> Bool {
     guard byteCount == other.byteCount else { return false }
     return unsafe withUnsafeBytes { mine in
@@ -27,13 +27,14 @@ extension RawSpan {
     }
   }
 
-  /// The byte at `offset`.
+  /// Returns the byte at `offset`.
   public func byte(at offset: Int) -> UInt8 {
     precondition(offset >= 0 && offset < byteCount, "byte \(offset) of \(byteCount)")
     return unsafe unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 
-  /// The last eight bytes as one number, in the machine's order; fewer where there are fewer.
+  /// The last eight bytes as one number in the machine's byte order; all of them if there are
+  /// fewer.
   public var lastWord: UInt64 {
     guard byteCount < 8 else {
       return unsafe unsafeLoadUnaligned(fromByteOffset: byteCount - 8, as: UInt64.self)
@@ -43,17 +44,18 @@ extension RawSpan {
     return word
   }
 
-  /// The bytes by themselves.
+  /// Returns a copy of the bytes.
   public func copy() -> [UInt8] { unsafe withUnsafeBytes { unsafe Array($0) } }
 }
 
 /// The same for an array.
 extension [UInt8] {
-  /// Whether these are exactly the bytes of `other`.
+  /// Returns whether the bytes equal those of `other`.
   public func isEqual(to other: RawSpan) -> Bool {
     unsafe span.bytes.isEqual(to: other)
   }
 
-  /// The last eight bytes as one number, in the machine's order; fewer where there are fewer.
+  /// The last eight bytes as one number in the machine's byte order; all of them if there are
+  /// fewer.
   public var lastWord: UInt64 { unsafe span.bytes.lastWord }
 }

@@ -1,9 +1,9 @@
-/// A small random number generator that gives the same numbers for the same seed, everywhere.
+/// A small random number generator that yields the same numbers for the same seed on every machine.
 /// Source: Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators".
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The generator of this seed.
+  /// Creates the generator of `seed`.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {

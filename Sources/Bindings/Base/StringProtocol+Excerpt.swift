@@ -1,9 +1,9 @@
 extension StringProtocol {
-  /// Its beginning, for a person to recognize what was sent: at most 200 bytes. Not a number of
-  /// characters: one of those may have any number of bytes.
+  /// The beginning of the text, at most 200 bytes, for a person to recognize it. The limit counts
+  /// bytes because one character may have any number of them.
   public var excerpt: String { excerpt(bytesMax: 200) }
 
-  /// Its beginning, at most so many bytes. What is cut is cut between two Unicode scalars.
+  /// Returns the beginning of the text, at most `bytesMax` bytes, cut between two Unicode scalars.
   public func excerpt(bytesMax: Int) -> String {
     guard utf8.count > bytesMax else { return String(self) }
     var start = String.UnicodeScalarView()

@@ -1,28 +1,28 @@
 import Glibc
 
-/// The terminal that standard output may be.
+/// The terminal that may be attached to standard output.
 public enum Terminal {
   /// The columns and rows of a terminal.
   public struct Size: Hashable, Sendable {
-    /// How many characters fit on a line.
+    /// The number of characters that fit on a line.
     public let columns: Int
-    /// How many lines fit.
+    /// The number of lines that fit.
     public let rows: Int
   }
 
-  /// What a terminal has that does not say; the size of a VT100.
+  /// The size of a terminal that reports none: that of a VT100.
   private static let usualSize = Size(columns: 80, rows: 24)
 
-  /// Whether standard output is a terminal, and not a file or a pipe.
+  /// Whether standard output is a terminal, not a file or a pipe.
   public static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The same for standard error.
+  /// Whether standard error is a terminal.
   public static var isErrorOutput: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Whether standard input is a terminal, with a person at it.
+  /// Whether standard input is a terminal.
   public static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// The size at this moment: a window may change it at any time.
+  /// The current size, which may change at any time.
   public static var size: Size {
     var raw = winsize()
     // https://man7.org/linux/man-pages/man2/TIOCGWINSZ.2const.html
@@ -31,11 +31,11 @@ public enum Terminal {
     return Size(columns: Int(raw.ws_col), rows: Int(raw.ws_row))
   }
 
-  /// Writes all of `text` to standard output at once, without a buffer in between. A reader that is
-  /// gone is not told of.
+  /// Writes all of `text` to standard output at once, unbuffered. Ignores errors, such as a reader
+  /// that has closed the pipe.
   public static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  /// The same to standard error.
+  /// Writes all of `text` to standard error, as `write` does to standard output.
   public static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
 
   private static func write(_ text: String, to descriptor: Int32) {

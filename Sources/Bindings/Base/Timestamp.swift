@@ -1,7 +1,7 @@
-/// An instant in UTC, in microseconds: what PostgreSQL's `timestamptz` can hold.
+/// An instant in UTC, in microseconds, the precision of PostgreSQL's `timestamptz`.
 ///
-/// Instants come from clients, providers, clocks and rows, so its arithmetic never overflows: what lies
-/// beyond either end of the range is that end.
+/// Instants come from clients, providers, clocks and rows, so the arithmetic never overflows: a
+/// result beyond either end of the range is that end.
 public struct Timestamp: Hashable, Sendable, Comparable {
   /// Microseconds since 1970-01-01T00:00:00Z; negative before it.
   public let microseconds: Int64
@@ -9,10 +9,10 @@ public struct Timestamp: Hashable, Sendable, Comparable {
   /// 1970-01-01T00:00:00Z.
   public static let epoch = Timestamp(microseconds: 0)
 
-  /// The instant so many microseconds after 1970-01-01T00:00:00Z.
+  /// Creates the instant `microseconds` after 1970-01-01T00:00:00Z.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// The instant so many milliseconds after 1970-01-01T00:00:00Z.
+  /// Creates the instant `milliseconds` after 1970-01-01T00:00:00Z.
   public init(milliseconds: Int64) {
     self.init(microseconds: milliseconds.multipliedClamping(by: 1000))
   }
@@ -38,7 +38,7 @@ public struct Timestamp: Hashable, Sendable, Comparable {
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// RFC 3339 with milliseconds, as `2026-11-21T08:30:00.000Z`.
+  /// The time in RFC 3339 with milliseconds, such as `2026-11-21T08:30:00.000Z`.
   public var description: String {
     let daySeconds: Int64 = 86_400
     let allSeconds = milliseconds.flooringDivided(by: 1000)
@@ -61,8 +61,8 @@ extension Timestamp: CustomStringConvertible {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// The proleptic Gregorian date of a day since 1970-01-01. Howard Hinnant, "chrono-Compatible
-  /// Low-Level Date Algorithms", `civil_from_days`.
+  /// Returns the proleptic Gregorian date of a day since 1970-01-01. Howard Hinnant,
+  /// "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   private static func civil(fromDays days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = days + 719_468
     let era = shifted.flooringDivided(by: 146_097)
@@ -100,7 +100,7 @@ extension Int64 {
 }
 
 extension Duration {
-  /// Whole microseconds, rounded toward zero; the end of the range for what lies beyond it (292,000
+  /// Whole microseconds, rounded toward zero; the end of the range for durations beyond it (292,000
   /// years).
   public var microseconds: Int64 {
     let (seconds, attoseconds) = components
@@ -111,7 +111,7 @@ extension Duration {
   /// Whole milliseconds, rounded toward zero.
   public var milliseconds: Int64 { microseconds / 1000 }
 
-  /// As seconds.
+  /// The duration in seconds.
   public var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

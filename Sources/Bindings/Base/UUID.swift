@@ -1,4 +1,5 @@
-/// A universally unique identifier (RFC 9562), as two words, so that comparing and hashing are cheap.
+/// A universally unique identifier (RFC 9562), as two words, so that comparing and hashing are
+/// cheap.
 public struct UUID: Hashable, Sendable, Comparable {
   /// The first eight bytes, in network order.
   public let high: UInt64
@@ -8,7 +9,7 @@ public struct UUID: Hashable, Sendable, Comparable {
   /// No identifier: all bits are 0.
   public static let zero = UUID(high: 0, low: 0)
 
-  /// The identifier of these 128 bits.
+  /// Creates an identifier from its 128 bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -37,7 +38,7 @@ public struct UUID: Hashable, Sendable, Comparable {
     self.init(high: words.0, low: words.1)
   }
 
-  /// The identifier of the first 16 of `bytes`; nil if there are fewer.
+  /// Creates an identifier from the first 16 of `bytes`; nil if there are fewer.
   public init?(bytes: [UInt8]) {
     guard bytes.count >= 16 else { return nil }
     var words: (UInt64, UInt64) = (0, 0)
@@ -48,7 +49,7 @@ public struct UUID: Hashable, Sendable, Comparable {
     self.init(high: words.0, low: words.1)
   }
 
-  /// A new UUIDv7: the milliseconds of `time`, then 74 random bits from `generator`.
+  /// Returns a new UUIDv7: the milliseconds of `time`, then 74 random bits from `generator`.
   public static func v7(
     at time: Timestamp, using generator: inout some RandomNumberGenerator
   ) -> UUID {
@@ -59,13 +60,13 @@ public struct UUID: Hashable, Sendable, Comparable {
       low: 0x8000_0000_0000_0000 | generator.next() & 0x3fff_ffff_ffff_ffff)
   }
 
-  /// A new UUIDv7 with random bits from the operating system.
+  /// Returns a new UUIDv7 with random bits from the operating system.
   public static func v7(at time: Timestamp) -> UUID {
     var generator = SystemRandomNumberGenerator()
     return v7(at: time, using: &generator)
   }
 
-  /// A new UUIDv4: 122 random bits from the operating system.
+  /// Returns a new UUIDv4: 122 random bits from the operating system.
   public static func v4() -> UUID {
     var generator = SystemRandomNumberGenerator()
     return UUID(
@@ -73,7 +74,7 @@ public struct UUID: Hashable, Sendable, Comparable {
       low: 0x8000_0000_0000_0000 | generator.next() & 0x3fff_ffff_ffff_ffff)
   }
 
-  /// Its 16 bytes, in network order.
+  /// The 16 bytes, in network order.
   public var bytes: [UInt8] {
     [UInt8](count: 16) { index in
       UInt8(truncatingIfNeeded: (index < 8 ? high : low) >> UInt64(56 - index % 8 * 8))
@@ -100,7 +101,7 @@ extension UUID: CustomStringConvertible {
 }
 
 extension Array where Element == UInt8 {
-  /// `count` bytes, each given by its index.
+  /// Creates an array of `count` bytes, each computed from its index.
   fileprivate init(count: Int, _ byte: (Int) -> UInt8) {
     self.init(capacity: count) { output in
       for index in 0..<count { output.append(byte(index)) }

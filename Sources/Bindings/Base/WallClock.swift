@@ -1,16 +1,16 @@
 import Glibc
 
-/// The clock that the domain lives by: rests, sample times, ids. A development server may let it run
-/// faster than real time, so that an hour's workout fits into a minute.
+/// The clock of the domain: rests, sample times, ids. A development server may run it faster than
+/// real time, so that an hour's workout takes a minute.
 public struct WallClock: Sendable {
   private let startReal: Timestamp
   private let startShown: Timestamp
   private let manual: ManualTime?
 
-  /// How many seconds it shows for each real one; 1 in production.
+  /// The seconds it shows for each real second; 1 in production.
   public let speed: Double
 
-  /// A clock that shows `start` now (by default the real time) and runs at `speed`.
+  /// Creates a clock that shows `start` now (by default the real time) and runs at `speed`.
   public init(speed: Double = 1, from start: Timestamp? = nil) {
     precondition(speed > 0, "a clock's speed is over 0, not \(speed)")
     self.speed = speed
@@ -19,7 +19,7 @@ public struct WallClock: Sendable {
     manual = nil
   }
 
-  /// For tests: a clock that shows what `time` does.
+  /// Creates a clock for tests, which shows the time of `time`.
   public init(_ time: ManualTime) {
     speed = 1
     startReal = time.now
@@ -27,7 +27,7 @@ public struct WallClock: Sendable {
     manual = time
   }
 
-  /// A clock that goes on as another does or did: `anchor` is what `anchor` gave of it.
+  /// Creates a clock that continues another: `anchor` is that clock's `anchor`.
   public init(speed: Double, anchor: (real: Timestamp, shown: Timestamp)) {
     precondition(speed > 0, "a clock's speed is over 0, not \(speed)")
     self.speed = speed
@@ -36,10 +36,10 @@ public struct WallClock: Sendable {
     manual = nil
   }
 
-  /// What it showed at one real instant: enough, with its speed, to make it again.
+  /// The real and the shown time of one instant. With the speed, they reproduce the clock.
   public var anchor: (real: Timestamp, shown: Timestamp) { (startReal, startShown) }
 
-  /// What it shows now.
+  /// The time it shows now.
   public var now: Timestamp {
     if let manual { return manual.now }
     let real = Self.real()

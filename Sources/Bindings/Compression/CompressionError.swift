@@ -1,7 +1,7 @@
-/// Why bytes cannot be inflated.
+/// The reason for which bytes cannot be inflated.
 public enum CompressionError: Error, Equatable {
-  /// They are not gzip, they are cut, or something that is not gzip follows.
+  /// The bytes are not gzip, are truncated, or are followed by bytes that are not gzip.
   case malformed
-  /// They hold more than was allowed.
+  /// The bytes inflate to more than is allowed.
   case tooLarge
 }

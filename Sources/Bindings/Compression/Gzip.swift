@@ -1,15 +1,15 @@
 public import Base
 
-/// One loop's gzip, both ways. Its memory comes with the first message that needs it, and stays for
-/// the others. Not `Sendable`.
+/// The gzip compressor and decompressor of one loop. It allocates memory for the first message that
+/// needs it and reuses it afterwards. Not `Sendable`.
 public final class Gzip {
   private var inflater: GzipInflater?
   private var deflater: GzipDeflater?
 
-  /// Holds nothing yet.
+  /// Creates an instance that holds no memory yet.
   public init() {}
 
-  /// Appends what `bytes` hold to `output`; see `GzipInflater.inflate`.
+  /// Appends the inflated content of `bytes` to `output`; see `GzipInflater.inflate`.
   public func inflate(
     _ bytes: RawSpan, into output: inout ByteQueue, bytesMax: Int
   ) throws(CompressionError) {
@@ -17,7 +17,7 @@ public final class Gzip {
     try inflater?.inflate(bytes, into: &output, bytesMax: bytesMax)
   }
 
-  /// Appends `bytes` as gzip to `output`.
+  /// Appends `bytes` to `output` as gzip.
   public func deflate(_ bytes: RawSpan, into output: inout ByteQueue) {
     if deflater == nil { deflater = GzipDeflater() }
     deflater?.deflate(bytes, into: &output)

@@ -1,20 +1,20 @@
 public import Base
 import CZlib
 
-/// Makes gzip (RFC 1952). It owns zlib's state, about 256 KiB, and is used for one message after the
-/// other.
+/// Compresses to gzip (RFC 1952). It owns zlib's state, about 256 KiB, and compresses one message
+/// after another.
 @safe public struct GzipDeflater: ~Copyable {
   /// On the heap, because zlib's own state points back to it.
   private let stream: UnsafeMutablePointer<z_stream>
 
-  /// zlib's fastest: the higher ones take several times as long for a tenth less.
+  /// zlib's fastest level; higher ones take several times as long and save a tenth.
   private static let level: Int32 = 1
   /// A window of 32 KiB, and a gzip header (zlib.h, deflateInit2).
   private static let windowBits: Int32 = 15 + 16
   /// zlib's default.
   private static let memoryLevel: Int32 = 8
 
-  /// A deflater that waits for its first message.
+  /// Creates a deflater that is ready for its first message.
   public init() {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
@@ -28,24 +28,24 @@ import CZlib
     unsafe stream.deallocate()
   }
 
-  /// Appends `bytes` as one gzip member to `output`.
+  /// Appends `bytes` to `output` as one gzip member.
   public mutating func deflate(_ bytes: RawSpan, into output: inout ByteQueue) {
     unsafe bytes.withUnsafeBytes { unsafe deflate($0, into: &output) }
   }
 
   private mutating func deflate(_ bytes: UnsafeRawBufferPointer, into output: inout ByteQueue) {
     unsafe deflateReset(stream)
-    // zlib does not write through it.
+    // zlib does not write through this pointer.
     unsafe stream.pointee.next_in = unsafe UnsafeMutablePointer(
       mutating: bytes.assumingMemoryBound(to: UInt8.self).baseAddress)
     unsafe stream.pointee.avail_in = UInt32(bytes.count)
-    // Never more than this, so that one step is all of it.
+    // The upper bound of the output, so that one step is enough.
     let room = unsafe Int(deflateBound(stream, UInt(bytes.count)))
     let status = step(into: &output, room: room)
     precondition(status == Z_STREAM_END, "deflate failed: \(status)")
   }
 
-  /// One step of zlib, with room for `room` bytes at the end of `output`.
+  /// Runs one step of zlib, with room for `room` bytes at the end of `output`.
   private mutating func step(into output: inout ByteQueue, room: Int) -> Int32 {
     var status = Z_OK
     unsafe output.append(count: room) { start in

@@ -1,18 +1,18 @@
 public import Base
 import CZlib
 
-/// Undoes gzip (RFC 1952). It owns zlib's state, about 40 KiB, and is used for one message after the
-/// other.
+/// Decompresses gzip (RFC 1952). It owns zlib's state, about 40 KiB, and decompresses one message
+/// after another.
 @safe public struct GzipInflater: ~Copyable {
   /// On the heap, because zlib's own state points back to it.
   private let stream: UnsafeMutablePointer<z_stream>
 
-  /// Inflated at a time, in bytes.
+  /// The room for one step, in bytes.
   private static let chunkBytes = 16 * 1024
   /// A window of 32 KiB, and a gzip header (zlib.h, inflateInit2).
   private static let windowBits: Int32 = 15 + 16
 
-  /// An inflater that waits for its first message.
+  /// Creates an inflater that is ready for its first message.
   public init() {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
@@ -25,10 +25,10 @@ import CZlib
     unsafe stream.deallocate()
   }
 
-  /// Appends what `bytes` hold to `output`. It stops at the first byte over `bytesMax`, so that a few
-  /// bytes never become many; `output` then holds a part.
+  /// Appends the inflated content of `bytes` to `output`. It stops at the first byte over
+  /// `bytesMax`, so that a small input cannot expand without bound; `output` then holds a part.
   ///
-  /// Several members one after the other are one content (RFC 1952, section 2.2).
+  /// Consecutive members are one content (RFC 1952, section 2.2).
   public mutating func inflate(
     _ bytes: RawSpan, into output: inout ByteQueue, bytesMax: Int
   ) throws(CompressionError) {
@@ -42,13 +42,13 @@ import CZlib
   ) throws(CompressionError) {
     guard bytes.count <= Int(UInt32.max) else { throw .tooLarge }
     unsafe inflateReset(stream)
-    // zlib does not write through it.
+    // zlib does not write through this pointer.
     unsafe stream.pointee.next_in = unsafe UnsafeMutablePointer(
       mutating: bytes.assumingMemoryBound(to: UInt8.self).baseAddress)
     unsafe stream.pointee.avail_in = UInt32(bytes.count)
     let end = output.count + bytesMax
     while true {
-      // One byte more than is allowed, to see whether there is one.
+      // One byte more than is allowed, to detect an excess.
       let room = min(Self.chunkBytes, end - output.count + 1)
       let status = step(into: &output, room: room)
       guard output.count <= end else { throw .tooLarge }
@@ -57,13 +57,13 @@ import CZlib
       case Z_STREAM_END:
         guard unsafe stream.pointee.avail_in > 0 else { return }
         unsafe inflateReset(stream)
-      // Z_BUF_ERROR: the bytes end before the content does.
+      // Z_BUF_ERROR: the input ends before the content does.
       default: throw .malformed
       }
     }
   }
 
-  /// One step of zlib, with room for `room` bytes at the end of `output`.
+  /// Runs one step of zlib, with room for `room` bytes at the end of `output`.
   private mutating func step(into output: inout ByteQueue, room: Int) -> Int32 {
     var status = Z_OK
     unsafe output.append(count: room) { start in

@@ -2,7 +2,7 @@ internal import COpenSSL
 
 /// Hashes and random bytes from OpenSSL.
 public enum Digest {
-  /// SHA-256 (FIPS 180-4): 32 bytes.
+  /// Returns the SHA-256 (FIPS 180-4) of `bytes`: 32 bytes.
   public static func sha256(_ bytes: [UInt8]) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
       var length: UInt32 = 0
@@ -13,7 +13,7 @@ public enum Digest {
     }
   }
 
-  /// HMAC-SHA-256 (RFC 2104): 32 bytes.
+  /// Returns the HMAC-SHA-256 (RFC 2104) of `bytes`: 32 bytes.
   public static func hmacSHA256(_ bytes: [UInt8], key: [UInt8]) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
       var length: UInt32 = 0
@@ -24,7 +24,7 @@ public enum Digest {
     }
   }
 
-  /// `count` bytes for keys and secrets.
+  /// Returns `count` random bytes for keys and secrets.
   public static func randomBytes(_ count: Int) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
       let status = unsafe RAND_bytes(output.baseAddress, Int32(count))
@@ -33,7 +33,7 @@ public enum Digest {
     }
   }
 
-  /// Whether two secrets are equal, in a time that does not tell where they differ.
+  /// Returns whether two secrets are equal, in a time that does not reveal where they differ.
   public static func isEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard left.count == right.count else { return false }
     return unsafe CRYPTO_memcmp(left, right, left.count) == 0

@@ -1,8 +1,8 @@
 internal import COpenSSL
 
-/// What OpenSSL says of its last failure on this thread.
+/// OpenSSL's reason for its last failure on this thread.
 public enum OpenSSLReason {
-  /// The newest entry of OpenSSL's error queue, which this empties.
+  /// Returns the newest entry of OpenSSL's error queue, and empties the queue.
   public static func take() -> String {
     let code = ERR_peek_last_error()
     ERR_clear_error()

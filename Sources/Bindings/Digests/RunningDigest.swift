@@ -1,10 +1,10 @@
 internal import COpenSSL
 
-/// SHA-256 (FIPS 180-4) of what comes piece by piece.
+/// The SHA-256 (FIPS 180-4) of bytes that arrive in pieces.
 @safe public struct RunningDigest: ~Copyable {
   private let context: OpaquePointer
 
-  /// The digest of nothing.
+  /// Creates a digest of no bytes.
   public init() {
     guard let context = unsafe EVP_MD_CTX_new() else {
       preconditionFailure("EVP_MD_CTX_new failed: \(OpenSSLReason.take())")
@@ -16,14 +16,14 @@ internal import COpenSSL
 
   deinit { unsafe EVP_MD_CTX_free(context) }
 
-  /// Adds the first `count` of `bytes`.
+  /// Adds the first `count` bytes of `bytes`.
   public mutating func add(_ bytes: [UInt8], count: Int) {
     precondition(count <= bytes.count, "\(count) of \(bytes.count) bytes")
     let status = unsafe EVP_DigestUpdate(context, bytes, count)
     precondition(status == 1, "EVP_DigestUpdate failed: \(OpenSSLReason.take())")
   }
 
-  /// The 32 bytes of all that came. Nothing may be added afterwards.
+  /// Returns the 32 bytes of the digest. No bytes may be added afterwards.
   public mutating func finish() -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
       var length: UInt32 = 0

@@ -1,22 +1,22 @@
-/// Reads what `PackedWriter` wrote. Total: any bytes give a value or an error.
+/// Reads the output of `PackedWriter`. Any bytes yield a value or an error, never a trap.
 public struct PackedReader: Sendable {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Reads from the start of `bytes`.
+  /// Creates a reader at the start of `bytes`.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// How many bytes are left.
+  /// The number of bytes left.
   public var remainingCount: Int { bytes.count - position }
 
-  /// One byte as it is.
+  /// Reads one byte.
   public mutating func byte() throws(PackingError) -> UInt8 {
     guard position < bytes.count else { throw .truncated }
     defer { position += 1 }
     return bytes[position]
   }
 
-  /// An unsigned varint.
+  /// Reads an unsigned varint.
   public mutating func unsigned() throws(PackingError) -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), through: 63, by: 7) {
@@ -28,13 +28,13 @@ public struct PackedReader: Sendable {
     throw .outOfRange
   }
 
-  /// A zigzagged varint.
+  /// Reads a zigzag-encoded varint.
   public mutating func zigzag() throws(PackingError) -> Int64 {
     let value = try unsigned()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  /// An unsigned varint that must lie in `range`.
+  /// Reads an unsigned varint that must lie in `range`.
   public mutating func integer(in range: ClosedRange<Int>) throws(PackingError) -> Int {
     guard let value = Int(exactly: try unsigned()), range.contains(value) else {
       throw .outOfRange
@@ -42,7 +42,7 @@ public struct PackedReader: Sendable {
     return value
   }
 
-  /// A text of at most `bytesMax` bytes.
+  /// Reads a text of at most `bytesMax` bytes.
   public mutating func text(bytesMax: Int) throws(PackingError) -> String {
     let count = try integer(in: 0...bytesMax)
     guard count <= remainingCount else { throw .truncated }
@@ -53,7 +53,7 @@ public struct PackedReader: Sendable {
     return text
   }
 
-  /// Requires that nothing is left.
+  /// Throws unless all bytes have been read.
   public func end() throws(PackingError) {
     guard remainingCount == 0 else { throw .trailingBytes }
   }

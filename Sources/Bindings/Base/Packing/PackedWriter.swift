@@ -1,19 +1,19 @@
-/// Writes whole numbers and texts in little room: LEB128 varints, as protobuf has them; signed ones
-/// zigzagged, so that small ones of either sign are short.
+/// Writes whole numbers and texts compactly: LEB128 varints as in protobuf, signed ones
+/// zigzag-encoded so that small numbers of either sign are short.
 public struct PackedWriter: Sendable {
-  /// What has been written.
+  /// The bytes written.
   public private(set) var bytes: [UInt8]
 
-  /// A writer with room for `capacity` bytes.
+  /// Creates a writer with room for `capacity` bytes.
   public init(capacity: Int = 0) {
     bytes = []
     bytes.reserveCapacity(capacity)
   }
 
-  /// Writes one byte as it is.
+  /// Writes one byte.
   public mutating func write(byte: UInt8) { bytes.append(byte) }
 
-  /// Writes `value` in 1 to 10 bytes, 7 bits each, the lowest first.
+  /// Writes `value` in 1 to 10 bytes of 7 bits each, the lowest first.
   public mutating func write(_ value: UInt64) {
     var rest = value
     while rest > 0x7f {
@@ -23,7 +23,7 @@ public struct PackedWriter: Sendable {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes `value` zigzagged: 0, -1, 1, -2 become 0, 1, 2, 3.
+  /// Writes `value` zigzag-encoded: 0, -1, 1, -2 become 0, 1, 2, 3.
   public mutating func write(zigzag value: Int64) {
     write(UInt64(bitPattern: value << 1 ^ value >> 63))
   }

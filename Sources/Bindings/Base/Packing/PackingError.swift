@@ -1,15 +1,15 @@
-/// Why bytes are not what they should be.
+/// The reason for which packed bytes cannot be read.
 public enum PackingError: Error, Hashable, Sendable {
-  /// They end too early.
+  /// The bytes end too early.
   case truncated
   /// A version that this program does not know.
   case unknownVersion
   /// A kind of entry that this version does not have.
   case unknownKind
-  /// A number is outside of what it stands for.
+  /// A number outside its range.
   case outOfRange
-  /// A text is not UTF-8.
+  /// A text that is not UTF-8.
   case notText
-  /// Something follows the end.
+  /// Bytes after the end.
   case trailingBytes
 }
