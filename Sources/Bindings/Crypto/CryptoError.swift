@@ -1,12 +1,12 @@
-/// Why something could not be sealed, opened, signed or issued. It never holds key material.
+/// A failure to seal, open, sign or issue. It never holds key material.
 public enum CryptoError: Error, Hashable, CustomStringConvertible {
-  /// What was to be opened is not what this key sealed under this binding.
+  /// The bytes to open were not sealed by this key under this binding.
   case notAuthentic
-  /// There was not enough memory for the hash of a password.
+  /// There was not enough memory to hash a password.
   case outOfMemory
   /// A key or certificate that cannot be used; a sentence.
   case unusableKey(String)
-  /// A certificate request that is not signed; a sentence for who sent it.
+  /// A certificate request that cannot be accepted; a sentence for its sender.
   case unusableRequest(String)
 
   public var description: String {

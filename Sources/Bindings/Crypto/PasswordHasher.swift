@@ -1,20 +1,21 @@
 internal import CSodium
 
-/// Hashes of passwords with Argon2id (RFC 9106), one lane, by libsodium.
+/// Hashes passwords with Argon2id (RFC 9106), one lane, by libsodium.
 ///
-/// A hash takes its memory and tens of milliseconds: it is work for a `WorkerPool`, never for a loop.
+/// A hash takes `Cost.memoryKiB` of memory and tens of milliseconds: run it on a `WorkerPool`,
+/// never on a loop.
 public struct PasswordHasher: Sendable {
-  /// What one hash costs whoever makes it, and whoever guesses.
+  /// The cost of one hash, for the server and for an attacker who guesses.
   public struct Cost: Hashable, Sendable {
-    /// Memory, in KiB; at least 8.
+    /// The memory in KiB, at least 8.
     public var memoryKiB: Int
-    /// How often the memory is gone over.
+    /// The number of passes over the memory.
     public var passes: Int
 
-    /// The least that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, twice.
+    /// The minimum that OWASP's Password Storage Cheat Sheet recommends: 19 MiB, two passes.
     public static let recommended = Cost(memoryKiB: 19 * 1024, passes: 2)
 
-    /// So much memory, gone over so often.
+    /// Creates a cost of `memoryKiB` of memory and `passes` over it.
     public init(memoryKiB: Int, passes: Int) {
       precondition(memoryKiB >= 8 && passes >= 1, "no Argon2 cost: \(memoryKiB) KiB, \(passes)")
       self.memoryKiB = memoryKiB
@@ -24,16 +25,17 @@ public struct PasswordHasher: Sendable {
 
   private let cost: Cost
 
-  /// Takes no other kind: also not those that libsodium would verify for old times' sake.
+  /// The prefix of the only accepted kind; older kinds that libsodium would still verify are
+  /// refused.
   private static let prefix = "$argon2id$"
 
-  /// A hasher of this cost.
+  /// Creates a hasher of this cost.
   public init(cost: Cost = .recommended) {
     Sodium.ready
     self.cost = cost
   }
 
-  /// The hash as a PHC string, which names its cost and salt; other each time.
+  /// Returns the hash as a PHC string, which contains its cost and salt; different each time.
   public func hash(_ password: [UInt8]) throws(CryptoError) -> String {
     var text = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
     let status = unsafe crypto_pwhash_str_alg(
@@ -43,15 +45,15 @@ public struct PasswordHasher: Sendable {
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether `hash` is of this password; false also for what is no hash.
+  /// Returns whether `hash` is of this password; false also for a malformed hash.
   public func verify(_ password: [UInt8], against hash: String) -> Bool {
     guard isHash(hash) else { return false }
     return unsafe crypto_pwhash_str_verify(
       Self.padded(hash), Self.characters(password), UInt64(password.count)) == 0
   }
 
-  /// Whether `hash` is of another cost than this hasher's, so that it is to be made anew at the next
-  /// sign-in; true also for what is no hash.
+  /// Returns whether `hash` has another cost than this hasher's and should be replaced at the next
+  /// sign-in; true also for a malformed hash.
   public func needsRehash(_ hash: String) -> Bool {
     guard isHash(hash) else { return true }
     return unsafe crypto_pwhash_str_needs_rehash(
@@ -63,12 +65,12 @@ public struct PasswordHasher: Sendable {
       && !text.utf8.contains(0)
   }
 
-  /// The password as libsodium takes it; the zero at the end stands for an empty one's address.
+  /// Returns the password as libsodium takes it; the final zero gives an empty password an address.
   private static func characters(_ password: [UInt8]) -> [CChar] {
     password.map { CChar(bitPattern: $0) } + [0]
   }
 
-  /// A hash in an array of the length that libsodium declares.
+  /// Returns a hash in an array of the length that libsodium declares.
   private static func padded(_ hash: String) -> [CChar] {
     let text = hash.utf8.map { CChar(bitPattern: $0) }
     return text + [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES) - text.count)

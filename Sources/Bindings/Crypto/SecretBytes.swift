@@ -1,6 +1,6 @@
 internal import CSodium
 
-/// Bytes that are overwritten in memory when their last user is gone.
+/// Bytes that are overwritten in memory when their last reference is released.
 @safe final class SecretBytes {
   let count: Int
   private let start: UnsafeMutablePointer<UInt8>
@@ -17,7 +17,7 @@ internal import CSodium
     unsafe start.deallocate()
   }
 
-  /// Lends them to `body`, which keeps no pointer.
+  /// Calls `body` with the bytes; it must not keep the pointer.
   @unsafe func withBytes<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
     unsafe body(start)
   }

@@ -1,8 +1,8 @@
 internal import CSodium
 
-/// Random numbers that nobody can guess, from the system.
+/// Unpredictable random numbers from the operating system.
 public enum SecureRandom {
-  /// `count` bytes for keys and secrets.
+  /// Returns `count` random bytes for keys and secrets.
   public static func bytes(_ count: Int) -> [UInt8] {
     Sodium.ready
     return unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
@@ -11,7 +11,7 @@ public enum SecureRandom {
     }
   }
 
-  /// A number from 0 up to, not including, `limit`; each as likely as another.
+  /// Returns a uniformly distributed number from 0 up to, not including, `limit`.
   public static func number(below limit: UInt32) -> UInt32 {
     Sodium.ready
     return randombytes_uniform(limit)

@@ -5,7 +5,7 @@ extension [UInt8] {
     append(decimal: value.magnitude)
   }
 
-  /// Appends the decimal digits of `value`, with zeros in front up to `width` digits.
+  /// Appends the decimal digits of `value`, with leading zeros up to `width` digits.
   public mutating func append(decimal value: UInt64, width: Int = 1) {
     var power: UInt64 = 1
     var digitCount = 1

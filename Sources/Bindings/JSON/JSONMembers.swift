@@ -1,5 +1,5 @@
-/// The members of one JSON object, as the claims of a token. A name that comes twice is refused: two
-/// readers might take it for different things (RFC 8725, section 2.4).
+/// The members of one JSON object, such as the claims of a token. A duplicate name is refused: two
+/// readers might take different values (RFC 8725, section 2.4).
 public struct JSONMembers: Sendable {
   private var values: [String: Value] = [:]
 
@@ -11,7 +11,7 @@ public struct JSONMembers: Sendable {
     case other
   }
 
-  /// The members of the object that `bytes` are.
+  /// Parses the object in `bytes`.
   public init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
     var failure: JSONSyntaxError?
     unsafe bytes.withUnsafeBytes { bytes in
@@ -63,25 +63,25 @@ public struct JSONMembers: Sendable {
   /// The names, in any order.
   public var names: some Sequence<String> { values.keys }
 
-  /// Whether there is such a member.
+  /// Returns whether the object has a member of this name.
   public func contains(_ name: String) -> Bool { values[name] != nil }
 
-  /// The string of this name; nil where it is missing or something else.
+  /// Returns the string of this name; nil if it is missing or of another type.
   public func text(_ name: String) -> String? {
     if case .text(let text) = values[name] { text } else { nil }
   }
 
-  /// The whole number of this name; nil where it is missing or something else.
+  /// Returns the whole number of this name; nil if it is missing or of another type.
   public func integer(_ name: String) -> Int64? {
     if case .integer(let integer) = values[name] { integer } else { nil }
   }
 
-  /// The boolean of this name; nil where it is missing or something else.
+  /// Returns the boolean of this name; nil if it is missing or of another type.
   public func boolean(_ name: String) -> Bool? {
     if case .boolean(let boolean) = values[name] { boolean } else { nil }
   }
 
-  /// The array of strings of this name; nil where it is missing or something else.
+  /// Returns the array of strings of this name; nil if it is missing or of another type.
   public func texts(_ name: String) -> [String]? {
     if case .texts(let texts) = values[name] { texts } else { nil }
   }

@@ -1,35 +1,35 @@
-/// A number as JSON writes it (RFC 8259, section 6), before anyone decided which type it is.
+/// A number in JSON's notation (RFC 8259, section 6), before its type is decided.
 @safe public struct JSONNumber {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// How many bytes it has.
+  /// The length of the number, in bytes.
   let byteCount: Int
 
-  /// Longer numbers are refused, in bytes: no type holds what they say.
+  /// The longest number that is read, in bytes: no type holds the precision of a longer one.
   public static let byteCountMax = 1024
 
-  /// The number that `bytes` begin with; nil if there is none. They outlive it.
+  /// Reads the number at the start of `bytes`; nil if there is none. `bytes` must outlive it.
   @unsafe public init?(startOf bytes: UnsafeBufferPointer<UInt8>) {
     guard let count = unsafe Self.byteCount(bytes), count <= Self.byteCountMax else { return nil }
     unsafe self.bytes = unsafe UnsafeBufferPointer(rebasing: bytes[..<count])
     byteCount = count
   }
 
-  /// The number that `bytes` are from end to end; nil if they are none. They outlive it.
+  /// Reads the number that takes up all of `bytes`; nil if there is none. `bytes` must outlive it.
   @unsafe public init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe self.init(startOf: bytes)
     guard byteCount == bytes.count else { return nil }
   }
 
-  /// As it is written.
+  /// The number as it is written.
   public var description: String { unsafe String(decoding: bytes, as: UTF8.self) }
 
-  /// The nearest number of 64 bits; nil where it is too large.
+  /// The nearest number of 64 bits; nil if it is too large.
   public var double: Double? { finite(Double(description)) }
 
-  /// The nearest number of 32 bits; nil where it is too large.
+  /// The nearest number of 32 bits; nil if it is too large.
   public var float: Float? { finite(Float(description)) }
 
-  /// Exactly this number, also where it is written as `1.0` or `1e3`; nil where it is broken or too
+  /// The exact number, also if it is written as `1.0` or `1e3`; nil if it has a fraction or is too
   /// large.
   public var int64: Int64? {
     guard let (isNegative, magnitude) = magnitude else { return nil }
@@ -37,7 +37,7 @@
     return magnitude == Int64.min.magnitude ? .min : Int64(exactly: magnitude).map { -$0 }
   }
 
-  /// Exactly this number, as `int64`; nil where it is negative too.
+  /// The exact number, as `int64`; nil also if it is negative.
   public var uint64: UInt64? {
     guard let (isNegative, magnitude) = magnitude, !isNegative || magnitude == 0 else { return nil }
     return magnitude
@@ -48,12 +48,12 @@
     return number
   }
 
-  /// The sign and the whole number without it; nil where it is broken or beyond 64 bits.
+  /// The sign and the magnitude; nil if the number has a fraction or exceeds 64 bits.
   private var magnitude: (isNegative: Bool, UInt64)? {
     let isNegative = unsafe bytes[0] == UInt8(ascii: "-")
     let exponentStart = unsafe bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? byteCount
     let point = unsafe bytes.firstIndex(of: UInt8(ascii: ".")) ?? exponentStart
-    // Where the point would stand without an exponent's help, counted from the first digit.
+    // The number of digits before the point after the exponent has moved it.
     let firstDigit = isNegative ? 1 : 0
     let shift = exponent(from: exponentStart)
     var wholeDigits = point - firstDigit + shift
@@ -68,7 +68,7 @@
       }
     }
     guard value != 0 else { return (isNegative, 0) }
-    // At most 20 rounds: then the value is beyond 64 bits.
+    // At most 20 rounds: after that the value exceeds 64 bits.
     while wholeDigits > 0 {
       guard Self.append(0, to: &value) else { return nil }
       wholeDigits -= 1
@@ -83,7 +83,7 @@
     return !isTooLarge && !isStillTooLarge
   }
 
-  /// The exponent, which is cut at a size that no number of `byteCountMax` bytes can make up for.
+  /// Returns the exponent, clamped to a size that the digits of `byteCountMax` bytes cannot offset.
   private func exponent(from start: Int) -> Int {
     guard start < byteCount else { return 0 }
     var value = 0
@@ -95,7 +95,7 @@
     return unsafe bytes[start + 1] == UInt8(ascii: "-") ? -value : value
   }
 
-  /// How long the number is that `bytes` begin with; nil if there is none.
+  /// Returns the length of the number at the start of `bytes`; nil if there is none.
   private static func byteCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var position = 0
     func take(_ letter: UInt8, or other: UInt8) -> Bool {

@@ -2,7 +2,7 @@ internal import Base
 
 /// Strings.
 extension JSONReader {
-  /// Reads a string: UTF-8, no control characters, proper escapes, surrogates in pairs.
+  /// Reads a string: UTF-8, no control characters, valid escapes, surrogates in pairs.
   public mutating func text() throws(JSONSyntaxError) -> JSONText {
     guard nextByte() == UInt8(ascii: "\"") else { throw expected("a string") }
     position += 1
@@ -34,7 +34,7 @@ extension JSONReader {
     throw expected("the end of the string")
   }
 
-  /// Appends the UTF-8 of `text`, which this reader gave.
+  /// Appends `text`, which this reader returned, as UTF-8.
   public func append(_ text: JSONText, to output: inout [UInt8]) {
     let range = text.start..<text.end
     guard !text.isPlain else {
@@ -54,7 +54,7 @@ extension JSONReader {
     }
   }
 
-  /// `text`, which this reader gave.
+  /// Returns `text`, which this reader returned, as a string.
   public func string(_ text: JSONText) -> String {
     guard !text.isPlain else {
       return unsafe String(decoding: bytes[text.start..<text.end], as: UTF8.self)
@@ -64,8 +64,8 @@ extension JSONReader {
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// Lets `body` read the UTF-8 of `text`, which this reader gave; nothing is copied unless
-  /// something is escaped.
+  /// Calls `body` with the UTF-8 of `text`, which this reader returned; copies it only if it
+  /// contains escapes.
   @unsafe public func withBytes<R>(
     of text: JSONText, _ body: (UnsafeBufferPointer<UInt8>) -> R
   ) -> R {
@@ -77,7 +77,8 @@ extension JSONReader {
     return unsafe utf8.withUnsafeBufferPointer { unsafe body($0) }
   }
 
-  /// The character of the escape at `position`, which moves behind it; nil if it is none.
+  /// Returns the character of the escape at `position` and moves past it; nil if it is not an
+  /// escape.
   private func escapedScalar(_ position: inout Int) -> UnicodeScalar? {
     guard position + 1 < byteCount else { return nil }
     let letter = unsafe bytes[position + 1]
@@ -96,7 +97,7 @@ extension JSONReader {
     return scalar
   }
 
-  /// The character of `\uXXXX`, or of two that are a pair of surrogates.
+  /// Returns the character of `\uXXXX`, or of two that form a pair of surrogates.
   private func escapedUnit(_ position: inout Int) -> UnicodeScalar? {
     guard let unit = hexadecimal(at: position + 2) else { return nil }
     if let scalar = UnicodeScalar(unit) {

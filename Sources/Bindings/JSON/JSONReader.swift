@@ -1,23 +1,25 @@
-/// Reads JSON (RFC 8259) in the order it is written, value by value, without a tree.
+/// Reads JSON (RFC 8259) in the order in which it is written, value by value, without a tree.
 ///
-/// It faces the internet: any bytes end in values or in a `JSONSyntaxError`, never in a trap, and
-/// never deeper than `depthMax`. It has no lenience: no comments, no trailing commas, UTF-8 only.
+/// It reads bytes from the internet: any input ends in values or a `JSONSyntaxError`, never in a
+/// trap, and never nests deeper than `depthMax`. It is strict: no comments, no trailing commas,
+/// UTF-8 only.
 @safe public struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let byteCount: Int
   var position = 0
   private var depth = 0
 
-  /// How many objects and arrays may be open at once; 100 is what protobuf allows messages.
+  /// The number of objects and arrays that may be open at once; protobuf allows messages a depth of
+  /// 100.
   public static let depthMax = 100
 
-  /// Reads from `bytes`, which outlive the reader and all that it gives.
+  /// Creates a reader of `bytes`, which must outlive the reader and all that it returns.
   @unsafe public init(_ bytes: UnsafeRawBufferPointer) {
     unsafe self.bytes = unsafe bytes.bindMemory(to: UInt8.self)
     byteCount = bytes.count
   }
 
-  /// What a value is.
+  /// The type of a value.
   public enum ValueKind: String, Sendable {
     case object = "an object"
     case array = "an array"
@@ -27,7 +29,7 @@
     case null = "null"
   }
 
-  /// What the next value is, which is not read yet.
+  /// Returns the type of the next value without reading it.
   public mutating func nextKind() throws(JSONSyntaxError) -> ValueKind {
     switch nextByte() ?? 0 {
     case UInt8(ascii: "{"): return .object
@@ -40,13 +42,13 @@
     }
   }
 
-  /// Goes into an object.
+  /// Enters an object.
   public mutating func beginObject() throws(JSONSyntaxError) {
     try begin(UInt8(ascii: "{"), "an object")
   }
 
-  /// Goes to the next value of the object that was begun last, and gives its key; nil at the end of
-  /// the object. `isFirst` is true before the first, and belongs to the object.
+  /// Moves to the next value of the innermost object and returns its key; nil at the end of the
+  /// object. `isFirst` is true before the first value, and the caller keeps one for each object.
   public mutating func nextKey(_ isFirst: inout Bool) throws(JSONSyntaxError) -> JSONText? {
     guard try next(&isFirst, end: UInt8(ascii: "}"), "a comma or }") else { return nil }
     guard nextByte() == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
@@ -56,13 +58,13 @@
     return key
   }
 
-  /// Goes into an array.
+  /// Enters an array.
   public mutating func beginArray() throws(JSONSyntaxError) {
     try begin(UInt8(ascii: "["), "an array")
   }
 
-  /// Goes to the next value of the array that was begun last; false at the end of the array.
-  /// `isFirst` is true before the first, and belongs to the array.
+  /// Moves to the next value of the innermost array; returns false at the end of the array.
+  /// `isFirst` is true before the first value, and the caller keeps one for each array.
   public mutating func nextElement(_ isFirst: inout Bool) throws(JSONSyntaxError) -> Bool {
     try next(&isFirst, end: UInt8(ascii: "]"), "a comma or ]")
   }
@@ -80,7 +82,7 @@
     try literal("null", "null")
   }
 
-  /// Reads a value and drops it.
+  /// Reads a value and discards it.
   public mutating func skip() throws(JSONSyntaxError) {
     var isFirst = true
     switch try nextKind() {
@@ -97,12 +99,12 @@
     }
   }
 
-  /// Makes sure that nothing follows.
+  /// Throws unless only white space follows.
   public mutating func finish() throws(JSONSyntaxError) {
     if nextByte() != nil { throw expected("nothing more") }
   }
 
-  /// The byte after white space, which is not taken.
+  /// Returns the next byte after white space without consuming it.
   mutating func nextByte() -> UInt8? {
     while position < byteCount {
       let byte = unsafe bytes[position]
@@ -115,7 +117,7 @@
     return nil
   }
 
-  /// The error of the byte at hand.
+  /// Returns the error for the byte at `position`.
   func expected(_ expectation: String) -> JSONSyntaxError {
     var line = 1
     var lineStart = 0

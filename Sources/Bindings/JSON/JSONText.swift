@@ -1,13 +1,13 @@
-/// A string in JSON that was read: where it stands, and how long it is. It was found to be UTF-8 with
-/// proper escapes; `JSONReader` gives its bytes.
+/// The position and length of a string in JSON. The reader has verified that it is UTF-8 with valid
+/// escapes; `JSONReader` returns its bytes.
 public struct JSONText: Sendable {
   /// The position of its first byte, after the quotation mark.
   let start: Int
   /// The position of the closing quotation mark.
   let end: Int
-  /// How many bytes of UTF-8 it has once escapes are resolved.
+  /// The length in UTF-8 after escapes are resolved, in bytes.
   public let byteCount: Int
 
-  /// Whether nothing is escaped, so that it stands in the input as it is.
+  /// Whether the string has no escapes, so that the input contains its bytes unchanged.
   var isPlain: Bool { byteCount == end - start }
 }

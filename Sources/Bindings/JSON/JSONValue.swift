@@ -1,4 +1,5 @@
-/// A whole JSON text as a tree: for small ones of which a few members count, as claims and key sets.
+/// A whole JSON text as a tree, for small texts of which a few members matter, such as claims and
+/// key sets.
 public indirect enum JSONValue: Equatable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])
@@ -7,7 +8,8 @@ public indirect enum JSONValue: Equatable, Sendable {
   case boolean(Bool)
   case null
 
-  /// Reads `bytes`; a name that an object has twice is refused, for readers take different ones.
+  /// Parses `bytes`; a duplicate name in an object is refused, because readers differ in which
+  /// value they take.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     let parsed: Result<JSONValue, JSONSyntaxError> = unsafe bytes.withUnsafeBytes { bytes in
       var reader = unsafe JSONReader(bytes)
@@ -22,7 +24,7 @@ public indirect enum JSONValue: Equatable, Sendable {
     self = try parsed.get()
   }
 
-  /// A member of an object; nil for other values, and where it is missing.
+  /// A member of an object; nil if it is missing, and for other values.
   public subscript(name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }

@@ -2,13 +2,13 @@ internal import Base
 
 /// Strings and digits.
 extension JSONWriter {
-  /// Appends `text` in quotation marks, with escapes where JSON wants them.
+  /// Appends `text` in quotation marks, with the escapes that JSON requires.
   mutating func append(quoted text: String) {
     var text = text
     text.withUTF8 { utf8 in _ = unsafe append(quoted: utf8) }
   }
 
-  /// Appends `text` in quotation marks; false where it is not UTF-8.
+  /// Appends `text` in quotation marks; returns false if it is not UTF-8.
   mutating func append(quoted text: UnsafeBufferPointer<UInt8>) -> Bool {
     var isValid = true
     append { bytes in
@@ -22,7 +22,7 @@ extension JSONWriter {
   private static func appendEscaped(
     _ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> Bool {
-    // Bytes from here on are as they should be, and not appended yet.
+    // The start of the bytes that are verified and not appended yet.
     var start = 0
     var position = 0
     while position < text.count {

@@ -1,48 +1,48 @@
-/// Writes JSON (RFC 8259) value by value; commas, colons and line breaks come by themselves.
+/// Writes JSON (RFC 8259) value by value; it adds commas, colons and line breaks itself.
 public struct JSONWriter {
-  /// What was written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   private let style: Style
   private var depth = 0
-  /// Whether a comma stands in front of the next value or key.
+  /// Whether a comma precedes the next value or key.
   private var needsComma = false
-  /// Whether the next value stands after a key.
+  /// Whether the next value follows a key.
   private var followsKey = false
 
-  /// How values are set.
+  /// The layout of the values.
   public enum Style: Sendable {
     /// Without white space.
     case compact
-    /// A line for each value, indented by two blanks.
+    /// One line for each value, indented by two spaces.
     case pretty
   }
 
-  /// A writer that wrote nothing, with room for `capacity` bytes.
+  /// Creates a writer with room for `capacity` bytes.
   public init(_ style: Style = .compact, capacity: Int = 0) {
     self.style = style
     bytes.reserveCapacity(capacity)
   }
 
-  /// Begins an object; `key` and a value in turn follow.
+  /// Begins an object; alternating keys and values follow.
   public mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
-  /// Ends the object that was begun last.
+  /// Ends the innermost object.
   public mutating func endObject() { end(UInt8(ascii: "}")) }
 
   /// Begins an array; values follow.
   public mutating func beginArray() { begin(UInt8(ascii: "[")) }
 
-  /// Ends the array that was begun last.
+  /// Ends the innermost array.
   public mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  /// Writes the key of the value that comes next.
+  /// Writes the key of the next value.
   public mutating func key(_ key: String) {
     startItem()
     append(quoted: key)
     endKey()
   }
 
-  /// Writes the key of the value that comes next, which is already in quotation marks.
+  /// Writes the key of the next value, already in quotation marks.
   @unsafe public mutating func key(quoted key: UnsafeBufferPointer<UInt8>) {
     startItem()
     unsafe bytes.append(contentsOf: key)
@@ -55,13 +55,14 @@ public struct JSONWriter {
     append(quoted: text)
   }
 
-  /// Writes a string; false, and something else, where it is not UTF-8.
+  /// Writes a string; returns false if it is not UTF-8, after which the output is not valid.
   @unsafe public mutating func text(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
     startItem()
     return unsafe append(quoted: text)
   }
 
-  /// Writes the key of the value that comes next; false, and something else, where it is not UTF-8.
+  /// Writes the key of the next value; returns false if it is not UTF-8, after which the output is
+  /// not valid.
   @unsafe public mutating func key(utf8 key: UnsafeBufferPointer<UInt8>) -> Bool {
     startItem()
     let isValid = unsafe append(quoted: key)
@@ -87,14 +88,14 @@ public struct JSONWriter {
     bytes.append(decimal: value)
   }
 
-  /// Writes a number, or "NaN", "Infinity" and "-Infinity" as protobuf has them in JSON, which does
-  /// not.
+  /// Writes a number. JSON lacks "NaN", "Infinity" and "-Infinity", which are written as the
+  /// strings of protobuf's JSON.
   public mutating func double(_ value: Double) { number(value) }
 
   /// Writes a number as `double` does, with the digits that a `Float` needs.
   public mutating func float(_ value: Float) { number(value) }
 
-  /// Writes a value of bytes that are JSON already, or that need no escapes: digits, base 64.
+  /// Writes a value whose bytes are JSON already or need no escapes: digits, base 64.
   public mutating func verbatim(isQuoted: Bool = false, _ write: (inout [UInt8]) -> Void) {
     startItem()
     if isQuoted { bytes.append(UInt8(ascii: "\"")) }
@@ -155,6 +156,6 @@ public struct JSONWriter {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
-  /// Lets an extension in another file write.
+  /// Appends the bytes that `write` writes, for extensions in other files.
   mutating func append(_ write: (inout [UInt8]) -> Void) { write(&bytes) }
 }

@@ -1,6 +1,6 @@
-/// One character in UTF-8 (RFC 3629, section 4).
+/// The validation of one character in UTF-8 (RFC 3629, section 4).
 enum UTF8Sequence {
-  /// How many bytes the character at `position` has, which is not ASCII; nil if it is none.
+  /// Returns the length of the non-ASCII character at `position`, in bytes; nil if it is not valid.
   @unsafe static func byteCount(
     at position: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int? {
@@ -11,7 +11,7 @@ enum UTF8Sequence {
       return second == nil ? nil : 2
     case 0xe0...0xef:
       guard let second, unsafe continuation(position + 2, bytes) != nil else { return nil }
-      // Not longer than needed, and no surrogate.
+      // Neither overlong nor a surrogate.
       if first == 0xe0, second < 0xa0 { return nil }
       if first == 0xed, second > 0x9f { return nil }
       return 3
@@ -19,7 +19,7 @@ enum UTF8Sequence {
       guard let second, unsafe continuation(position + 2, bytes) != nil,
         unsafe continuation(position + 3, bytes) != nil
       else { return nil }
-      // Not longer than needed, and at most U+10FFFF.
+      // Not overlong, and at most U+10FFFF.
       if first == 0xf0, second < 0x90 { return nil }
       if first == 0xf4, second > 0x8f { return nil }
       return 4

@@ -1,15 +1,15 @@
 internal import CSchema
 
-/// A file of SQL that the program contains, so that it needs no file beside it.
+/// A file of SQL that is compiled into the program, which thus needs no files at run time.
 public struct SchemaFile: Sendable {
-  /// The folder of the module that it is of, as `Social`.
+  /// The folder of its module, such as `Social`.
   public let folder: String
-  /// The name without `.sql`, as `202611210040_create_workout_sessions`.
+  /// The name without `.sql`, such as `202611210040_create_workout_sessions`.
   public let name: String
   /// The statements.
   public let text: String
 
-  /// All of them, in the order of their names.
+  /// All files, in the order of their names.
   public static let all: [SchemaFile] = {
     var files: [SchemaFile] = []
     while let file = unsafe cschema_file(files.count)?.pointee {

@@ -2,6 +2,6 @@
 #include <archive.h>
 #include <archive_entry.h>
 
-// What libarchive declares as macros with casts, which Swift does not see.
+// libarchive's macros with casts, which Swift does not import.
 
 static const int CArchive_regular_file = AE_IFREG;

@@ -1,7 +1,8 @@
 #pragma once
 #include <curl/curl.h>
 
-// curl_easy_setopt, curl_multi_setopt and curl_easy_getinfo take any type, which Swift does not see.
+// curl_easy_setopt, curl_multi_setopt and curl_easy_getinfo are variadic, which Swift does not
+// import.
 
 static inline CURLcode CCurl_set_number(CURL *easy, CURLoption option, long value) {
   return curl_easy_setopt(easy, option, value);
@@ -56,7 +57,8 @@ static inline void CCurl_multi_set_owner(
   curl_multi_setopt(multi, CURLMOPT_TIMERDATA, owner);
   curl_multi_setopt(multi, CURLMOPT_TIMERFUNCTION, timer);
 }
-// The end of a transfer; NULL for none. A union is easier to read here.
+// Returns the next transfer that has ended; NULL for none. CURLMsg has a union, which is easier to
+// read in C.
 static inline CURL *CCurl_next_end(CURLM *multi, CURLcode *code) {
   int left = 0;
   CURLMsg *message;
@@ -67,7 +69,7 @@ static inline CURL *CCurl_next_end(CURLM *multi, CURLcode *code) {
     }
   return NULL;
 }
-// Macros with casts.
+// Macros with casts, which Swift does not import.
 static inline CURLcode CCurl_global_init(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }
 enum {
   CCurl_timer_action = CURL_SOCKET_TIMEOUT,

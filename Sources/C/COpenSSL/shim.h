@@ -10,7 +10,7 @@
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
 
-// What OpenSSL declares as macros, which Swift does not see.
+// OpenSSL's macros, which Swift does not import.
 
 static inline long COpenSSL_set_min_proto_version(SSL_CTX *context, int version) {
   return SSL_CTX_set_min_proto_version(context, version);
@@ -44,11 +44,12 @@ static inline GENERAL_NAME *COpenSSL_general_name(const GENERAL_NAMES *names, in
 static inline long COpenSSL_memory_bytes(BIO *bio, char **bytes) {
   return BIO_get_mem_data(bio, bytes);
 }
-// RFC 2253, with UTF-8 left readable; what could pass for another attribute is escaped.
+// Prints a name as in RFC 2253, with UTF-8 left readable; characters that could begin another
+// attribute are escaped.
 static inline int COpenSSL_print_name(BIO *bio, const X509_NAME *name) {
   return X509_NAME_print_ex(bio, name, 0, XN_FLAG_RFC2253 & ~ASN1_STRFLGS_ESC_MSB);
 }
-// The parameters' names are macros of string literals, whose addresses must stay.
+// The names of the parameters are macros of string literals, whose addresses must stay valid.
 static inline int COpenSSL_set_sha256_key(EVP_MAC_CTX *mac, unsigned char *key, size_t count) {
   OSSL_PARAM parameters[] = {
       OSSL_PARAM_construct_octet_string(OSSL_MAC_PARAM_KEY, key, count),
@@ -58,7 +59,7 @@ static inline int COpenSSL_set_sha256_key(EVP_MAC_CTX *mac, unsigned char *key, 
   return EVP_MAC_CTX_set_params(mac, parameters);
 }
 static inline void COpenSSL_free(void *memory) { OPENSSL_free(memory); }
-// Likewise; NULL for what is no such key.
+// Also takes such parameters; returns NULL if they do not form a key of this kind.
 static inline EVP_PKEY *COpenSSL_public_key(const char *kind, OSSL_PARAM *parameters) {
   EVP_PKEY *key = NULL;
   EVP_PKEY_CTX *context = EVP_PKEY_CTX_new_from_name(NULL, kind, NULL);
@@ -84,7 +85,7 @@ static inline EVP_PKEY *COpenSSL_rsa_public_key(
   BN_free(e);
   return key;
 }
-// The name of the parameter is a macro of a string literal; 0 for what is no RSA key.
+// The name of the parameter is a macro of a string literal. Returns 0 if the key is not an RSA key.
 static inline int COpenSSL_rsa_exponent_bits(const EVP_PKEY *key) {
   BIGNUM *exponent = NULL;
   if (EVP_PKEY_get_bn_param(key, OSSL_PKEY_PARAM_RSA_E, &exponent) != 1) return 0;

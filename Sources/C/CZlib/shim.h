@@ -1,7 +1,7 @@
 #pragma once
 #include <zlib.h>
 
-// What zlib declares as macros, which Swift does not see.
+// zlib's macros, which Swift does not import.
 
 static inline int CZlib_inflate_init(z_stream *stream, int window_bits) {
   return inflateInit2(stream, window_bits);

@@ -2,14 +2,14 @@ public import Base
 internal import COpenSSL
 internal import Digests
 
-/// A project's own authority, which gives devices the certificates that they show to the server.
+/// The operator's certificate authority, which issues the client certificates of devices.
 ///
-/// Of a request it takes the key and nothing else: what the certificate says is the caller's.
+/// From a request it takes the key only; the caller decides the certificate's content.
 @safe public final class CertificateAuthority {
   private let certificate: OpaquePointer
   private let key: OpenSSLKey
 
-  /// An authority's certificate and key, as PEM text.
+  /// Creates an authority from its certificate and key, as PEM text.
   public init(certificate pem: [UInt8], key keyPEM: [UInt8]) throws(CryptoError) {
     ERR_clear_error()
     defer { ERR_clear_error() }
@@ -37,20 +37,21 @@ internal import Digests
 
   deinit { unsafe X509_free(certificate) }
 
-  /// Clocks of devices may be slow by so much.
+  /// The time by which a device's clock may be slow.
   private static let clockSkew = Duration.seconds(300)
   /// RFC 5280, appendix A.1, ub-common-name.
   private static let subjectLengthMax = 64
   /// X.509 version 3.
   private static let version3 = 2
 
-  /// Gives a certificate for what signs as a TLS client.
+  /// Issues a certificate for signing as a TLS client.
   ///
   /// - Parameters:
   ///   - csr: the request, in PEM.
-  ///   - subject: the common name, 1 to 64 characters; what the request says of names is left out.
-  ///   - days: how long it is valid; it ends no later than the authority's own.
-  ///   - time: now, in real time, for that is what TLS goes by.
+  ///   - subject: the common name, 1 to 64 characters; names in the request are ignored.
+  ///   - days: the days for which it is valid; it expires no later than the authority's
+  ///     certificate.
+  ///   - time: the current time, in real time, which TLS checks against.
   public func issue(
     csr: [UInt8], subject: String, days: Int, at time: Timestamp
   ) throws(CryptoError) -> IssuedCertificate {
@@ -78,9 +79,10 @@ internal import Digests
       fingerprint: Self.fingerprint(of: made), expireTime: end)
   }
 
-  // MARK: What a certificate says
+  // MARK: The content of a certificate
 
-  /// 16 random bytes that make a positive number of full length (RFC 5280, section 4.1.2.2).
+  /// Returns 16 random bytes that form a positive number of full length (RFC 5280, section
+  /// 4.1.2.2).
   private static func makeSerialNumber() -> [UInt8] {
     var bytes = SecureRandom.bytes(16)
     bytes[0] = bytes[0] & 0x7f | 0x40
@@ -122,7 +124,7 @@ internal import Digests
     return true
   }
 
-  /// When the authority's own certificate ends.
+  /// Returns the time at which the authority's own certificate expires.
   private func expireTime() throws(CryptoError) -> Timestamp {
     var days: Int32 = 0
     var seconds: Int32 = 0

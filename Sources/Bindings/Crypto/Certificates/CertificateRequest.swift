@@ -1,15 +1,15 @@
 internal import COpenSSL
 
-/// Somebody's wish for a certificate (PKCS #10, RFC 2986), proven to come from who has the key.
+/// A request for a certificate (PKCS #10, RFC 2986), proven to come from the holder of the key.
 /// Owns one X509_REQ.
 @safe struct CertificateRequest: ~Copyable {
   private let raw: OpaquePointer
   let key: OpenSSLKey
 
-  /// Longer ones are refused unread.
+  /// The longest request in bytes; a longer one is refused unread.
   private static let bytesMax = 16 * 1024
 
-  /// The request of PEM text; throws unless its key is good and has signed it.
+  /// Parses a request from PEM text; throws unless its key is accepted and has signed it.
   init(pem: [UInt8]) throws(CryptoError) {
     guard pem.count <= Self.bytesMax else {
       throw .unusableRequest("The certificate request is longer than \(Self.bytesMax) bytes.")
@@ -42,13 +42,15 @@ internal import COpenSSL
     guard let bio = unsafe BIO_new_mem_buf(pem, Int32(pem.count)) else { return nil }
     defer { unsafe BIO_free(bio) }
 
-    // As for keys: without a passphrase, a request that says it is encrypted asks the terminal for one.
+    // As for keys: without a passphrase argument, OpenSSL prompts on the terminal if the request
+    // claims to be encrypted.
     var passphrase: CChar = 0
     return unsafe PEM_read_bio_X509_REQ(bio, nil, nil, &passphrase)
   }
 
-  /// Known before the signature is verified, for that takes the longer the longer the key, and a hundred
-  /// times as long with an exponent that is as long as the key.
+  /// Returns whether the key is of an accepted kind. Checked before the signature is verified,
+  /// which takes longer for a longer key, and a hundred times as long for an exponent as long as
+  /// the key.
   private static func isTaken(_ key: OpenSSLKey) -> Bool {
     switch key.kind {
     case .rsa(let bits):

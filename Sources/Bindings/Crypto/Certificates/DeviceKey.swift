@@ -5,10 +5,10 @@ internal import Digests
 public struct DeviceKey: Sendable {
   /// The private key, in PEM (PKCS #8). It never leaves the device.
   public let pem: [UInt8]
-  /// The request (PKCS #10, RFC 2986), in PEM, which proves that the device has the key.
+  /// The request (PKCS #10, RFC 2986), in PEM, which proves possession of the key.
   public let request: String
 
-  /// A key at random, and a request that asks for `commonName`.
+  /// Generates a random key, and a request for the name `commonName`.
   public init(requesting commonName: String) throws(CryptoError) {
     let key = unsafe try Self.makeKey()
     defer { unsafe EVP_PKEY_free(key) }
@@ -43,7 +43,7 @@ public struct DeviceKey: Sendable {
     return unsafe key
   }
 
-  /// What `write` writes.
+  /// Returns the text that `write` writes.
   private static func text(_ write: (OpaquePointer) -> Int32) -> [UInt8] {
     guard let bio = unsafe BIO_new(BIO_s_mem()) else { preconditionFailure("BIO_new failed") }
     defer { unsafe BIO_free(bio) }

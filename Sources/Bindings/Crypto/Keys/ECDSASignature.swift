@@ -1,18 +1,18 @@
 internal import COpenSSL
 
-/// The two forms of an ECDSA signature on P-256: both numbers with 32 bytes each, as JWS has it (RFC
-/// 7518, section 3.4), and the ASN.1 of OpenSSL.
+/// The two encodings of an ECDSA signature on P-256: two numbers of 32 bytes each, as in JWS (RFC
+/// 7518, section 3.4), and OpenSSL's ASN.1.
 enum ECDSASignature {
   static let byteCount = 64
 
-  /// The ASN.1 of `r` and `s` behind each other; nil for another count of bytes.
+  /// Returns the ASN.1 of `r` followed by `s`; nil for another number of bytes.
   static func encoded(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count == byteCount, let signature = unsafe ECDSA_SIG_new() else { return nil }
     defer { unsafe ECDSA_SIG_free(signature) }
 
     let r = Array(bytes.prefix(32))
     let s = Array(bytes.suffix(32))
-    // The signature owns both numbers from here.
+    // From here on the signature owns both numbers.
     guard
       unsafe ECDSA_SIG_set0(
         signature, BN_bin2bn(r, 32, nil), BN_bin2bn(s, 32, nil)) == 1
@@ -25,7 +25,7 @@ enum ECDSASignature {
     return unsafe Array(UnsafeBufferPointer(start: output, count: Int(count)))
   }
 
-  /// `r` and `s` of the ASN.1 that OpenSSL has made.
+  /// Returns `r` followed by `s` from OpenSSL's ASN.1.
   static func decoded(_ bytes: [UInt8]) -> [UInt8]? {
     let signature = unsafe bytes.withUnsafeBufferPointer { buffer in
       var position = buffer.baseAddress

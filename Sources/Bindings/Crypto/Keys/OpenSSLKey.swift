@@ -11,7 +11,7 @@ internal import COpenSSL
 
   deinit { unsafe EVP_PKEY_free(raw) }
 
-  /// The private key of PEM text that needs no passphrase.
+  /// Returns the private key of PEM text without a passphrase; nil for anything else.
   static func privateKey(pem: [UInt8]) -> OpenSSLKey? {
     ERR_clear_error()
     defer { ERR_clear_error() }
@@ -19,13 +19,14 @@ internal import COpenSSL
     guard let bio = unsafe BIO_new_mem_buf(pem, Int32(clamping: pem.count)) else { return nil }
     defer { unsafe BIO_free(bio) }
 
-    // Without a callback, what is given instead is the passphrase; without that, it asks a terminal.
+    // Without a callback, the last argument is the passphrase; without either, OpenSSL prompts on
+    // the terminal.
     var passphrase: CChar = 0
     return unsafe OpenSSLKey(
       takingOwnershipOf: PEM_read_bio_PrivateKey(bio, nil, nil, &passphrase))
   }
 
-  /// What the key can be used for.
+  /// The algorithm of the key.
   var kind: Kind {
     switch unsafe EVP_PKEY_get_base_id(raw) {
     case EVP_PKEY_RSA: .rsa(bits: Int(unsafe EVP_PKEY_get_bits(raw)))
@@ -35,7 +36,7 @@ internal import COpenSSL
     }
   }
 
-  /// The bits of an RSA key's public exponent; nil for other keys, and where it cannot be read.
+  /// The bits of an RSA key's public exponent; nil for other keys and for an unreadable exponent.
   var exponentBits: Int? {
     let bits = unsafe COpenSSL_rsa_exponent_bits(raw)
     return bits > 0 ? Int(bits) : nil
@@ -48,9 +49,9 @@ internal import COpenSSL
     case other
   }
 
-  /// OpenSSL's name for the curve that is called P-256 elsewhere.
+  /// OpenSSL's name for the curve P-256.
   static let p256 = "prime256v1"
-  /// Likewise P-384.
+  /// OpenSSL's name for the curve P-384.
   static let p384 = "secp384r1"
 
   private var curve: String {
@@ -60,7 +61,7 @@ internal import COpenSSL
     return String(decoding: name.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether `signature` is this key's, as OpenSSL encodes it, over the SHA-256 of `bytes`.
+  /// Returns whether `signature`, in OpenSSL's encoding, is this key's over the SHA-256 of `bytes`.
   func isValid(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
     ERR_clear_error()
     defer { ERR_clear_error() }
@@ -72,7 +73,7 @@ internal import COpenSSL
       && EVP_DigestVerify(context, signature, signature.count, bytes, bytes.count) == 1
   }
 
-  /// Signs the SHA-256 of `bytes`; the signature is as OpenSSL encodes it.
+  /// Signs the SHA-256 of `bytes` and returns the signature in OpenSSL's encoding.
   func sign(_ bytes: [UInt8]) -> [UInt8]? {
     ERR_clear_error()
     defer { ERR_clear_error() }
@@ -89,5 +90,5 @@ internal import COpenSSL
   }
 }
 
-/// Immutable after init; OpenSSL counts its references and guards what it caches itself.
+/// Immutable after init; OpenSSL counts references and guards its caches itself.
 extension OpenSSLKey: @unchecked Sendable {}

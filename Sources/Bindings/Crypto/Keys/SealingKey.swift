@@ -1,22 +1,23 @@
 internal import Base
 internal import CSodium
 
-/// A secret key that seals bytes so that only it opens them, and only where they belong:
+/// A secret key that seals bytes so that only it opens them, and only under the same binding:
 /// XChaCha20-Poly1305 (draft-irtf-cfrg-xchacha-03) by libsodium.
 ///
-/// What is sealed is a random nonce of 24 bytes, the bytes enciphered, and 16 bytes that prove them.
+/// Sealed bytes are a random nonce of 24 bytes, the ciphertext, and an authentication tag of 16
+/// bytes.
 public struct SealingKey: Sendable {
   private let secret: SecretBytes
 
-  /// How long a key is, in bytes.
+  /// The length of a key, in bytes.
   public static let byteCount = 32
-  /// How much longer sealed bytes are than plain ones.
+  /// The number of bytes that sealing adds.
   public static let overheadBytes = nonceBytes + proofBytes
 
   private static let nonceBytes = 24
   private static let proofBytes = 16
 
-  /// The key of these 32 bytes; nil for another count.
+  /// Creates a key from 32 bytes; nil for another number of bytes.
   public init?(bytes: [UInt8]) {
     guard bytes.count == Self.byteCount else { return nil }
     secret = SecretBytes(bytes)
@@ -24,12 +25,12 @@ public struct SealingKey: Sendable {
 
   private init(secret: SecretBytes) { self.secret = secret }
 
-  /// A new key, at random.
+  /// Returns a new random key.
   public static func random() -> SealingKey {
     SealingKey(secret: SecretBytes(SecureRandom.bytes(byteCount)))
   }
 
-  /// A name for the key that says nothing about it: 8 bytes of a hash under the key, in hexadecimal
+  /// A name that reveals nothing about the key: 8 bytes of a hash under the key, in hexadecimal
   /// digits.
   public var name: String {
     let purpose = Array("pulsewire sealing key name".utf8)
@@ -42,7 +43,8 @@ public struct SealingKey: Sendable {
     return Hex.encode(hash.prefix(8))
   }
 
-  /// Seals `plain`; it opens under the same `binding` only, which is not kept.
+  /// Seals `plain` so that it opens only under the same `binding`, which the sealed bytes do not
+  /// contain.
   public func seal(_ plain: [UInt8], binding: [UInt8]) -> [UInt8] {
     let nonce = SecureRandom.bytes(Self.nonceBytes)
     var sealed = [UInt8](repeating: 0, count: plain.count + Self.proofBytes)
@@ -54,7 +56,7 @@ public struct SealingKey: Sendable {
     return nonce + sealed
   }
 
-  /// Gives what was sealed under the same `binding`.
+  /// Opens bytes that were sealed under the same `binding`.
   public func open(_ sealed: [UInt8], binding: [UInt8]) throws(CryptoError) -> [UInt8] {
     guard sealed.count >= Self.overheadBytes else { throw .notAuthentic }
     let nonce = Array(sealed.prefix(Self.nonceBytes))
@@ -78,7 +80,7 @@ public struct SealingKey: Sendable {
     return seal(bytes, binding: binding)
   }
 
-  /// Gives the key that was wrapped under the same `binding`.
+  /// Opens a key that was wrapped under the same `binding`.
   public func unwrap(_ wrapped: [UInt8], binding: [UInt8]) throws(CryptoError) -> SealingKey {
     var bytes = try open(wrapped, binding: binding)
     defer { unsafe sodium_memzero(&bytes, bytes.count) }
@@ -89,8 +91,8 @@ public struct SealingKey: Sendable {
 }
 
 extension SealingKey: CustomStringConvertible, CustomReflectable {
-  /// Its name.
+  /// The name of the key.
   public var description: String { "sealing key \(name)" }
-  /// Nothing of it.
+  /// A mirror without children, so that the key is never printed.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

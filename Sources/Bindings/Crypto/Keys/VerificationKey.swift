@@ -1,12 +1,12 @@
 internal import Base
 internal import COpenSSL
 
-/// Somebody's public key that signatures of tokens are verified with: RSA for RS256, P-256 for ES256
-/// (RFC 7518, sections 3.3 and 3.4).
+/// A public key of an issuer that verifies the signatures of its tokens: RSA for RS256, P-256 for
+/// ES256 (RFC 7518, sections 3.3 and 3.4).
 ///
-/// The algorithm belongs to the key. What a token says about that is never asked.
+/// The key decides the algorithm; the one that a token names is ignored.
 public struct VerificationKey: Sendable {
-  /// How a key signs.
+  /// A signature algorithm.
   public enum Algorithm: String, Sendable {
     /// RSASSA-PKCS1-v1_5 with SHA-256.
     case rs256 = "RS256"
@@ -14,18 +14,18 @@ public struct VerificationKey: Sendable {
     case es256 = "ES256"
   }
 
-  /// What the key's owner calls it; empty where it has no name.
+  /// The issuer's name for the key (`kid`); empty if it has none.
   public let keyID: String
-  /// How this key signs.
+  /// The algorithm of this key.
   public let algorithm: Algorithm
   private let key: OpenSSLKey
 
-  /// Shorter ones are not safe (RFC 7518, section 3.3); longer ones are there to keep servers busy.
+  /// Shorter keys are not safe (RFC 7518, section 3.3); longer ones serve to keep servers busy.
   private static let rsaBits = 2048...8192
   private static let coordinateBytes = 32
 
-  /// The key of a JWK's members that are texts (RFC 7517); nil for one that is not for verifying, of
-  /// another kind, without a name, too short, or no point of the curve.
+  /// Creates a key from the text members of a JWK (RFC 7517); nil for one that is not for
+  /// verifying, of another kind, without a name, too short, or not a point on the curve.
   public init?(jwk members: [String: String]) {
     guard let keyID = members["kid"], !keyID.isEmpty, members["use", default: "sig"] == "sig"
     else { return nil }
@@ -42,7 +42,8 @@ public struct VerificationKey: Sendable {
     guard members["alg", default: algorithm.rawValue] == algorithm.rawValue else { return nil }
   }
 
-  /// An RSA key for RS256; nil for less than 2048 bits or more than 8192, or an even exponent.
+  /// Creates an RSA key for RS256; nil for fewer than 2048 bits, more than 8192, or an even
+  /// exponent.
   public init?(rsaModulus modulus: [UInt8], exponent: [UInt8], keyID: String) {
     guard modulus.count <= Self.rsaBits.upperBound / 8 + 1, (1...8).contains(exponent.count),
       exponent.last.map({ $0 & 1 == 1 }) == true,
@@ -55,8 +56,8 @@ public struct VerificationKey: Sendable {
     self.init(key, .rs256, keyID)
   }
 
-  /// A point on P-256, for ES256; nil for what is none. Both numbers have 32 bytes (RFC 7518, section
-  /// 6.2.1.2).
+  /// Creates a key from a point on P-256, for ES256; nil if the point is not on the curve. Both
+  /// numbers have 32 bytes (RFC 7518, section 6.2.1.2).
   public init?(p256x x: [UInt8], y: [UInt8], keyID: String) {
     guard x.count == Self.coordinateBytes, y.count == Self.coordinateBytes else { return nil }
     ERR_clear_error()
@@ -76,7 +77,7 @@ public struct VerificationKey: Sendable {
     self.keyID = keyID
   }
 
-  /// Whether `signature`, in the form of JWS, is this key's over `bytes`.
+  /// Returns whether `signature`, in the form of JWS, is this key's over `bytes`.
   public func isValid(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
     switch algorithm {
     case .rs256: return key.isValid(signature, of: bytes)
