@@ -1,14 +1,14 @@
-/// A stretch of a file that a request sends. It is read piece by piece as the peer takes it, so that
-/// nothing of it but a piece is ever in memory.
+/// A range of a file that a request sends. It is read piece by piece as the peer accepts it, so
+/// that only one piece is in memory.
 public struct FileBody: Hashable, Sendable {
-  /// Where the file is.
+  /// The path of the file.
   public var path: String
-  /// Where in the file the stretch begins, in bytes.
+  /// The start of the range in the file, in bytes.
   public var offset: Int64
-  /// How long it is, in bytes.
+  /// The length of the range, in bytes.
   public var count: Int64
 
-  /// `count` bytes of the file at `path`, from `offset` on.
+  /// Creates a body of `count` bytes of the file at `path`, starting at `offset`.
   public init(path: String, offset: Int64, count: Int64) {
     self.path = path
     self.offset = offset

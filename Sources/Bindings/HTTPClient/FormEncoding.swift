@@ -1,11 +1,12 @@
-/// Names and values as the URL standard encodes forms and queries.
+/// The encoding of forms and queries by the URL standard.
 public enum FormEncoding {
-  /// The text of `pairs`; a blank is %20.
+  /// Returns `pairs` as text; a space becomes %20.
   public static func text(_ pairs: KeyValuePairs<String, String>) -> String {
     pairs.map { "\(escaped($0.key))=\(escaped($0.value))" }.joined(separator: "&")
   }
 
-  /// What `text` says; of a name that comes twice, neither. Nil where it is not encoded so.
+  /// Returns the values of `text` by name, without names that occur twice. Returns nil if the
+  /// encoding is invalid.
   public static func values(_ text: some StringProtocol) -> [String: String]? {
     var values: [String: String] = [:]
     var repeated: Set<String> = []

@@ -1,21 +1,21 @@
 public import Loop
 
-/// A client for HTTPS and for mail servers, on the loops: libcurl says what to wait for, the loop
-/// waits. Only looking up names has threads, libcurl's own.
+/// A client for HTTPS and for mail servers, on the loops: libcurl decides what to wait for, and the
+/// loop waits. Only the lookup of names uses threads, which libcurl owns.
 ///
-/// It verifies certificates always, asks no proxy, keeps no cookies, and follows redirects only where
-/// a request says so.
+/// It always verifies certificates, uses no proxy, keeps no cookies, and follows redirects only if
+/// a request allows it.
 public final class HTTPClient: Sendable {
   private let transfers: LoopLocal<LoopTransfers>
   private let settings: HTTPClientSettings
 
-  /// A client for tasks on these loops.
+  /// Creates a client for tasks on these loops.
   public init(_ settings: HTTPClientSettings = .init(), on loops: [EventLoop]) {
     self.settings = settings
     transfers = LoopLocal(loops) { LoopTransfers(settings, on: $0) }
   }
 
-  /// Sends a request and waits for the whole answer, whatever its status. On `loop` only.
+  /// Sends a request and returns the whole response, whatever its status. Call it on `loop` only.
   ///
   /// Cancelling the task ends the transfer at once.
   public func send(
@@ -28,7 +28,7 @@ public final class HTTPClient: Sendable {
     return transfer.response
   }
 
-  /// Hands a mail to the server that it names. On `loop` only.
+  /// Sends a mail to the server that it names. Call it on `loop` only.
   public func deliver(
     _ mail: OutgoingMail, on loop: EventLoop
   ) async throws(HTTPClientError) {
@@ -38,7 +38,7 @@ public final class HTTPClient: Sendable {
     try await transfers[loop].run(transfer)
   }
 
-  /// Ends what is under way, and all connections. Once, before the loops stop.
+  /// Ends all transfers and connections. Call it once, before the loops stop.
   public func close() async {
     for bound in transfers.all {
       await Task(executorPreference: bound.loop) { bound.value.close() }.value

@@ -1,26 +1,26 @@
-/// Why a request got no answer. It holds nothing that was sent or received.
+/// The reason for which a request got no response. It holds none of the data sent or received.
 public enum HTTPClientError: Error, Hashable, CustomStringConvertible {
-  /// The request could not have been sent; a sentence.
+  /// The request is invalid and was not sent; a sentence.
   case unusableRequest(String)
-  /// The client has as many requests under way as it may, or is closed.
+  /// The client has its maximum of requests under way, or is closed.
   case busy
-  /// The host has failed too often, and is not asked for a while.
+  /// The host has failed too often, and gets no requests for a while.
   case suspended
-  /// The host is unknown, or does not answer.
+  /// The host is unknown, or does not respond.
   case unreachable
-  /// The host did not prove to be who it should be.
+  /// The host's certificate was not accepted.
   case untrusted
-  /// The host does not take the name and password.
+  /// The host refused the name and password.
   case loginDenied
-  /// It took longer than it may.
+  /// The request exceeded its timeout.
   case timedOut
-  /// The answer is longer than it may be.
+  /// The response exceeds its limit.
   case tooLarge
-  /// There were more redirects than asked for, or one to where none may lead.
+  /// There were more redirects than allowed, or one to a forbidden URL.
   case redirected
-  /// A mail server has refused what was said, with its code; 0 where it gave none.
+  /// A mail server refused a command with this code; 0 if it gave none.
   case refused(Int)
-  /// The connection broke, or the peer broke the protocol; libcurl's words.
+  /// The connection broke, or the peer broke the protocol; libcurl's reason.
   case broken(String)
   /// The task was cancelled.
   case cancelled
@@ -42,7 +42,7 @@ public enum HTTPClientError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether the same may go well a little later.
+  /// Whether a retry may succeed a little later.
   public var isTransient: Bool {
     switch self {
     case .busy, .suspended, .unreachable, .timedOut, .broken: true

@@ -1,24 +1,24 @@
-/// How a client behaves toward the hosts that it asks.
+/// The settings of a client.
 public struct HTTPClientSettings: Sendable {
-  /// A PEM file of the authorities that are trusted; nil for the system's.
+  /// A PEM file of the trusted authorities; nil for the system's.
   public var authorityFile: String?
-  /// How long connecting may take, with the name's look-up and TLS.
+  /// The timeout of connecting, including name lookup and TLS.
   public var connectTimeout = Duration.seconds(5)
-  /// How long a whole request may take, unless it says so itself.
+  /// The timeout of a whole request that sets none.
   public var timeout = Duration.seconds(15)
-  /// How long an answer's body may be, unless the request says so itself.
+  /// The largest body of a response in bytes, unless the request sets a limit.
   public var responseBytesMax = 1024 * 1024
-  /// How long all of an answer's headers may be.
+  /// The largest size of all headers of a response, in bytes.
   public var headerBytesMax = 64 * 1024
-  /// Requests under way at a time on each loop; more are refused.
+  /// The number of requests under way at a time on each loop; further ones are refused.
   public var transfersMax = 256
-  /// Connections of each loop; more requests than that wait for one.
+  /// The number of connections of each loop; requests beyond it wait for one.
   public var connectionsMax = 32
-  /// Whether `http:` is taken, to this machine only: for emulators.
+  /// Whether `http:` to this machine is allowed, for emulators.
   public var allowsPlainLoopback = false
-  /// What the client calls itself.
+  /// The name that the client sends as its User-Agent.
   public var userAgent = "pulsewire"
 
-  /// The usual.
+  /// Creates the default settings.
   public init() {}
 }

@@ -1,22 +1,22 @@
-/// A mail on its way to a mail server. Who makes one has checked addresses and headers; control
-/// characters in them are refused here once more.
+/// A mail to send to a mail server. Its creator has checked addresses and headers; control
+/// characters in them are refused again here.
 public struct OutgoingMail: Sendable {
-  /// `smtps://host:port`, or `smtp://host:port`, which must offer STARTTLS (RFC 3207) unless it is on
-  /// this machine.
+  /// The server: `smtps://host:port`, or `smtp://host:port`, which must offer STARTTLS (RFC 3207)
+  /// unless it is on this machine.
   public var url: String
-  /// Who signs in at the server; nil for nobody.
+  /// The user that signs in to the server; nil for none.
   public var user: String?
   public var password: String?
   /// The envelope's sender, without angle brackets.
   public var sender: String
   /// The envelope's recipients, without angle brackets.
   public var recipients: [String]
-  /// Whole header lines in ASCII, folded or not, without their ends.
+  /// Whole header lines in ASCII, folded or not, without their line ends.
   public var headers: [String]
-  /// The text, as UTF-8; it is sent quoted-printable.
+  /// The text in UTF-8, which is sent quoted-printable.
   public var text: String
 
-  /// A mail from nobody to nobody.
+  /// Creates a mail without a user and password.
   public init(url: String, sender: String, recipients: [String], headers: [String], text: String) {
     self.url = url
     self.sender = sender
@@ -27,8 +27,8 @@ public struct OutgoingMail: Sendable {
 }
 
 extension OutgoingMail: CustomStringConvertible, CustomReflectable {
-  /// What it is, and nothing of it.
+  /// A fixed text, because the content may be secret.
   public var description: String { "outgoing mail" }
-  /// Nothing of it.
+  /// A mirror without children, so that the content is never printed.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

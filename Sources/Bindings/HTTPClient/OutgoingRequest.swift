@@ -1,6 +1,6 @@
 /// A request that a client sends.
 public struct OutgoingRequest: Sendable {
-  /// What is asked of the resource (RFC 9110, section 9).
+  /// The method of a request (RFC 9110, section 9).
   public enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"
@@ -10,21 +10,21 @@ public struct OutgoingRequest: Sendable {
   }
 
   public var method: Method
-  /// Where to, as `https://host/path?query`.
+  /// The target, such as `https://host/path?query`.
   public var url: String
-  /// In this order, beside those that HTTP needs.
+  /// The headers, in this order, in addition to those that HTTP requires.
   public var headers: [(name: String, value: String)]
   public var body: [UInt8]
-  /// What is sent in place of `body`; with `put` only.
+  /// The file to send in place of `body`; with `put` only.
   public var file: FileBody?
-  /// How often a redirect is followed, to `https:` only.
+  /// The number of redirects that are followed, to `https:` only.
   public var redirectsMax = 0
-  /// How long it may take; nil for the client's setting.
+  /// The timeout; nil for the client's setting.
   public var timeout: Duration?
-  /// How long the answer's body may be; nil for the client's setting.
+  /// The largest body of the response in bytes; nil for the client's setting.
   public var responseBytesMax: Int?
 
-  /// A request without a limit of its own.
+  /// Creates a request with the client's limits.
   public init(
     _ method: Method = .get, _ url: String, headers: [(name: String, value: String)] = [],
     body: [UInt8] = []
@@ -37,8 +37,8 @@ public struct OutgoingRequest: Sendable {
 }
 
 extension OutgoingRequest: CustomStringConvertible, CustomReflectable {
-  /// What it is: where it goes, and what with, may be secret.
+  /// The method only, because the URL and the content may be secret.
   public var description: String { "\(method.rawValue) request" }
-  /// Nothing of it.
+  /// A mirror without children, so that the content is never printed.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

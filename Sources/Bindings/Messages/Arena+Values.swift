@@ -2,17 +2,17 @@ public import Base
 public import CProtobufC
 import Glibc
 
-/// Copies of Swift values in the shape that protobuf-c packs from.
+/// Copies of Swift values in the form from which protobuf-c packs.
 extension Arena {
-  /// A C string. It cannot hold U+0000, which becomes U+FFFD: a lost character is better than
-  /// a lost rest.
+  /// Copies a text as a C string. It cannot contain U+0000, which becomes U+FFFD: otherwise the
+  /// rest of the text would be lost.
   public func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
     var text = text
     if let start = text.withUTF8({ unsafe cString($0) }) { return unsafe start }
     return unsafe copy(text.replacing("\0", with: "\u{FFFD}"))
   }
 
-  /// The text of an identifier.
+  /// Copies an identifier as text.
   public func copy(_ uuid: UUID) -> UnsafeMutablePointer<CChar> {
     let start = unsafe allocateText(UUID.textByteCount + 1)
     unsafe uuid.write(to: start)
@@ -20,12 +20,12 @@ extension Arena {
     return unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: CChar.self)
   }
 
-  /// The text of an identifier, or an empty string for none.
+  /// Copies an identifier as text; an empty string for nil.
   public func copy(_ uuid: UUID?) -> UnsafeMutablePointer<CChar> {
     if let uuid { unsafe copy(uuid) } else { unsafe copy("") }
   }
 
-  /// Any bytes.
+  /// Copies bytes.
   public func copy(_ bytes: [UInt8]) -> ProtobufCBinaryData {
     let start = unsafe allocateText(bytes.count)
     unsafe bytes.withUnsafeBufferPointer { source in
@@ -36,7 +36,7 @@ extension Arena {
     return unsafe ProtobufCBinaryData(len: bytes.count, data: start)
   }
 
-  /// nil where `text` holds a NUL.
+  /// Copies UTF-8 as a C string; nil if `text` contains NUL.
   private func cString(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<CChar>? {
     let start = unsafe allocateText(text.count + 1)
     if let source = text.baseAddress {

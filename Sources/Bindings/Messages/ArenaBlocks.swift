@@ -1,13 +1,13 @@
 import CProtobufC
 import Glibc
 
-/// The memory of an `Arena`: a first block that stays, and larger ones until the next reset.
+/// The memory of an `Arena`: a permanent first block, and larger ones until the next reset.
 ///
 /// A struct at a fixed address, because protobuf-c keeps a pointer to it and allocates through it
-/// without touching a reference count.
+/// without changing a reference count.
 ///
-/// In front of each allocation stands its size: protobuf-c's strings end at the first NUL, so that
-/// only the size tells whether one held more.
+/// Each allocation is preceded by its size: protobuf-c's strings end at the first NUL, so that only
+/// the size reveals whether one continues.
 @safe struct ArenaBlocks {
   private var cursor: UnsafeMutableRawPointer
   private var end: UnsafeMutableRawPointer
@@ -15,11 +15,11 @@ import Glibc
   /// The newest of the larger blocks; each begins with a pointer to the one before it.
   private var newest: UnsafeMutableRawPointer?
   private let bytesMax: Int
-  /// What the message at hand may have of it.
+  /// The part of `bytesMax` that the current message may use.
   private var messageMax: Int
-  /// What all blocks hold together.
+  /// The size of all blocks, in bytes.
   private(set) var blockBytes: Int
-  /// The most that they ever held.
+  /// The largest value that `blockBytes` has had.
   private(set) var blockBytesPeak: Int
   /// Whether an allocation was refused since the last reset.
   private(set) var wasRefused = false
@@ -38,10 +38,10 @@ import Glibc
     messageMax = self.bytesMax
   }
 
-  /// Bounds what the next message takes; until the next reset.
+  /// Limits the memory of the next message, until the next reset.
   mutating func limit(to bytes: Int) { messageMax = min(bytesMax, max(bytes, blockBytes)) }
 
-  /// Memory for `size` bytes; nil past the limit.
+  /// Allocates `size` bytes; nil beyond the limit.
   @unsafe mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
     let needed = Self.rounded(size)
     if unsafe needed > end - cursor {
@@ -54,19 +54,19 @@ import Glibc
     return unsafe take(size, needed)
   }
 
-  /// Memory for `size` bytes of our own values, which no limit stops.
+  /// Allocates `size` bytes for the server's own values, without a limit.
   @unsafe mutating func allocateUnlimited(_ size: Int) -> UnsafeMutableRawPointer {
     let needed = Self.rounded(size)
     if unsafe needed > end - cursor { addBlock(fitting: needed, bytesMax: .max) }
     return unsafe take(size, needed)
   }
 
-  /// The size that was asked for when `pointer` was allocated, in bytes.
+  /// Returns the size that was requested when `pointer` was allocated, in bytes.
   @unsafe static func size(at pointer: UnsafeRawPointer) -> Int {
     unsafe (pointer - sizeBytes).load(as: Int.self)
   }
 
-  /// Forgets all allocations, and gives all but the first block back.
+  /// Forgets all allocations, and frees all blocks but the first.
   mutating func reset() {
     if unsafe newest != nil { freeLargerBlocks() }
     unsafe cursor = unsafe first
@@ -74,7 +74,7 @@ import Glibc
     messageMax = bytesMax
   }
 
-  /// Gives everything back.
+  /// Frees all blocks.
   mutating func freeAll() {
     freeLargerBlocks()
     unsafe free(first)
@@ -93,7 +93,7 @@ import Glibc
     return unsafe start
   }
 
-  /// Twice as much as there is, so that the number of blocks stays small.
+  /// Adds a block as large as all existing ones, so that the number of blocks stays small.
   private mutating func addBlock(fitting needed: Int, bytesMax: Int) {
     let count = min(max(blockBytes, needed + Self.alignment), bytesMax)
     let block = unsafe Self.block(count)
@@ -123,8 +123,8 @@ import Glibc
 }
 
 extension ProtobufCAllocator {
-  /// Lets protobuf-c allocate in `blocks`, which must stay where they are. Freeing does nothing:
-  /// a reset takes everything back at once.
+  /// Creates an allocator for protobuf-c in `blocks`, which must not move. Freeing does nothing: a
+  /// reset frees everything at once.
   init(allocatingIn blocks: UnsafeMutablePointer<ArenaBlocks>) {
     unsafe self.init(
       alloc: { blocks, size in

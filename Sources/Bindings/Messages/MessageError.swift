@@ -1,48 +1,48 @@
-/// Why bytes are not a message.
+/// The reason for which bytes are not a message.
 public enum MessageError: Error, Equatable {
-  /// They are not protobuf's wire format, or a field has another type.
+  /// The bytes are not protobuf's wire format, or a field has another type.
   case malformed
-  /// Unpacked, it would need more memory than the arena may take.
+  /// Unpacked, the message would need more memory than the arena may allocate.
   case tooLarge
-  /// The fields that are not what the contract asks for: all of them.
+  /// All fields that violate the contract.
   case invalid([FieldViolation])
 }
 
-/// One field that is not what the contract asks for.
+/// A field that violates the contract.
 public struct FieldViolation: Equatable, Sendable {
-  /// Its path in the message, as `workout.exercises[2].set_count`.
+  /// The path in the message, such as `workout.exercises[2].set_count`.
   public var field: String
-  /// What was expected. It goes to the caller and into logs, so that it holds at most the start of
-  /// a value, and nothing of a secret.
+  /// The expected value. The description goes to the caller and into the log of the server, so that
+  /// it contains at most the start of a value, and none of a secret.
   public var description: String
-  /// Which rule it breaks, for programs and for what a person is told.
+  /// The violated rule, for programs and for the text that a person sees.
   public var rule: Rule
 
-  /// The rules that many fields have.
+  /// The rules that many fields share.
   public enum Rule: String, CaseIterable, Sendable {
-    /// A rule that this field has for itself.
+    /// A rule specific to this field.
     case own = ""
-    /// There must be a value.
+    /// A value is required.
     case required = "VALUE_REQUIRED"
-    /// A number, a time or a length outside of its range.
+    /// A number, a time or a length outside its range.
     case range = "VALUE_OUT_OF_RANGE"
     /// Too few or too many characters.
     case length = "TEXT_LENGTH_OUT_OF_RANGE"
     /// Too few or too many elements.
     case count = "COUNT_OUT_OF_RANGE"
-    /// Text in another form than the one that is asked for.
+    /// Text in a form other than the required one.
     case format = "FORMAT_INVALID"
-    /// None of the values that there are.
+    /// None of the allowed values.
     case choice = "CHOICE_UNKNOWN"
-    /// The same twice.
+    /// A repeated value.
     case duplicate = "VALUE_DUPLICATE"
-    /// It does not go with the value of another field.
+    /// A value that contradicts another field.
     case combination = "COMBINATION_INVALID"
-    /// A field mask names a field that there is not, or that only the server sets.
+    /// A field mask with a field that does not exist, or that only the server sets.
     case path = "PATH_UNKNOWN"
   }
 
-  /// A violation by the field at this path.
+  /// Creates a violation by the field at this path.
   public init(field: String, description: String, rule: Rule = .own) {
     self.field = field
     self.description = description

@@ -2,15 +2,15 @@ public import Base
 import CProtobufC
 import Glibc
 
-/// A string field as protobuf-c unpacked it: all of its bytes, also those after a NUL.
+/// A string field as unpacked by protobuf-c: all of its bytes, including those after a NUL.
 ///
-/// The arena knows how many there are; C sees those before the first NUL. What was not received is
-/// the library's own empty string, outside of any arena.
+/// The arena knows the number of bytes; C sees only those before the first NUL. A field that was
+/// not received points to the library's own empty string, outside any arena.
 @safe public struct ReceivedText {
-  /// As it was received; it need not be UTF-8.
+  /// The bytes as received, which may not be UTF-8.
   @unsafe public let bytes: UnsafeBufferPointer<UInt8>
 
-  /// What a string field points to.
+  /// Creates a text from the pointer of a string field.
   @unsafe public init(_ start: UnsafeMutablePointer<CChar>?) {
     guard let start = unsafe start, unsafe start != CProtobufC_empty_string() else {
       unsafe bytes = UnsafeBufferPointer(start: nil, count: 0)
@@ -21,26 +21,26 @@ import Glibc
       start: raw.assumingMemoryBound(to: UInt8.self), count: ArenaBlocks.size(at: raw) - 1)
   }
 
-  /// Whether it was not received, or has no bytes.
+  /// Whether the field was not received, or has no bytes.
   public var isEmpty: Bool { unsafe bytes.isEmpty }
 
-  /// nil where it is not UTF-8.
+  /// The text; nil if it is not UTF-8.
   public var string: String? {
     // Not String(validating:as:), which takes three times as long through its generic code.
     guard let valid = unsafe try? UTF8Span(validating: bytes.span) else { return nil }
     return String(copying: valid)
   }
 
-  /// Whether it holds U+0000.
+  /// Whether the text contains U+0000.
   public var hasNUL: Bool {
     guard let start = unsafe bytes.baseAddress else { return false }
     return unsafe memchr(start, 0, bytes.count) != nil
   }
 
-  /// nil where it is not one.
+  /// The identifier; nil if the text is not a UUID.
   public var uuid: UUID? { unsafe UUID(text: bytes) }
 
-  /// Its start, for a developer to recognize what was sent.
+  /// The beginning of the text, for a developer to recognize it.
   public var excerpt: String {
     let charactersMax = 40
     let start = unsafe String(decoding: bytes.prefix(charactersMax * 4), as: UTF8.self)

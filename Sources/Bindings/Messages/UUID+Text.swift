@@ -1,9 +1,9 @@
 import Base
 
-/// Identifiers travel as text in almost every message: these work on the bytes in place, eight
-/// digits at a time in one word, without a `String` in between.
+/// Parsing and formatting of identifiers in place, eight digits at a time in one word and without a
+/// `String`, because almost every message contains identifiers as text.
 extension UUID {
-  /// How long the 8-4-4-4-12 form is.
+  /// The length of the 8-4-4-4-12 form.
   static var textByteCount: Int { 36 }
 
   /// Parses the 8-4-4-4-12 form, in either case; nil for anything else.
@@ -45,12 +45,12 @@ extension UUID {
     unsafe (text[8], text[13], text[18], text[23]) = (hyphen, hyphen, hyphen, hyphen)
   }
 
-  /// Every byte of a word the same.
+  /// Returns a word whose eight bytes are all `byte`.
   private static func eight(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// The 32 bits that eight digits in either case stand for; nil if one is none.
+  /// Returns the 32 bits of eight digits in either case; nil if one is not a digit.
   private static func number(ofDigits text: UInt64) -> UInt64? {
-    // All under 0x80, so that no sum below carries into the next byte.
+    // All bytes are under 0x80, so that no sum below carries into the next byte.
     guard text & eight(0x80) == 0 else { return nil }
     func atLeast(_ least: UInt8, _ text: UInt64) -> UInt64 { text &+ eight(0x80 - least) }
     let lower = text | eight(0x20)
@@ -63,7 +63,7 @@ extension UUID {
     return (number | number >> 16) & 0xffff_ffff
   }
 
-  /// The eight digits of 32 bits, the first in the highest byte.
+  /// Returns the eight digits of 32 bits, the first in the highest byte.
   private static func digits(of number: UInt64) -> UInt64 {
     var digits = (number | number << 16) & 0x0000_ffff_0000_ffff
     digits = (digits | digits << 8) & 0x00ff_00ff_00ff_00ff

@@ -1,6 +1,6 @@
-/// A registered passkey: what a server remembers of it.
+/// A registered passkey, as a server stores it.
 public struct Passkey: Hashable, Sendable {
-  /// How it signs (RFC 9053), by its COSE number.
+  /// The signature algorithm (RFC 9053), by its COSE number.
   public enum Algorithm: Int32, Sendable, CaseIterable {
     /// ECDSA on P-256 with SHA-256: `x` and `y`, 32 bytes each.
     case es256 = -7
@@ -10,20 +10,20 @@ public struct Passkey: Hashable, Sendable {
     case rs256 = -257
   }
 
-  /// What the authenticator calls it.
+  /// The authenticator's id for the passkey.
   public let credentialID: [UInt8]
-  /// How it signs.
+  /// The signature algorithm.
   public let algorithm: Algorithm
-  /// The public key, as `algorithm` says.
+  /// The public key, in the form that `algorithm` defines.
   public let publicKey: [UInt8]
-  /// How often it has signed; 0 for ever where the authenticator does not count.
+  /// The number of signatures it has made; always 0 if the authenticator does not count.
   public var signatureCount: UInt32
-  /// Whether it may be in more than one device.
+  /// Whether the passkey may exist on more than one device.
   public let isBackupEligible: Bool
-  /// Whether it is.
+  /// Whether the passkey is backed up.
   public var isBackedUp: Bool
 
-  /// A passkey as it was remembered.
+  /// Creates a passkey from stored values.
   public init(
     credentialID: [UInt8], algorithm: Algorithm, publicKey: [UInt8], signatureCount: UInt32,
     isBackupEligible: Bool, isBackedUp: Bool

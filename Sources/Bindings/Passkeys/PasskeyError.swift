@@ -1,19 +1,19 @@
-/// Why a passkey was not taken. It holds nothing that was sent.
+/// The reason for which a passkey was refused. It holds none of the data that was sent.
 public enum PasskeyError: Error, Hashable, CustomStringConvertible {
-  /// What was sent is not of the form that WebAuthn gives it.
+  /// The data is not of the form that WebAuthn defines.
   case malformed
-  /// It is not the answer to this question: another ceremony, challenge or origin, or from a frame of
+  /// The response is to another request: another ceremony, challenge or origin, or from a frame of
   /// another site.
   case notAnAnswer
-  /// It is for another relying party.
+  /// The response is for another relying party.
   case wrongRelyingParty
-  /// The authenticator did not see a person, or not verify who it was.
+  /// The authenticator did not detect a person, or did not verify the user.
   case userNotVerified
-  /// The key, or the statement about it, is of a kind that is not taken.
+  /// The key, or its attestation, is of an unsupported kind.
   case unsupported
-  /// It is not signed by the passkey.
+  /// The response is not signed by the passkey.
   case notSigned
-  /// The passkey's counter did not go on: there may be a copy of it.
+  /// The passkey's counter did not increase: there may be a copy of it.
   case counterWentBack
 
   public var description: String {

@@ -1,16 +1,17 @@
 internal import Digests
 
-/// The service that passkeys are for (WebAuthn Level 2): it says whether an answer of an
-/// authenticator is good. Signatures and keys are libfido2's, challenges the caller's.
+/// The service that passkeys are for (WebAuthn Level 2). It verifies the responses of
+/// authenticators. libfido2 verifies signatures and keys; the caller creates challenges.
 public struct RelyingParty: Sendable {
-  /// Its domain, as `pulsewire.example`.
+  /// The domain, such as `pulsewire.example`.
   public let id: String
-  /// Where answers may come from: `https://app.pulsewire.example`, or `android:apk-key-hash:…`.
+  /// The origins that responses may come from: `https://app.pulsewire.example`, or
+  /// `android:apk-key-hash:…`.
   public let origins: Set<String>
-  /// Whether the authenticator must have verified who the person is, by a finger, a face or a PIN.
+  /// Whether the authenticator must have verified the user, by a fingerprint, a face or a PIN.
   public let requiresVerification: Bool
 
-  /// A relying party.
+  /// Creates a relying party.
   public init(id: String, origins: Set<String>, requiresVerification: Bool = true) {
     precondition(!id.isEmpty && !id.utf8.contains(0), "no relying party: \(id)")
     self.id = id
@@ -18,15 +19,16 @@ public struct RelyingParty: Sendable {
     self.requiresVerification = requiresVerification
   }
 
-  /// The passkey that an authenticator has made (section 7.1).
+  /// Verifies the response of an authenticator that has created a passkey (section 7.1), and
+  /// returns the passkey.
   ///
-  /// A statement about the authenticator's make is not asked for. One that came with the key must be
-  /// signed by that key.
+  /// An attestation of the authenticator's model is not requested. An attestation that comes with
+  /// the key must be signed by that key.
   ///
   /// - Parameters:
-  ///   - attestationObject: the key and what the authenticator says of it, in CBOR.
-  ///   - clientData: what the client says that it asked, in JSON.
-  ///   - challenge: what the client was told to ask.
+  ///   - attestationObject: the key and its attestation, in CBOR.
+  ///   - clientData: the client's record of the request, in JSON.
+  ///   - challenge: the challenge given to the client.
   public func register(
     attestationObject: [UInt8], clientData: [UInt8], challenge: [UInt8]
   ) throws(PasskeyError) -> Passkey {
@@ -41,14 +43,14 @@ public struct RelyingParty: Sendable {
       isBackupEligible: data.isBackupEligible, isBackedUp: data.isBackedUp)
   }
 
-  /// Whether an authenticator has signed with a passkey (section 7.2); gives what is to be remembered
-  /// of it now.
+  /// Verifies that an authenticator has signed with a passkey (section 7.2), and returns the
+  /// passkey with its new counter and backup state.
   ///
   /// - Parameters:
-  ///   - authenticatorData: what the authenticator says of itself.
-  ///   - clientData: what the client says that it asked, in JSON.
-  ///   - signature: of both.
-  ///   - challenge: what the client was told to ask.
+  ///   - authenticatorData: the authenticator's report of its state.
+  ///   - clientData: the client's record of the request, in JSON.
+  ///   - signature: the signature of both.
+  ///   - challenge: the challenge given to the client.
   public func verify(
     _ passkey: Passkey, authenticatorData: [UInt8], clientData: [UInt8], signature: [UInt8],
     challenge: [UInt8]

@@ -1,10 +1,10 @@
-/// Whether clients prove with a certificate who they are.
+/// The rule for client certificates.
 public enum ClientAuthentication: Hashable, Sendable {
-  /// They are not asked.
+  /// Clients are not asked for a certificate.
   case off
-  /// They are asked; one that shows a certificate must have it from an authority of the file.
+  /// Clients are asked; a certificate, if sent, must be signed by an authority of the file.
   case optional(authorityFile: String)
-  /// Without a certificate of an authority of the file, there is no connection.
+  /// A connection requires a certificate signed by an authority of the file.
   case required(authorityFile: String)
 
   /// The PEM file of the authorities.

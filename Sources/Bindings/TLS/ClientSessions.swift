@@ -1,14 +1,14 @@
 internal import COpenSSL
 import Synchronization
 
-/// The sessions that servers offered a client for later (RFC 8446, section 4.6.1): the newest few,
-/// each for one use (appendix C.4), so that nobody on the way sees one twice.
+/// The sessions that servers have offered a client for resumption (RFC 8446, section 4.6.1): the
+/// newest few, each for one use (appendix C.4), so that no observer sees one twice.
 ///
-/// They belong to one context: what is resumed is not verified again, so that it must have been
+/// They belong to one context: a resumed session is not verified again, so that it must have been
 /// accepted under the same rules, and for the same host.
 final class ClientSessions: Sendable {
   private let countMax: Int
-  /// In the order in which they came; few, and looked at once for each connection.
+  /// In order of arrival; few, and searched once for each connection.
   private let kept = Mutex<[Kept]>([])
 
   private struct Kept {
@@ -16,10 +16,10 @@ final class ClientSessions: Sendable {
     let session: OfferedSession
   }
 
-  /// Keeps at most `countMax` sessions; the oldest goes first.
+  /// Creates a store of at most `countMax` sessions; the oldest is dropped first.
   init(countMax: Int) { self.countMax = countMax }
 
-  /// Keeps what the server that proved to be `host` has offered.
+  /// Keeps a session offered by the server that was verified as `host`.
   func keep(_ session: OfferedSession, from host: String) {
     kept.withLock { kept in
       if kept.count >= countMax { kept.removeFirst(kept.count - countMax + 1) }
@@ -27,7 +27,7 @@ final class ClientSessions: Sendable {
     }
   }
 
-  /// Takes the newest session with `host`; nil if there is none.
+  /// Removes and returns the newest session with `host`; nil if there is none.
   func take(for host: String) -> OfferedSession? {
     kept.withLock { kept in
       while let index = kept.lastIndex(where: { $0.host == host }) {
@@ -39,7 +39,7 @@ final class ClientSessions: Sendable {
   }
 }
 
-/// Owns one SSL_SESSION that was not resumed yet.
+/// Owns one SSL_SESSION that has not been resumed yet.
 @safe final class OfferedSession {
   let raw: OpaquePointer
 
@@ -47,7 +47,7 @@ final class ClientSessions: Sendable {
 
   deinit { unsafe SSL_SESSION_free(raw) }
 
-  /// Whether the connection that it comes from has not failed since.
+  /// Whether the session can be resumed: its connection has not failed since then.
   var isResumable: Bool { unsafe SSL_SESSION_is_resumable(raw) == 1 }
 }
 

@@ -3,7 +3,7 @@ internal import COpenSSL
 internal import Digests
 
 extension PeerCertificate {
-  /// What `certificate` says.
+  /// Reads the content of `certificate`.
   init(_ certificate: OpaquePointer) {
     subject = unsafe Self.text(of: X509_get_subject_name(certificate))
     alternativeNames = unsafe Self.alternativeNames(of: certificate)
@@ -17,7 +17,7 @@ extension PeerCertificate {
     expireTime = unsafe Self.time(of: X509_get0_notAfter(certificate))
   }
 
-  /// Days fit in 32 bits, so that nothing overflows.
+  /// Returns the time as a timestamp. Days fit in 32 bits, so that nothing overflows.
   private static func time(of time: UnsafePointer<ASN1_TIME>?) -> Timestamp {
     var days: Int32 = 0
     var seconds: Int32 = 0
@@ -27,7 +27,7 @@ extension PeerCertificate {
     guard unsafe ASN1_TIME_diff(&days, &seconds, epoch, time) == 1 else {
       return Timestamp(milliseconds: 0)
     }
-    // The year 9999 is the last that a certificate can name (RFC 5280, section 4.1.2.5).
+    // The last year that a certificate can name is 9999 (RFC 5280, section 4.1.2.5).
     return Timestamp(milliseconds: (Int64(days) * 86_400 + Int64(seconds)) * 1000)
   }
 

@@ -1,23 +1,23 @@
 public import Base
 
-/// What a peer's certificate says, which an authority that we trust has signed.
+/// The content of a peer's certificate, signed by a trusted authority.
 public struct PeerCertificate: Hashable, Sendable {
-  /// The subject's distinguished name, as `CN=watch-7,O=Example` (RFC 2253).
+  /// The subject's distinguished name, such as `CN=watch-7,O=Example` (RFC 2253).
   public let subject: String
   /// Other names of the subject, in the certificate's order.
   public let alternativeNames: [AlternativeName]
   /// The SHA-256 of the whole certificate: 32 bytes.
   public let fingerprint: [UInt8]
-  /// The authority's number for it, in hexadecimal digits.
+  /// The serial number that the authority assigned, in hexadecimal digits.
   public let serialNumber: String
-  /// When it ends (notAfter); 1970 where that cannot be read.
+  /// The time at which the certificate expires (notAfter); 1970 if it cannot be read.
   public let expireTime: Timestamp
 
-  /// One entry of the extension subjectAltName (RFC 5280, section 4.2.1.6); other kinds are left out.
+  /// An entry of the extension subjectAltName (RFC 5280, section 4.2.1.6); other kinds are ignored.
   public enum AlternativeName: Hashable, Sendable {
     /// A host's name.
     case dns(String)
-    /// A resource, as a SPIFFE identity.
+    /// A resource, such as a SPIFFE identity.
     case uri(String)
     /// A mailbox.
     case email(String)

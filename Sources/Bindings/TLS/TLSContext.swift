@@ -2,16 +2,17 @@ internal import COpenSSL
 internal import Digests
 import Glibc
 
-/// Certificates and rules that many connections share. TLS 1.3 only, ALPN `h2` only.
+/// The certificates and rules that many connections share. TLS 1.3 only, ALPN `h2` only.
 @safe public final class TLSContext {
   let raw: OpaquePointer
   let isServer: Bool
-  /// OpenSSL keeps a pointer to them.
+  /// The ticket keys of a server, to which OpenSSL keeps a pointer.
   private var tickets: TicketKeys?
-  /// A client's, if it keeps any.
+  /// The sessions of a client; nil if it keeps none.
   private(set) var sessions: ClientSessions?
 
-  /// The protocol that both sides must agree on (RFC 7301, RFC 9113 section 3.2), with its length.
+  /// The protocol that both sides must agree on (RFC 7301, RFC 9113 section 3.2), prefixed with its
+  /// length.
   private static let alpn: [UInt8] = [2, UInt8(ascii: "h"), UInt8(ascii: "2")]
 
   private init(isServer: Bool) {
@@ -28,7 +29,7 @@ import Glibc
 
   deinit { unsafe SSL_CTX_free(raw) }
 
-  /// A server's context from PEM files: its certificate with the chain, and its key.
+  /// Creates a server's context from PEM files: its certificate with the chain, and its key.
   public static func server(
     certificateFile: String, keyFile: String, clients: ClientAuthentication = .off,
     tickets: TicketKeys = TicketKeys()
@@ -56,7 +57,7 @@ import Glibc
       )
     }
     guard unsafe SSL_CTX_use_PrivateKey_file(raw, keyFile, SSL_FILETYPE_PEM) == 1,
-      // A key of another kind than the certificate's is taken until here.
+      // Until here, OpenSSL accepts a key of another kind than the certificate's.
       unsafe SSL_CTX_check_private_key(raw) == 1
     else {
       throw .unusableFile(
@@ -70,12 +71,13 @@ import Glibc
     unsafe SSL_CTX_set_client_CA_list(raw, SSL_load_client_CA_file(file))
     unsafe SSL_CTX_set_verify(
       raw, SSL_VERIFY_PEER | (clients.isRequired ? SSL_VERIFY_FAIL_IF_NO_PEER_CERT : 0), nil)
-    // A ticket speaks for a certificate that was accepted under these rules, and for no other rules.
+    // A ticket stands for a certificate accepted under these rules, and must not be valid under
+    // others.
     let rules = Digest.randomBytes(32)
     unsafe SSL_CTX_set_session_id_context(raw, rules, UInt32(rules.count))
   }
 
-  /// Takes the authorities of a PEM file.
+  /// Trusts the authorities of a PEM file.
   private func trust(_ file: String) throws(TLSError) {
     try Self.requireReadable(file, as: "CA file")
     ERR_clear_error()
@@ -85,9 +87,9 @@ import Glibc
     }
   }
 
-  /// A client's context that trusts the authorities of `authorityFile`, or the system's. It shows
-  /// a certificate where it has one and the server asks. It keeps the newest `sessionsMax` sessions
-  /// that servers offer, and resumes them.
+  /// Creates a client's context that trusts the authorities of `authorityFile`, or the system's. It
+  /// sends its certificate, if it has one, to a server that asks. It keeps the newest `sessionsMax`
+  /// sessions that servers offer, and resumes them.
   public static func client(
     authorityFile: String?, certificateFile: String? = nil, keyFile: String? = nil,
     sessionsMax: Int = 0
@@ -121,14 +123,14 @@ import Glibc
     }
   }
 
-  /// Where OpenSSL finds the protocol that was selected: it keeps the pointer.
+  /// The selected protocol, to which OpenSSL keeps a pointer.
   fileprivate static let selected: StaticString = "h2"
 }
 
-/// Its reference count is atomic and it does not change after init.
+/// Immutable after init; its reference count is atomic.
 extension TLSContext: @unchecked Sendable {}
 
-/// A client has offered protocols: takes `h2`, or refuses with the alert of RFC 7301.
+/// Selects `h2` from the protocols that a client offers, or refuses with the alert of RFC 7301.
 private func selectProtocol(
   _ ssl: OpaquePointer?, _ output: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
   _ outputLength: UnsafeMutablePointer<UInt8>?, _ offered: UnsafePointer<UInt8>?,

@@ -1,13 +1,13 @@
 internal import COpenSSL
 
-/// What both sides agreed on; for reports.
+/// The negotiated parameters, for reports.
 extension TLSSession {
-  /// The protocol's version, as `TLSv1.3`.
+  /// The version of the protocol, such as `TLSv1.3`.
   public var version: String {
     isEstablished ? unsafe String(cString: SSL_get_version(raw)) : "none"
   }
 
-  /// The cipher suite's name in OpenSSL.
+  /// OpenSSL's name for the cipher suite.
   public var cipher: String {
     guard let cipher = unsafe SSL_get_current_cipher(raw),
       let name = unsafe SSL_CIPHER_get_name(cipher)
@@ -15,7 +15,7 @@ extension TLSSession {
     return unsafe String(cString: name)
   }
 
-  /// The application's protocol that ALPN chose, as `h2` (RFC 7301).
+  /// The application protocol that ALPN selected, such as `h2` (RFC 7301).
   public var applicationProtocol: String {
     var name: UnsafePointer<UInt8>?
     var count: UInt32 = 0

@@ -1,14 +1,15 @@
 internal import COpenSSL
 
-/// A peer may ask for new keys as often as it likes (RFC 8446, section 4.6.3), and each time costs this
-/// end two derivations and an answer. OpenSSL sets no bound.
+/// A bound on key updates. A peer may request new keys without limit (RFC 8446, section 4.6.3), and
+/// each request costs this end two derivations and a response. OpenSSL sets no bound.
 extension TLSSession {
-  /// So often a connection may. AES-GCM wants it every 24 million records (section 5.5).
+  /// The number of key updates that a peer may request in a connection. AES-GCM requires one every
+  /// 24 million records (section 5.5).
   static let keyUpdatesMax = 64
 
   var hasTooManyKeyUpdates: Bool { keyUpdateCount > Self.keyUpdatesMax }
 
-  /// Has the sessions of `context` count.
+  /// Makes the sessions of `context` count key updates.
   static func countKeyUpdates(in context: OpaquePointer) {
     unsafe SSL_CTX_set_msg_callback(context, noteMessage)
   }
@@ -18,7 +19,7 @@ extension TLSError {
   static let tooManyKeyUpdates = TLSError.failed("the peer changes keys too often")
 }
 
-/// OpenSSL has sent or received a message.
+/// Counts the key updates of the peer. OpenSSL calls it for each message sent or received.
 private func noteMessage(
   _ isSent: Int32, _ version: Int32, _ type: Int32, _ bytes: UnsafeRawPointer?, _ count: Int,
   _ ssl: OpaquePointer?, _ argument: UnsafeMutableRawPointer?

@@ -1,8 +1,8 @@
 internal import COpenSSL
 
 extension TLSSession {
-  /// The peer's certificate, read from the session at each use; nil where it showed none, or none
-  /// that an authority of the context has signed.
+  /// The peer's certificate, read from the session at each use; nil if the peer sent none, or none
+  /// signed by an authority of the context.
   public var peerCertificate: PeerCertificate? {
     guard unsafe SSL_get_verify_result(raw) == X509_V_OK,
       let certificate = unsafe SSL_get1_peer_certificate(raw)
@@ -12,6 +12,6 @@ extension TLSSession {
     return unsafe PeerCertificate(certificate)
   }
 
-  /// Whether the handshake went on from an earlier connection's ticket.
+  /// Whether the handshake resumed an earlier connection by its ticket.
   public var isResumed: Bool { unsafe SSL_session_reused(raw) == 1 }
 }

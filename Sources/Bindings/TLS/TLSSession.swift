@@ -3,38 +3,38 @@ internal import COpenSSL
 internal import Digests
 import Glibc
 
-/// One end of a TLS connection: ciphertext in, plaintext out, and back. It has no socket.
+/// One end of a TLS connection, which encrypts and decrypts. It has no socket.
 ///
 /// A class, because its BIO keeps a back pointer; not `Sendable`.
 @safe public final class TLSSession {
-  /// Ciphertext that is to be sent.
+  /// The ciphertext to send.
   public var output = ByteQueue()
-  /// Whether the handshake is over.
+  /// Whether the handshake has completed.
   public private(set) var isEstablished = false
-  /// Whether the peer has said that it will send no more.
+  /// Whether the peer has announced that it will send no more.
   public private(set) var isEnded = false
 
   let raw: OpaquePointer
-  /// How often the peer has asked for new keys.
+  /// The number of times the peer has requested new keys.
   var keyUpdateCount = 0
   private let context: TLSContext
-  /// Whom a client's peer must prove to be; empty on a server.
+  /// The host that a client's peer must prove to be; empty on a server.
   private let host: String
-  /// What `receive` was given and OpenSSL has not taken; only during that call.
+  /// The bytes passed to `receive` that OpenSSL has not consumed; valid only during that call.
   private var input = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
 
   /// The largest plaintext of one record (RFC 8446, section 5.1).
   public static let recordBytesMax = 16 * 1024
 
-  /// The server's end.
+  /// Creates the server's end.
   public convenience init(accepting context: TLSContext) {
     precondition(context.isServer, "a server's session needs a server's context")
     self.init(context, host: "")
     unsafe SSL_set_accept_state(raw)
   }
 
-  /// The client's end; the server must prove that it is `host`, or have proved it in a session that
-  /// it resumes.
+  /// Creates the client's end. The server must prove to be `host`, or must have done so in the
+  /// session that it resumes.
   public convenience init(connecting context: TLSContext, host: String) {
     precondition(!context.isServer, "a client's session needs a client's context")
     self.init(context, host: host)
@@ -64,7 +64,7 @@ import Glibc
 
   deinit { unsafe SSL_free(raw) }
 
-  /// Begins or continues the handshake; its bytes gather in `output`.
+  /// Begins or continues the handshake; its bytes are appended to `output`.
   public func handshake() throws(TLSError) {
     guard !isEstablished else { return }
     ERR_clear_error()
@@ -79,8 +79,8 @@ import Glibc
     }
   }
 
-  /// Takes ciphertext from the peer, and gives `deliver` what it says, a record or less at a time.
-  /// What `deliver` is given is over when it returns.
+  /// Decrypts ciphertext from the peer and passes the plaintext to `deliver`, at most a record at a
+  /// time. The span is valid only until `deliver` returns.
   public func receive(
     _ ciphertext: RawSpan, deliver: (RawSpan) -> Void
   ) throws(TLSError) {
@@ -97,8 +97,8 @@ import Glibc
         guard count > 0 else { return unsafe SSL_get_error(raw, count) }
         unsafe deliver(
           RawSpan(_unsafeBytes: UnsafeRawBufferPointer(rebasing: plaintext[..<Int(count)])))
-        // All is read, and to hear so from OpenSSL costs half as much as the record did: a buffer
-        // is made and released for it.
+        // Everything has been read. Asking OpenSSL to confirm costs half as much as the record did,
+        // because it allocates and frees a buffer.
         if unsafe input.isEmpty, unsafe SSL_has_pending(raw) == 0 { return SSL_ERROR_WANT_READ }
       }
     }
@@ -123,7 +123,7 @@ import Glibc
     }
   }
 
-  /// Tells the peer that nothing more comes; the notice gathers in `output`.
+  /// Appends the notice to `output` that this end will send no more.
   public func close() {
     guard isEstablished else { return }
     ERR_clear_error()
@@ -142,10 +142,10 @@ import Glibc
     return .failed(OpenSSLReason.take())
   }
 
-  /// The server offers to resume this session.
+  /// Keeps the session that the server offers for resumption.
   fileprivate func keep(_ session: OfferedSession) { context.sessions?.keep(session, from: host) }
 
-  /// OpenSSL wants ciphertext from the peer.
+  /// Copies ciphertext from the peer to OpenSSL's `buffer`, and returns the number of bytes copied.
   fileprivate func take(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let count = unsafe min(buffer.count, input.count)
     guard count > 0 else { return 0 }
@@ -154,11 +154,11 @@ import Glibc
     return count
   }
 
-  /// OpenSSL has ciphertext for the peer.
+  /// Appends OpenSSL's ciphertext for the peer to `output`.
   fileprivate func put(_ bytes: UnsafeRawBufferPointer) { unsafe output.append(copyOf: bytes) }
 }
 
-/// The BIO through which OpenSSL reaches its session: no socket, no buffer of its own.
+/// The BIO through which OpenSSL reaches its session: it has neither a socket nor a buffer.
 enum SessionBIO {
   fileprivate nonisolated(unsafe) static let method: OpaquePointer = {
     let type = BIO_get_new_index() | BIO_TYPE_SOURCE_SINK
@@ -177,7 +177,8 @@ enum SessionBIO {
   }
 }
 
-/// OpenSSL has got a session from the server; 1 says that it is taken (SSL_CTX_sess_set_new_cb(3)).
+/// Keeps a session from the server, and returns 1 if it takes ownership
+/// (SSL_CTX_sess_set_new_cb(3)).
 func keepOfferedSession(_ ssl: OpaquePointer?, _ session: OpaquePointer?) -> Int32 {
   guard let owner = unsafe SessionBIO.session(of: SSL_get_rbio(ssl)), let session = unsafe session
   else { return 0 }
@@ -185,7 +186,7 @@ func keepOfferedSession(_ ssl: OpaquePointer?, _ session: OpaquePointer?) -> Int
   return 1
 }
 
-/// OpenSSL reads: what `receive` was given, or "try again".
+/// Reads from the bytes passed to `receive`, or asks OpenSSL to try again.
 private func readFromSession(
   _ bio: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ count: Int32
 ) -> Int32 {
@@ -201,7 +202,7 @@ private func readFromSession(
   return Int32(taken)
 }
 
-/// OpenSSL writes: always taken whole.
+/// Writes all bytes to the session.
 private func writeToSession(
   _ bio: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int32
 ) -> Int32 {
@@ -211,7 +212,7 @@ private func writeToSession(
   return count
 }
 
-/// OpenSSL flushes (nothing to do) or asks what this BIO does not have.
+/// Handles control commands of OpenSSL: flushing has nothing to do, others are not supported.
 private func controlSession(
   _ bio: OpaquePointer?, _ command: Int32, _ number: Int, _ pointer: UnsafeMutableRawPointer?
 ) -> Int {

@@ -1,18 +1,18 @@
 import Digests
 
-/// What session tickets are sealed with. Whoever has it reads the sessions that they resume, so it
-/// stays in memory and is forgotten soon.
+/// The key that seals session tickets. Its holder can read the sessions that the tickets resume, so
+/// it stays in memory and is discarded soon.
 struct TicketKey: Sendable {
-  /// Stands in each ticket: 16 bytes.
+  /// The name of the key, which each ticket contains: 16 bytes.
   let name: [UInt8]
-  /// For AES-256.
+  /// The key for AES-256.
   let cipherKey: [UInt8]
-  /// For HMAC-SHA-256.
+  /// The key for HMAC-SHA-256.
   let authenticationKey: [UInt8]
 
   static let nameBytes = 16
 
-  /// A new one, at random.
+  /// Creates a random key.
   init() {
     name = Digest.randomBytes(Self.nameBytes)
     cipherKey = Digest.randomBytes(32)

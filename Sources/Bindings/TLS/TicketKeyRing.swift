@@ -1,4 +1,5 @@
-/// The keys of session tickets over time: the newest seals for one interval, and opens for one more.
+/// The keys of session tickets over time: the newest seals for one interval, and opens for one
+/// more.
 struct TicketKeyRing {
   private let interval: Duration
   private var newest: Aged?
@@ -11,7 +12,7 @@ struct TicketKeyRing {
 
   init(interval: Duration) { self.interval = interval }
 
-  /// The key that a new ticket is sealed with.
+  /// Returns the key that seals new tickets.
   mutating func sealingKey(at now: Duration) -> TicketKey {
     rotate(at: now)
     if let newest { return newest.key }
@@ -20,13 +21,13 @@ struct TicketKeyRing {
     return made.key
   }
 
-  /// The key that a ticket was sealed with, while it is accepted.
+  /// Returns the key that sealed a ticket, as long as it is accepted.
   mutating func openingKey(named name: [UInt8], at now: Duration) -> TicketKey? {
     rotate(at: now)
     return [newest, previous].lazy.compactMap { $0?.key }.first { $0.name == name }
   }
 
-  /// Keys get old also while nobody asks.
+  /// Replaces keys by age, also after a time without use.
   private mutating func rotate(at now: Duration) {
     if let newest, now - newest.birth >= interval {
       previous = newest

@@ -2,16 +2,16 @@ internal import COpenSSL
 import Glibc
 import Synchronization
 
-/// The keys that sessions are resumed with, for all connections of a server: whichever loop a client
-/// comes back to, and also after its certificate was replaced. They are in memory only.
+/// The ticket keys of a server, shared by all its connections: a client may resume on any loop, and
+/// also after the server's certificate was replaced. They are in memory only.
 public final class TicketKeys: Sendable {
   private let ring: Mutex<TicketKeyRing>
   private let now: @Sendable () -> Duration
 
-  /// No keys yet.
+  /// Creates a store without keys; the first ticket creates one.
   ///
   /// - Parameters:
-  ///   - interval: how long one key seals; it is accepted for as long again.
+  ///   - interval: the time for which a key seals; it is accepted for one interval more.
   ///   - now: a clock, for tests.
   public init(
     interval: Duration = .seconds(12 * 3600), now: @escaping @Sendable () -> Duration = uptime
@@ -20,7 +20,7 @@ public final class TicketKeys: Sendable {
     self.now = now
   }
 
-  /// The time since the machine's start, sleep included.
+  /// The time since the machine's start, including sleep.
   public static let uptime: @Sendable () -> Duration = {
     var time = timespec()
     unsafe clock_gettime(CLOCK_BOOTTIME, &time)
@@ -33,24 +33,25 @@ public final class TicketKeys: Sendable {
     ring.withLock { $0.openingKey(named: name, at: now()) }
   }
 
-  /// Has `context` use these keys; the context's owner keeps them alive.
+  /// Makes `context` use these keys; the context's owner keeps them alive.
   func attach(to context: OpaquePointer) {
     unsafe COpenSSL_set_context_owner(context, Unmanaged.passUnretained(self).toOpaque())
     unsafe SSL_CTX_set_tlsext_ticket_key_evp_cb(context, prepareTicketKey)
   }
 }
 
-/// What OpenSSL is to do with a ticket (SSL_CTX_set_tlsext_ticket_key_evp_cb(3)).
+/// The instruction to OpenSSL for a ticket (SSL_CTX_set_tlsext_ticket_key_evp_cb(3)).
 private enum TicketVerdict {
   static let error: Int32 = -1
-  /// No such key: the client shakes hands in full.
+  /// An unknown key: the client performs a full handshake.
   static let unknown: Int32 = 0
   static let sealed: Int32 = 1
-  /// Accepted, and a new one follows: a client uses each once (RFC 8446, appendix C.4).
+  /// The ticket is accepted, and a new one follows: a client uses each once (RFC 8446, appendix
+  /// C.4).
   static let openedAndRenewed: Int32 = 2
 }
 
-/// OpenSSL seals a new ticket, or opens one that a client came with.
+/// Prepares the key for OpenSSL to seal a new ticket, or to open one that a client sent.
 private func prepareTicketKey(
   _ ssl: OpaquePointer?, _ name: UnsafeMutablePointer<UInt8>?,
   _ vector: UnsafeMutablePointer<UInt8>?, _ cipher: OpaquePointer?,
@@ -77,7 +78,7 @@ private func prepareTicketKey(
   return TicketVerdict.openedAndRenewed
 }
 
-/// Prepares the code that proves a ticket to be ours.
+/// Sets the key of the HMAC that authenticates tickets.
 private func setKey(_ key: [UInt8], of authentication: OpaquePointer?) -> Bool {
   var key = key
   return unsafe COpenSSL_set_sha256_key(authentication, &key, key.count) == 1

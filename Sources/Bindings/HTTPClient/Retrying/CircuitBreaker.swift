@@ -1,31 +1,33 @@
-/// Whether a host is asked at all. After some failures in a row it is left alone for a while; then one
-/// request tries, and what comes of it decides.
+/// The decision whether a host gets requests. After some failures in a row it gets none for a
+/// while; then one request probes it, and the outcome decides.
 public struct CircuitBreaker: Sendable, Equatable {
-  /// How it stands toward requests.
+  /// The state of a circuit breaker.
   public enum State: Sendable, Hashable {
-    /// All are let through; so many have failed since the last that went well.
+    /// All requests are admitted; `failures` is the number of failures in a row.
     case closed(failures: Int)
-    /// None is let through until then, on the clock of the caller.
+    /// No request is admitted until this time, on the clock of the caller.
     case open(until: Duration)
-    /// One is on its way, and no other until then: it may never tell how it ended.
+    /// One request is under way, and no other is admitted until this time: its outcome may never be
+    /// reported.
     case trying(until: Duration)
   }
 
-  /// Failures in a row that open it.
+  /// The number of failures in a row that open it.
   public let failuresMax: Int
-  /// How long it stays open.
+  /// The time for which it stays open.
   public let pause: Duration
-  /// How it stands.
+  /// The current state.
   public private(set) var state = State.closed(failures: 0)
 
-  /// A closed one.
+  /// Creates a closed circuit breaker.
   public init(failuresMax: Int = 5, pause: Duration = .seconds(30)) {
     precondition(failuresMax > 0 && pause > .zero, "no circuit breaker")
     self.failuresMax = failuresMax
     self.pause = pause
   }
 
-  /// Whether a request may be made at `now`. Who is let through tells how it went.
+  /// Returns whether a request is admitted at `now`. The caller reports the outcome of an admitted
+  /// request.
   public mutating func admit(at now: Duration) -> Bool {
     switch state {
     case .closed: return true
@@ -36,16 +38,16 @@ public struct CircuitBreaker: Sendable, Equatable {
     }
   }
 
-  /// A request went well.
+  /// Records that a request succeeded.
   public mutating func succeeded() { state = .closed(failures: 0) }
 
-  /// A request failed in a way that is the host's doing.
+  /// Records that a request failed for a reason on the host's side.
   public mutating func failed(at now: Duration) {
     switch state {
     case .closed(let failures) where failures + 1 < failuresMax:
       state = .closed(failures: failures + 1)
     case .closed, .trying: state = .open(until: now + pause)
-    // One that was let through before; the pause has begun.
+    // A request admitted earlier; the pause has begun already.
     case .open: break
     }
   }

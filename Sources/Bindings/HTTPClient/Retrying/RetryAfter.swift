@@ -1,22 +1,22 @@
 public import Base
 internal import CCurl
 
-/// The header with which a host says when to come back (RFC 9110, section 10.2.3).
+/// The header Retry-After, with which a host states when to retry (RFC 9110, section 10.2.3).
 public enum RetryAfter {
-  /// Nobody waits longer, whatever a host says.
+  /// The longest delay; a longer one of the host is reduced to it.
   public static let delayMax = Duration.seconds(86_400)
 
-  /// The end of the year 9999. libcurl reads dates that lie far beyond it.
+  /// The end of the year 9999. libcurl accepts dates far beyond it.
   private static let secondsMax = 253_402_300_799
 
-  /// How long to wait from `now` by the header's value, seconds or a date; nil for what is neither.
+  /// Returns the delay from `now` in the header's value, seconds or a date; nil for anything else.
   public static func delay(_ value: String, at now: Timestamp) -> Duration? {
     let digits = value.utf8
     if !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     {
       return min(delayMax, .seconds(Int64(value) ?? Int64(delayMax.inSeconds)))
     }
-    // A date begins with a day's name; libcurl's reader would take much else.
+    // A date begins with the name of a day; libcurl's parser would accept many other forms.
     guard let first = value.unicodeScalars.first, first.properties.isAlphabetic,
       value.contains(","),
       !digits.contains(0)

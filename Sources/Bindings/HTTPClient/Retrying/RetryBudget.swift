@@ -1,14 +1,14 @@
-/// How many retries a client may add to a host's load: a share of its requests, and a few at the
-/// beginning. Without that, a host in trouble gets several times the load from those who wait for it.
+/// The number of retries that a client may add to a host's load: a share of its requests, and a few
+/// at the beginning. Without it, a failing host receives several times its load from retries.
 public struct RetryBudget: Sendable, Equatable {
-  /// Retries that each hundred requests allow.
+  /// The number of retries that a hundred requests add.
   public let retriesPerHundred: Int
-  /// Retries that can be saved up; so many are there at the beginning.
+  /// The largest balance, which is also the initial one.
   public let retriesMax: Int
-  /// Hundredths of retries.
+  /// The balance, in hundredths of retries.
   private var balance: Int
 
-  /// A full budget.
+  /// Creates a full budget.
   public init(retriesPerHundred: Int = 20, retriesMax: Int = 10) {
     precondition((0...100).contains(retriesPerHundred) && retriesMax >= 0, "no budget")
     self.retriesPerHundred = retriesPerHundred
@@ -16,12 +16,12 @@ public struct RetryBudget: Sendable, Equatable {
     balance = 100 * retriesMax
   }
 
-  /// A first attempt is made.
+  /// Adds the share of one first attempt.
   public mutating func requestBegan() {
     balance = min(100 * retriesMax, balance + retriesPerHundred)
   }
 
-  /// Whether a retry may be made, which is then taken from the budget.
+  /// Takes a retry from the budget; returns false if there is none left.
   public mutating func takeRetry() -> Bool {
     guard balance >= 100 else { return false }
     balance -= 100

@@ -2,9 +2,9 @@ internal import Base
 public import Loop
 import Synchronization
 
-/// One host that is asked with manners: what failed in passing is tried again a few times, later and
-/// later or when the host says, as long as the budget lasts; and a host that keeps failing is left
-/// alone for a while.
+/// A host whose requests are retried. Transient failures are retried a few times, with growing
+/// delays or after the host's own, as long as the budget lasts. A host that keeps failing gets no
+/// requests for a while.
 public final class RetryingHost: Sendable {
   private let client: HTTPClient
   private let attemptsMax: Int
@@ -17,12 +17,13 @@ public final class RetryingHost: Sendable {
     var breaker: CircuitBreaker
   }
 
-  /// A host that is asked through `client`.
+  /// Creates a host that is reached through `client`.
   ///
   /// - Parameters:
-  ///   - attemptsMax: how often one request is made at most.
-  ///   - delayMin: the longest wait before the second attempt; twice as long for each further one.
-  ///   - delayMax: the longest wait. A host that wants a longer one is not asked again.
+  ///   - attemptsMax: the number of attempts of one request.
+  ///   - delayMin: the longest delay before the second attempt; it doubles for each further one.
+  ///   - delayMax: the longest delay. If the host asks for a longer one, the request is not
+  ///     retried.
   public init(
     _ client: HTTPClient, attemptsMax: Int = 4, delayMin: Duration = .milliseconds(250),
     delayMax: Duration = .seconds(20), budget: RetryBudget = RetryBudget(),
@@ -36,16 +37,16 @@ public final class RetryingHost: Sendable {
     state = Mutex(State(budget: budget, breaker: breaker))
   }
 
-  /// How the host stands toward requests.
+  /// The state of the circuit breaker.
   public var standing: CircuitBreaker.State { state.withLock { $0.breaker.state } }
 
-  /// Sends what `request` makes, anew for each attempt, for it may be signed with its time. Gives the
-  /// last answer. On `loop` only.
+  /// Sends the request that `request` creates for each attempt, because it may be signed with its
+  /// time. Returns the last response. Call it on `loop` only.
   ///
   /// - Parameters:
-  ///   - isIdempotent: whether the same may be asked twice. Where not, it is asked again only if the
-  ///     host cannot have got it.
-  ///   - isTransient: whether an answer means that the same may go well a little later, beside 429 and
+  ///   - isIdempotent: whether the request may be repeated. If not, it is retried only if the host
+  ///     cannot have received it.
+  ///   - isTransient: whether a response means that a retry may succeed, in addition to 429 and
   ///     5xx.
   public func send(
     on loop: EventLoop, isIdempotent: Bool = true,
@@ -68,7 +69,7 @@ public final class RetryingHost: Sendable {
         if let delay, delay > delayMax { return response }
       case .failure(let error):
         guard error.isTransient else { throw error }
-        // Where the client itself has no room, that is not the host's doing.
+        // A lack of room in the client itself is not a failure of the host.
         if error != .busy { note(isFailure: true, on: loop) }
         guard isIdempotent || error == .busy || error == .unreachable else { throw error }
       }
@@ -98,13 +99,13 @@ public final class RetryingHost: Sendable {
     }
   }
 
-  /// Between nothing and all of what has doubled, so that those who failed together do not come
-  /// together.
+  /// Returns a random delay from zero to the doubled delay, so that clients that failed together do
+  /// not retry together.
   private func delay(before attempt: Int, on loop: EventLoop) -> Duration {
     let full = min(delayMax, delayMin * (1 << min(attempt - 1, 16)))
     return full * Double.random(in: 0...1, using: &loop.random)
   }
 
-  /// Whether a status says that the host is in trouble, or has too much to do.
+  /// Returns whether a status means that the host is failing or overloaded.
   private static func isFailure(_ status: Int) -> Bool { status == 429 || status >= 500 }
 }

@@ -1,14 +1,14 @@
 internal import CCurl
 import Glibc
 
-/// A stretch of a file on its way out. Owns the descriptor.
+/// The range of a file that a transfer sends. Owns the descriptor.
 ///
-/// A class, because libcurl keeps a back pointer to it. It is read on the loop, at most libcurl's
-/// buffer at a time (64 KiB); what was written just before is in the system's memory still.
+/// A class, because libcurl keeps a back pointer to it. The file is read on the loop, at most
+/// libcurl's buffer at a time (64 KiB); a file written shortly before is still in the page cache.
 @safe final class FileUpload {
   private let descriptor: Int32
   private let file: FileBody
-  /// Bytes of the stretch that libcurl has.
+  /// The number of bytes that libcurl has read.
   private var position: Int64 = 0
 
   init(_ file: FileBody) throws(HTTPClientError) {
@@ -19,14 +19,14 @@ import Glibc
 
   deinit { close(descriptor) }
 
-  /// Has a transfer send it; it must outlive the transfer.
+  /// Makes a transfer send the file; it must outlive the transfer.
   func attach(to easy: UnsafeMutableRawPointer) {
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe CCurl_set_upload(easy, back, readUpload, seekUpload, file.count)
   }
 
-  /// Fills `buffer` with what comes next, and gives how much that is; 0 at the end. Nil where the
-  /// file is shorter than it was said to be, or cannot be read.
+  /// Fills `buffer` with the next bytes and returns their number; 0 at the end. Returns nil if the
+  /// file is shorter than its range, or cannot be read.
   fileprivate func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     let count = Int(min(Int64(buffer.count), file.count - position))
     guard count > 0 else { return 0 }
@@ -37,7 +37,7 @@ import Glibc
     return readCount
   }
 
-  /// Goes to a place of the stretch: what was sent on a connection that broke is sent again.
+  /// Moves to a position in the range, for bytes that are sent again after a connection broke.
   fileprivate func seek(to place: Int64) -> Bool {
     guard (0...file.count).contains(place) else { return false }
     position = place
@@ -45,7 +45,7 @@ import Glibc
   }
 }
 
-/// libcurl has room for what it sends (CURLOPT_READFUNCTION(3)).
+/// Fills libcurl's buffer with bytes to send (CURLOPT_READFUNCTION(3)).
 private func readUpload(
   _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ back: UnsafeMutableRawPointer?
 ) -> Int {
@@ -55,7 +55,7 @@ private func readUpload(
   return unsafe upload.read(into: buffer) ?? Int(CCurl_read_abort)
 }
 
-/// libcurl wants to send from another place on (CURLOPT_SEEKFUNCTION(3)).
+/// Moves to the position from which libcurl will send (CURLOPT_SEEKFUNCTION(3)).
 private func seekUpload(
   _ back: UnsafeMutableRawPointer?, _ offset: curl_off_t, _ origin: Int32
 ) -> Int32 {

@@ -1,7 +1,7 @@
 internal import CCurl
 internal import Loop
 
-/// The transfers of one loop. Owns the multi handle, and watches for libcurl what that wants watched
+/// The transfers of one loop. Owns the multi handle, and watches sockets on behalf of libcurl
 /// (libcurl-multi(3), curl_multi_socket_action(3)).
 @safe final class LoopTransfers {
   private let loop: EventLoop
@@ -21,7 +21,7 @@ internal import Loop
     unsafe curl_multi_cleanup(raw)
   }
 
-  /// The handle is made with the first transfer: many loops never have one.
+  /// Returns the multi handle, created for the first transfer: many loops never have one.
   @unsafe private func multi() -> UnsafeMutableRawPointer {
     if let raw = unsafe raw { return unsafe raw }
     guard let made = unsafe curl_multi_init() else {
@@ -37,7 +37,7 @@ internal import Loop
 
   private var isClosed = false
 
-  /// Runs a transfer to its end; takes it out where the task is cancelled.
+  /// Runs a transfer to its end; removes it if the task is cancelled.
   func run(_ transfer: Transfer) async throws(HTTPClientError) {
     loop.assertCurrent()
     guard !isClosed, running.count < settings.transfersMax else { throw .busy }
@@ -53,7 +53,7 @@ internal import Loop
     if case .failure(let error) = transfer.result { throw error }
   }
 
-  /// Ends all of them.
+  /// Ends all transfers.
   func close() {
     isClosed = true
     for transfer in running.values { transfer.fail(.cancelled) }
@@ -70,7 +70,7 @@ internal import Loop
     unsafe curl_multi_remove_handle(raw, transfer.raw)
   }
 
-  // MARK: What libcurl wants
+  // MARK: Requests of libcurl
 
   fileprivate func watch(_ descriptor: Int32, for what: Int32) {
     guard what != CURL_POLL_REMOVE else {
@@ -93,7 +93,7 @@ internal import Loop
     }
   }
 
-  /// Calls libcurl after so many milliseconds; never for a negative number.
+  /// Calls libcurl after `milliseconds`; never for a negative number.
   fileprivate func setTimer(milliseconds: Int) {
     cancelTimer()
     guard milliseconds >= 0 else { return }
@@ -108,7 +108,7 @@ internal import Loop
     timer = nil
   }
 
-  /// Lets libcurl do what it can now, and tells transfers that have ended.
+  /// Lets libcurl do its pending work, and notifies the transfers that have ended.
   private func act(on descriptor: Int32, _ events: Int32) {
     var runningCount: Int32 = 0
     unsafe curl_multi_socket_action(raw, descriptor, events, &runningCount)
@@ -120,7 +120,7 @@ internal import Loop
   }
 }
 
-/// libcurl wants a socket watched, in another way, or no more (CURLMOPT_SOCKETFUNCTION(3)).
+/// Starts, changes or stops watching a socket for libcurl (CURLMOPT_SOCKETFUNCTION(3)).
 private func watchSocket(
   _ easy: UnsafeMutableRawPointer?, _ descriptor: Int32, _ what: Int32,
   _ back: UnsafeMutableRawPointer?, _ perSocket: UnsafeMutableRawPointer?
@@ -131,7 +131,7 @@ private func watchSocket(
   return 0
 }
 
-/// libcurl wants to be called later (CURLMOPT_TIMERFUNCTION(3)).
+/// Sets libcurl's timer (CURLMOPT_TIMERFUNCTION(3)).
 private func startTimer(
   _ multi: UnsafeMutableRawPointer?, _ milliseconds: Int, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {

@@ -1,11 +1,11 @@
 internal import CCurl
 
-/// What of a URL decides whether it may be asked, as libcurl understands it.
+/// The parts of a URL that decide whether it is allowed, as libcurl parses them.
 struct RequestURL {
   let scheme: String
   let host: String
 
-  /// Reads a URL; nil for what is none, and for one with a name or password in it.
+  /// Parses a URL; nil for an invalid one, and for one that contains a name or password.
   init?(_ text: String) {
     guard !text.utf8.contains(0), let url = unsafe curl_url() else { return nil }
     defer { unsafe curl_url_cleanup(url) }
@@ -21,8 +21,7 @@ struct RequestURL {
     self.host = host
   }
 
-  /// Whether it leads to this machine, by a name that no name server is asked for (RFC 6761, section
-  /// 6.3).
+  /// Whether the host is this machine, by a name that needs no name server (RFC 6761, section 6.3).
   var isLoopback: Bool { ["localhost", "127.0.0.1", "[::1]"].contains(host) }
 
   private static func part(_ part: CURLUPart, of url: OpaquePointer) -> String? {

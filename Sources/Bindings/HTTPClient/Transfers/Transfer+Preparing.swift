@@ -2,29 +2,29 @@ internal import Base
 internal import CCurl
 
 extension Transfer {
-  /// What all transfers have in common.
+  /// Sets the options of all transfers.
   func prepare(_ settings: HTTPClientSettings) throws(HTTPClientError) {
     headerBytesMax = settings.headerBytesMax
     responseBytesMax = settings.responseBytesMax
     try set(CURLOPT_NOSIGNAL, 1)
-    // A name that is still looked up must not hold up the loop when its transfer ends.
+    // A pending name lookup must not block the loop when its transfer ends.
     try set(CURLOPT_QUICK_EXIT, 1)
     try set(CURLOPT_CONNECTTIMEOUT_MS, Int(settings.connectTimeout.milliseconds))
-    // 0 would be for ever.
+    // 0 would disable the timeout.
     try set(CURLOPT_TIMEOUT_MS, max(1, Int(settings.timeout.milliseconds)))
     try set(CURLOPT_SSL_VERIFYPEER, 1)
     try set(CURLOPT_SSL_VERIFYHOST, 2)
     try set(CURLOPT_SSLVERSION, CCurl_tls_at_least_1_2)
     if let file = settings.authorityFile {
       try set(CURLOPT_CAINFO, file)
-      // Otherwise the system's authorities would be trusted beside those of the file.
+      // Otherwise libcurl would trust the system's authorities in addition to those of the file.
       unsafe CCurl_set_text(raw, CURLOPT_CAPATH, nil)
     }
-    // Not what the environment says either.
+    // An empty proxy also disables those of the environment.
     try set(CURLOPT_PROXY, "")
   }
 
-  /// A request by HTTP.
+  /// Sets the options of an HTTP request.
   func prepare(
     _ request: OutgoingRequest, _ settings: HTTPClientSettings
   ) throws(HTTPClientError) {
@@ -43,13 +43,14 @@ extension Transfer {
       try set(CURLOPT_TIMEOUT_MS, max(1, Int(timeout.milliseconds)))
     }
     try setMethod(of: request)
-    // libcurl's own for bodies: the caller knows the type, and waiting for 100 helps nobody.
+    // Remove libcurl's default headers for bodies: the caller knows the type, and waiting for 100
+    // is of no use.
     var lines = ["Expect:"]
     if !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
       lines.append("Content-Type:")
     }
     for (name, value) in request.headers {
-      // With nothing behind the colon it would take a header away.
+      // With nothing after the colon, libcurl would remove the header.
       lines.append(value.isEmpty ? "\(name);" : "\(name): \(value)")
     }
     try set(CURLOPT_HTTPHEADER, list: lines)
@@ -77,7 +78,7 @@ extension Transfer {
     let upload = try FileUpload(file)
     self.upload = upload
     unsafe upload.attach(to: raw)
-    // A peer that takes nothing for so long takes nothing any more.
+    // A peer that accepts almost nothing for this time is considered dead.
     try set(CURLOPT_LOW_SPEED_LIMIT, Self.uploadBytesPerSecondMin)
     try set(CURLOPT_LOW_SPEED_TIME, Self.uploadStallSeconds)
   }
@@ -85,7 +86,7 @@ extension Transfer {
   private static let uploadBytesPerSecondMin = 1024
   private static let uploadStallSeconds = 30
 
-  /// A mail by SMTP.
+  /// Sets the options of a mail by SMTP.
   func prepare(_ mail: OutgoingMail) throws(HTTPClientError) {
     guard let url = RequestURL(mail.url), url.scheme == "smtp" || url.scheme == "smtps" else {
       throw .unusableRequest("The mail server is not smtps: or smtp:, with a host.")
@@ -127,7 +128,7 @@ extension Transfer {
     setUnchecked(option, texts)
   }
 
-  /// Header lines that may be folded (RFC 5322, section 2.2.3).
+  /// Sets header lines that may be folded (RFC 5322, section 2.2.3).
   private func set(_ option: CURLoption, folded texts: [String]) throws(HTTPClientError) {
     for text in texts { try Self.check(text.replacing("\r\n ", with: " ")) }
     setUnchecked(option, texts)
@@ -139,7 +140,7 @@ extension Transfer {
     unsafe CCurl_set_list(raw, option, list.raw)
   }
 
-  /// Whoever can end a line can say more than was meant.
+  /// Refuses control characters: a line end in a value could inject another line.
   private static func check(_ text: String) throws(HTTPClientError) {
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }) else {
       throw .unusableRequest("The request has control characters in what becomes a line.")

@@ -1,29 +1,29 @@
 internal import CCurl
 internal import Loop
 
-/// One request under way, or about to be. Owns its easy handle; on one loop.
+/// One request, prepared or under way. Owns its easy handle; confined to one loop.
 ///
 /// A class, because libcurl keeps a back pointer to it.
 @safe final class Transfer {
   @unsafe let raw: UnsafeMutableRawPointer
   let signal: Signal
-  /// How it ended; nil while it is under way.
+  /// The outcome; nil while it is under way.
   private(set) var result: Result<Void, HTTPClientError>?
 
-  // What has come of the answer.
+  // The response, as far as it has arrived.
   private var headers: [(name: String, value: String)] = []
   private var body: [UInt8] = []
   private var headerBytes = 0
   private var isTooLarge = false
 
-  // What its preparation has set.
+  // Set by the preparation.
   var isMail = false
   var headerBytesMax = 0
   var responseBytesMax = 0
-  /// What libcurl reads while it runs.
+  /// The lists that libcurl reads while it runs.
   var lists: [TextList] = []
   @unsafe var mime: OpaquePointer?
-  /// What it sends, if that is a file.
+  /// The file that it sends, if any.
   var upload: FileUpload?
 
   private static let isReady: Void = {
@@ -40,21 +40,21 @@ internal import Loop
     unsafe CCurl_set_owner(raw, back, receiveBody, receiveHeader)
   }
 
-  /// It is in no multi handle any more.
+  /// By now, no multi handle contains it.
   deinit {
     unsafe curl_easy_cleanup(raw)
     unsafe curl_mime_free(mime)
   }
 
-  // MARK: The answer
+  // MARK: The response
 
-  /// What was answered, once it has ended well.
+  /// The response, after the transfer has succeeded.
   var response: IncomingResponse {
     IncomingResponse(
       status: unsafe CCurl_response_code(raw), headers: headers, body: body)
   }
 
-  /// Takes the end that libcurl tells.
+  /// Ends the transfer with libcurl's result.
   func end(with code: CURLcode) {
     guard result == nil else { return }
     let answer = unsafe CCurl_response_code(raw)
@@ -66,14 +66,14 @@ internal import Loop
     signal.fire()
   }
 
-  /// Ends it before its time.
+  /// Ends the transfer early.
   func fail(_ error: HTTPClientError) {
     guard result == nil else { return }
     result = .failure(error)
     signal.fire()
   }
 
-  /// Takes a part of the body; false to end the transfer.
+  /// Appends a part of the body; returns false to end the transfer.
   fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard body.count + bytes.count <= responseBytesMax else {
       isTooLarge = true
@@ -83,9 +83,9 @@ internal import Loop
     return true
   }
 
-  /// Takes a line of the header; false to end the transfer.
+  /// Adds a line of the header; returns false to end the transfer.
   fileprivate func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    // What a mail server says is of no interest beside its last code.
+    // Of a mail server's responses, only the last code matters.
     if isMail { return true }
     headerBytes += bytes.count
     guard headerBytes <= headerBytesMax else {
@@ -93,7 +93,7 @@ internal import Loop
       return false
     }
     let line = unsafe String(decoding: bytes, as: UTF8.self)
-    // Of the last answer: there may have been redirects, or 1xx, before it.
+    // Keep only the last response: redirects, or 1xx, may precede it.
     if line.hasPrefix("HTTP/") {
       headers = []
       body = []
@@ -110,7 +110,8 @@ internal import Loop
   }
 }
 
-/// libcurl has bytes of an answer's body; another count than it gave says that the transfer ends.
+/// Passes bytes of the response's body to the transfer; a returned count other than the given one
+/// ends it.
 private func receiveBody(
   _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ back: UnsafeMutableRawPointer?
 ) -> Int {
@@ -120,7 +121,7 @@ private func receiveBody(
   return unsafe transfer.takeBody(buffer) ? size * count : size * count - 1
 }
 
-/// libcurl has one line of an answer's header; likewise.
+/// Passes one line of the response's header to the transfer; returns as `receiveBody` does.
 private func receiveHeader(
   _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ back: UnsafeMutableRawPointer?
 ) -> Int {

@@ -1,9 +1,9 @@
 public import Base
 public import CProtobufC
 
-/// A mapped value that is sent by itself.
+/// A mapped value that is sent as a message.
 public protocol MappedMessage: Mapped, Message {
-  /// Whether the contract's rules are enforced when it is received.
+  /// Whether the contract's rules are enforced when the message is received.
   static var isRequest: Bool { get }
 }
 
@@ -18,7 +18,7 @@ extension MappedRequest {
   public static var isRequest: Bool { true }
 }
 
-/// What makes a `Message` of a mapped value. It is `@safe`, because no pointer leaves it.
+/// The conformance of mapped values to `Message`. It is `@safe`, because no pointer leaves it.
 extension MappedMessage {
   @safe public static var schema: MessageSchema { layout.schema }
 
@@ -55,8 +55,8 @@ extension MappedMessage {
     }
   }
 
-  /// What of it breaks the contract, as if a client had sent it: for what an update by a field mask makes
-  /// of a message.
+  /// Returns the violations of the contract, as if a client had sent the message. For the result of
+  /// an update by a field mask.
   @safe public func contractViolations() -> [FieldViolation] {
     let arena = Arena()
     defer { arena.reset() }

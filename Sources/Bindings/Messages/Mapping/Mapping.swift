@@ -1,7 +1,7 @@
 public import Base
 
-/// One pass over the fields of a message, which names each of them once, by its number: they are read from
-/// protobuf-c's struct, or written into one.
+/// One pass over the fields of a message, which names each field once, by its number. The pass
+/// reads the fields from protobuf-c's struct, or writes them into one.
 ///
 ///     static func map(_ m: inout some Mapping, _ v: inout Self) {
 ///       m.uuid(1, &v.id)
@@ -9,83 +9,83 @@ public import Base
 ///       m.list(3, &v.sets)
 ///     }
 ///
-/// The types must be those of the contract; a test walks all messages (`MappingCheck`).
+/// The types must be those of the contract; a test checks all messages (`MappingCheck`).
 public protocol Mapping {
-  /// A text.
+  /// Maps a text.
   mutating func text(_ number: Int, _ value: inout String)
 
-  /// Texts in order.
+  /// Maps a list of texts.
   mutating func texts(_ number: Int, _ value: inout [String])
 
-  /// An identifier, which must be there.
+  /// Maps a required identifier.
   mutating func uuid(_ number: Int, _ value: inout UUID)
 
-  /// An identifier; nil is an empty string.
+  /// Maps an identifier; nil is an empty string.
   mutating func uuid(_ number: Int, _ value: inout UUID?)
 
-  /// Identifiers in order.
+  /// Maps a list of identifiers.
   mutating func uuids(_ number: Int, _ value: inout [UUID])
 
-  /// Any bytes.
+  /// Maps bytes.
   mutating func bytes(_ number: Int, _ value: inout [UInt8])
 
-  /// Byte strings in order.
+  /// Maps a list of byte strings.
   mutating func byteLists(_ number: Int, _ value: inout [[UInt8]])
 
-  /// A number.
+  /// Maps a number.
   mutating func number<Number: FieldNumber>(_ number: Int, _ value: inout Number)
 
-  /// Numbers in order.
+  /// Maps a list of numbers.
   mutating func numbers<Number: FieldNumber>(_ number: Int, _ value: inout [Number])
 
-  /// A truth value.
+  /// Maps a Boolean.
   mutating func flag(_ number: Int, _ value: inout Bool)
 
-  /// A case of an enum.
+  /// Maps an enum.
   mutating func choice<One: Choice>(_ number: Int, _ value: inout One)
 
-  /// A case of an enum; the case of 0 also where it is one that we do not know.
+  /// Maps an enum; an unknown case becomes the case of 0.
   mutating func choice<One: Choice>(_ number: Int, ifKnown value: inout One)
 
-  /// Cases of an enum in order.
+  /// Maps a list of enums.
   mutating func choices<One: Choice>(_ number: Int, _ value: inout [One])
 
-  /// A nested message, which must be there.
+  /// Maps a required nested message.
   mutating func message<Value: Mapped>(_ number: Int, _ value: inout Value)
 
-  /// A nested message; nil for none.
+  /// Maps a nested message; nil for none.
   mutating func message<Value: Mapped>(_ number: Int, _ value: inout Value?)
 
-  /// A nested message; nil also where it is not what the contract asks for.
+  /// Maps a nested message; nil also if it violates the contract.
   mutating func message<Value: Mapped>(_ number: Int, ifValid value: inout Value?)
 
-  /// A nested message; where there is none, `value` stays.
+  /// Maps a nested message; `value` stays unchanged if there is none.
   mutating func message<Value: Mapped>(_ number: Int, orEmpty value: inout Value)
 
-  /// Nested messages in order.
+  /// Maps a list of nested messages.
   mutating func list<Value: Mapped>(_ number: Int, _ value: inout [Value])
 
-  /// One field of a oneof.
+  /// Maps one field of a oneof.
   ///
   /// - Parameters:
   ///   - payload: an empty value of the field.
-  ///   - embed: makes the oneof's value of the field's.
-  ///   - extract: the field's value; nil where another field is set.
+  ///   - embed: returns the oneof's value for the field's.
+  ///   - extract: returns the field's value; nil if another field is set.
   ///   - map: maps the field itself, under its number.
   mutating func field<Payload, One>(
     _ number: Int, of one: inout One?, _ payload: Payload, _ embed: (Payload) -> One,
     _ extract: (One) -> Payload?, _ map: (inout Self, inout Payload) -> Void)
 
-  /// A oneof with this name, one field of which must be set: `fields` maps them all.
+  /// Maps a oneof of this name, of which one field must be set; `fields` maps them all.
   mutating func oneof<One>(
     _ name: String, _ value: inout One, _ fields: (inout Self, inout One?) -> Void)
 
-  /// After its fields were read, and never where they are written: makes the value of them, or notes what
-  /// is asked beyond each field's rules.
+  /// Calls `check` after the fields have been read, and never when they are written. It builds the
+  /// value from the fields, or checks rules beyond those of single fields.
   mutating func whenRead(_ check: (inout Reading) -> Void)
 }
 
-/// A number that a field holds as it is in memory.
+/// A number whose wire type has the same form in memory.
 public protocol FieldNumber: BitwiseCopyable, Comparable, Sendable {}
 
 extension Int32: FieldNumber {}
@@ -96,7 +96,7 @@ extension Double: FieldNumber {}
 
 /// An enum of the contract.
 public protocol Choice: RawRepresentable<Int32>, CaseIterable, Sendable {
-  /// What stands for a number that we do not know, as from a newer peer: the case of 0.
+  /// The case for an unknown number, such as from a newer peer: the case of 0.
   static var standIn: Self { get }
 }
 
@@ -111,10 +111,10 @@ extension Choice {
 
 /// A value that is mapped to a message of the contract.
 public protocol Mapped: Sendable, Equatable {
-  /// Which message it is.
+  /// The layout of its message.
   static var layout: MessageLayout { get }
 
-  /// An empty message: what is absent on the wire.
+  /// Creates an empty message, with the values that are absent on the wire.
   init()
 
   /// Maps every field.
@@ -122,7 +122,7 @@ public protocol Mapped: Sendable, Equatable {
 }
 
 extension Mapped {
-  /// A value whose fields `build` sets, as `GetRoutineRequest { $0.routineID = id }`.
+  /// Creates a value whose fields `build` sets, such as `GetRoutineRequest { $0.routineID = id }`.
   @inlinable public init(_ build: (inout Self) throws -> Void) rethrows {
     self.init()
     try build(&self)

@@ -1,30 +1,31 @@
 public import CProtobufC
 
-/// Where protobuf-c keeps the fields of a message, by their numbers, and what the contract asks of each.
+/// The places of a message's fields in protobuf-c's struct, by their numbers, and the contract's
+/// rules for each.
 ///
-/// `@unchecked Sendable`: it points to constants of the program, and to what it made of them, which is
-/// neither changed nor freed.
+/// `@unchecked Sendable`: it points to constants of the program and to memory that is never changed
+/// or freed after init.
 @safe public struct MessageLayout: @unchecked Sendable {
   @usableFromInline let plan: UnsafePointer<Plan>
 
-  /// What a layout points to, which is one word to pass on.
+  /// The data of a layout, so that a layout is one word.
   @safe @usableFromInline struct Plan {
-    /// What protobuf-c knows about the message.
+    /// protobuf-c's description of the message.
     @usableFromInline let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
     /// The struct of an empty message.
     @usableFromInline let empty: UnsafeMutableRawPointer
-    /// Of the struct.
+    /// The size of the struct, in bytes.
     @usableFromInline let byteCount: Int
-    /// By number, from 0 to the highest.
+    /// The places by field number, from 0 to the highest.
     @usableFromInline let places: UnsafeMutablePointer<FieldPlace>
     @usableFromInline let placeCount: Int
-    /// By number, as the places.
+    /// The rules by field number, like the places.
     let rules: [FieldRules?]
   }
 
-  /// The layout of the message that has this descriptor.
+  /// Creates the layout of the message that has this descriptor.
   ///
-  /// - Parameter rules: what is asked of a field, by its number.
+  /// - Parameter rules: the rules of the fields, by their numbers.
   @unsafe public init(
     _ descriptor: UnsafePointer<ProtobufCMessageDescriptor>, rules: [Int: FieldRules] = [:]
   ) {
@@ -50,8 +51,8 @@ public import CProtobufC
     unsafe self.plan = unsafe UnsafePointer(plan)
   }
 
-  /// The layout of the message whose generated `…__init` function this is. Swift cannot take the address of
-  /// a generated descriptor, but the function writes it into each message.
+  /// Creates the layout of the message whose generated `…__init` function this is. Swift cannot
+  /// take the address of a generated descriptor, but the function writes it into each message.
   public init<Raw>(_ initialize: (UnsafeMutablePointer<Raw>?) -> Void) {
     let raw = UnsafeMutablePointer<Raw>.allocate(capacity: 1)
     defer { unsafe raw.deallocate() }
@@ -63,59 +64,62 @@ public import CProtobufC
     unsafe self.init(descriptor)
   }
 
-  /// Its fields, as values.
+  /// The schema of the message.
   public var schema: MessageSchema { unsafe MessageSchema(plan.pointee.descriptor) }
 
-  /// The place of the field with this number.
+  /// Returns the place of the field with this number.
   @inlinable @inline(__always) func place(_ number: Int) -> UnsafePointer<FieldPlace> {
     unsafe assert(number > 0 && number < plan.pointee.placeCount, "there is no field \(number)")
     return unsafe UnsafePointer(plan.pointee.places + number)
   }
 
-  /// What is asked of the field with this number; nil for nothing.
+  /// Returns the rules of the field with this number; nil for none.
   @usableFromInline func rules(_ number: Int) -> FieldRules? { unsafe plan.pointee.rules[number] }
 
-  /// The name of the field with this number, as `session_id`.
+  /// Returns the name of the field with this number, such as `session_id`.
   func name(of number: Int) -> String {
     schema.fields.first { $0.number == number }?.name ?? "\(number)"
   }
 }
 
-/// Where one field is.
+/// The place of one field in its struct.
 public struct FieldPlace: Sendable {
-  /// Of its value, in bytes.
+  /// The offset of its value, in bytes.
   @usableFromInline var offset: UInt32 = 0
-  /// Of the number of its elements; of a field in a oneof, of the number of the one that is set.
+  /// The offset of the number of its elements; for a field in a oneof, of the number of the field
+  /// that is set.
   @usableFromInline var countOffset: UInt32 = 0
-  /// Whether something is asked of it.
+  /// Whether it has rules.
   @usableFromInline var hasRules = false
 }
 
-/// What the contract asks of a field in a request.
+/// The contract's rules for a field in a request.
 public struct FieldRules: Equatable, Sendable {
-  /// The least and the greatest number; of a duration, in seconds.
+  /// The range of a number; of a duration, in seconds.
   public var range: ClosedRange<Double>?
-  /// 0 stands for none, and is outside of the range.
+  /// Whether 0 means that there is no value, and is accepted outside the range.
   public var isZeroNone = false
-  /// How many characters (Unicode scalars, as PostgreSQL counts) a text has, or each text of a list.
+  /// The number of characters (Unicode scalars, as PostgreSQL counts) of a text, or of each text of
+  /// a list.
   public var characters: ClosedRange<Int>?
-  /// How many bytes it has.
+  /// The number of bytes.
   public var bytes: ClosedRange<Int>?
-  /// How many elements.
+  /// The number of elements.
   public var count: ClosedRange<Int>?
-  /// An enum has another case than that of 0; a oneof or a message is there.
+  /// Whether an enum must have another case than that of 0, or a oneof or a message must be
+  /// present.
   public var isRequired = false
-  /// No element comes twice.
+  /// Whether elements must not repeat.
   public var isUnique = false
-  /// What came is never shown.
+  /// Whether violations must not show the value.
   public var isSecret = false
-  /// A field mask takes a part of it: what must be there is asked of what comes out.
+  /// Whether a field mask selects from the message; required values are then checked on the result.
   public var isMasked = false
-  /// A text is a UUID.
+  /// Whether a text must be a UUID.
   public var isUUID = false
-  /// The texts that it may be, beside the empty one; none for any.
+  /// The allowed texts, in addition to the empty one; none allows any.
   public var texts: [String] = []
 
-  /// Nothing is asked.
+  /// Creates rules that allow everything.
   public init() {}
 }

@@ -23,12 +23,13 @@ extension Reading {
     }
   }
 
-  /// More than any text has that the contract gives no length: tokens, names of pages.
+  /// The limit for texts without a length in the contract, such as tokens and page names; more than
+  /// any of them has.
   private static var textBytesMax: Int { 16 * 1024 }
-  /// Likewise of an element of a list: names and identifiers.
+  /// The limit for elements of lists without a length in the contract: names and identifiers.
   private static var elementCharactersMax: Int { 100 }
 
-  /// A text, which must be UTF-8 without NUL.
+  /// Reads a text, which must be UTF-8 without NUL.
   private mutating func text(
     _ received: ReceivedText, _ rules: FieldRules?, isElement: Bool, _ number: Int
   ) -> String {
@@ -93,7 +94,8 @@ extension Reading {
     }
   }
 
-  /// Of a secret identifier, the violation does not show what came instead.
+  /// Records that a text is not a UUID. For a secret identifier, the violation does not show the
+  /// value.
   @usableFromInline mutating func refuse(_ received: ReceivedText, _ number: Int) {
     let isSecret = layout.rules(number)?.isSecret == true
     let came =

@@ -1,40 +1,40 @@
-/// Reads protobuf-c's struct into a value, and notes what breaks the contract.
+/// Reads protobuf-c's struct into a value, and records violations of the contract.
 ///
-/// Reading never stops at a violation: it goes on with a stand-in, so that the caller learns of all
-/// violations at once. The value is thrown away in the end if there are any.
+/// Reading never stops at a violation: it continues with a default value, so that the caller gets
+/// all violations at once. The value is discarded in the end if there are any.
 @safe public struct Reading: Mapping {
   @usableFromInline let raw: UnsafeRawPointer
   @usableFromInline let layout: MessageLayout
-  /// What is asked of the message.
+  /// The rules for the message.
   public let rules: ReadingRules
-  /// What is wrong so far; a path begins at this message.
+  /// The violations so far; a path begins at this message.
   public private(set) var violations: [FieldViolation] = []
 
-  /// Beyond it, violations are left out, and lists are not read on.
+  /// The limit beyond which violations are dropped and lists are no longer read.
   static var violationsMax: Int { 100 }
 
-  /// Whether all of the contract is enforced.
+  /// Whether the whole contract is enforced.
   public var isStrict: Bool { rules == .request }
 
-  /// Whether a client has sent it: then there are no cases of an enum but those that we know, no more
-  /// elements than the contract has, and no text over 16 KiB.
+  /// Whether a client has sent the message. Then unknown enum cases, more elements than the
+  /// contract allows, and texts over 16 KiB are refused.
   public var isReceivedFromClient: Bool { rules != .response }
 
-  /// Reads from `raw`, whose memory outlives the reading.
+  /// Creates a reading of `raw`, whose memory must outlive it.
   @unsafe @inlinable init(_ raw: UnsafeRawPointer, _ layout: MessageLayout, _ rules: ReadingRules) {
     unsafe self.raw = unsafe raw
     self.layout = layout
     self.rules = rules
   }
 
-  /// What the struct has at a place.
+  /// Returns the value at a place in the struct.
   @unsafe @inlinable @inline(__always) func load<Value: BitwiseCopyable>(
     _ place: UnsafePointer<FieldPlace>, as _: Value.Type = Value.self
   ) -> Value {
     unsafe raw.load(fromByteOffset: Int(place.pointee.offset), as: Value.self)
   }
 
-  /// The elements of a repeated field.
+  /// Returns the elements of a repeated field.
   @unsafe @inlinable @inline(__always) func elements<Element: BitwiseCopyable>(
     _ place: UnsafePointer<FieldPlace>, of _: Element.Type = Element.self
   ) -> UnsafeBufferPointer<Element> {
@@ -45,7 +45,7 @@
 
   // MARK: Violations
 
-  /// Notes that the field with this name is not as it should be.
+  /// Records a violation by the field with this name.
   public mutating func violate(
     _ field: String, _ description: String, _ rule: FieldViolation.Rule = .own
   ) {
@@ -53,7 +53,7 @@
     violations.append(FieldViolation(field: field, description: description, rule: rule))
   }
 
-  /// Notes that the message itself is not as it should be; its holder adds the path.
+  /// Records a violation by the message itself; the enclosing message adds the path.
   public mutating func violateAsAWhole(
     _ description: String, _ rule: FieldViolation.Rule = .own
   ) {
@@ -66,7 +66,8 @@
     violate(layout.name(of: number), description, rule)
   }
 
-  /// Notes what a nested message broke: an element of a list where there is an index.
+  /// Records the violations of a nested message, which is an element of a list if there is an
+  /// index.
   @usableFromInline mutating func adopt(
     _ nested: [FieldViolation], at number: Int, _ index: Int? = nil
   ) {
@@ -116,7 +117,7 @@ extension Reading {
     violate(number, "expected \(expected), got \(value)", .range)
   }
 
-  /// Notes a duration that has not so many seconds as the field's rules ask for.
+  /// Records a violation if a duration is outside the seconds that the field's rules allow.
   public mutating func checkSeconds(_ number: Int, _ duration: Duration?) {
     guard isStrict, let duration, let range = layout.rules(number)?.range
     else { return }
@@ -138,12 +139,12 @@ extension Reading {
     }
   }
 
-  /// A bound, without a fraction where it has none.
+  /// Returns a bound as text, without a fraction if it has none.
   static func text(_ bound: Double) -> String {
     Int64(exactly: bound).map { "\($0)" } ?? "\(bound)"
   }
 
-  /// Notes a list that does not have so many elements.
+  /// Records a violation if a list has a number of elements that its rules do not allow.
   @usableFromInline mutating func checkCount(_ count: Int, _ number: Int) {
     guard unsafe layout.place(number).pointee.hasRules,
       let range = layout.rules(number)?.count,
@@ -153,7 +154,7 @@ extension Reading {
       number, "expected \(range.lowerBound) to \(range.upperBound) of them, got \(count)", .count)
   }
 
-  /// How many elements of so many are read.
+  /// Returns the number of elements to read of `count`.
   @usableFromInline func readCount(_ count: Int, _ number: Int) -> Int {
     guard isReceivedFromClient, unsafe layout.place(number).pointee.hasRules,
       let range = layout.rules(number)?.count
@@ -192,7 +193,7 @@ extension Reading {
     if came == 0, isRequired, isStrict {
       return violate(number, "expected a value, got none", .required)
     }
-    // The case of 0 of a masked part need not be there: the mask may leave it out.
+    // The case of 0 is allowed in a masked part: the mask may leave it out.
     guard One(rawValue: came) == nil, came != 0 || isStrict else { return }
     let numbers = One.allCases.map { "\($0.rawValue)" }.joined(separator: ", ")
     violate(number, "expected one of \(numbers), got \(came)", .choice)

@@ -1,12 +1,12 @@
-/// What is asked of a message, by where it comes from.
+/// The rules for a message, by its origin.
 public enum ReadingRules: Sendable {
-  /// A server's response, which may be newer, with wider ranges and more cases: only what cannot be
-  /// represented is refused.
+  /// A server's response, which may be newer, with wider ranges and more cases: only values that
+  /// cannot be represented are refused.
   case response
-  /// A part of a request that a field mask takes from: what must be there, and what is the least, is asked
-  /// of what comes out, and how long a text may be. Too many elements, and what is no case of an enum, are
+  /// The part of a request from which a field mask selects. Required values, minimums and the
+  /// lengths of texts are checked on the result. Too many elements and unknown enum cases are
   /// refused at once.
   case masked
-  /// A request: all of the contract.
+  /// A request, for which the whole contract is enforced.
   case request
 }

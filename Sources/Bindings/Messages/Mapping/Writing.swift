@@ -1,7 +1,7 @@
 public import Base
 public import CProtobufC
 
-/// Writes a value into protobuf-c's struct, which is empty; what it points to is copied into an arena.
+/// Writes a value into an empty struct of protobuf-c; pointed-to data is copied into an arena.
 @safe public struct Writing: Mapping {
   @usableFromInline let raw: UnsafeMutableRawPointer
   @usableFromInline let layout: MessageLayout
@@ -13,7 +13,7 @@ public import CProtobufC
     self.arena = arena
   }
 
-  /// Puts a value in its place.
+  /// Stores a value in its place.
   @unsafe @inlinable @inline(__always) func store<Value: BitwiseCopyable>(
     _ value: Value, _ number: Int
   ) {
@@ -21,7 +21,7 @@ public import CProtobufC
       of: value, toByteOffset: Int(layout.place(number).pointee.offset), as: Value.self)
   }
 
-  /// Puts elements in their place, as `copy` makes each.
+  /// Stores elements in their place; `copy` creates each.
   @unsafe @inlinable @inline(__always) func store<Value, Element>(
     _ values: [Value], _ number: Int, _ copy: (Value) -> Element
   ) {
@@ -136,7 +136,7 @@ public import CProtobufC
 }
 
 extension Arena {
-  /// A message in the shape that protobuf-c packs from.
+  /// Returns a message in the form from which protobuf-c packs.
   @unsafe @inlinable func place<Value: Mapped>(_ value: Value) -> UnsafeMutableRawPointer {
     let layout = Value.layout
     let raw = unsafe allocate(layout.plan.pointee.byteCount)

@@ -1,20 +1,20 @@
 import CProtobufC
 
-/// What the contract says of a field.
+/// The contract's description of a field.
 public struct FieldSchema: Sendable {
-  /// The name in the .proto file, as `session_id`.
+  /// The name in the .proto file, such as `session_id`.
   public let name: String
   /// The field's number on the wire; 1 or more.
   public let number: Int
-  /// Whether it is a list.
+  /// Whether the field is a list.
   public let isRepeated: Bool
-  /// Whether it is one of several of which at most one is set.
+  /// Whether the field belongs to a oneof.
   public let isInOneof: Bool
-  /// What it holds.
+  /// The type of its value.
   public let kind: Kind
 
-  /// What a field holds. Types that no message of the contract uses are left out (AIP-141: no
-  /// unsigned integers).
+  /// The type of a field's value. Types that no message of the contract uses are omitted (AIP-141:
+  /// no unsigned integers).
   public enum Kind: Sendable {
     case int32
     case int64
@@ -28,7 +28,7 @@ public struct FieldSchema: Sendable {
 
   /// One case of an enum.
   public struct EnumValue: Sendable {
-    /// The name in the .proto file, as `PLAYER_PHASE_WORKING`.
+    /// The name in the .proto file, such as `PLAYER_PHASE_WORKING`.
     public let name: String
     /// The number on the wire.
     public let number: Int32

@@ -1,19 +1,19 @@
 public import CProtobufC
 
-/// What the contract says of a message: its name and fields, for code that treats all messages
+/// The contract's description of a message: its name and fields, for code that treats all messages
 /// alike.
 ///
 /// `@unchecked Sendable`: descriptors are constants of the program.
 @safe public struct MessageSchema: @unchecked Sendable {
-  /// What protobuf-c knows about the message, for code that reads its structs.
+  /// protobuf-c's descriptor of the message, for code that reads its structs.
   @unsafe public let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
 
-  /// What `descriptor` says; it must stay, as those of generated code do.
+  /// Creates a schema from `descriptor`, which must stay valid, as those of generated code do.
   @unsafe public init(_ descriptor: UnsafePointer<ProtobufCMessageDescriptor>) {
     unsafe self.descriptor = unsafe descriptor
   }
 
-  /// The full name, as `pulsewire.live.v1.HeartRateSample`.
+  /// The full name, such as `pulsewire.live.v1.HeartRateSample`.
   public var name: String { unsafe String(cString: descriptor.pointee.name) }
 
   /// The fields, by number.

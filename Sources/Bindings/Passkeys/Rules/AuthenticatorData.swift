@@ -1,5 +1,5 @@
-/// What an authenticator says of itself (WebAuthn Level 3, section 6.1): 37 bytes, and a new key and
-/// extensions behind them, whose form is looked at here, and whose meaning elsewhere.
+/// An authenticator's report of its state (WebAuthn Level 3, section 6.1): 37 bytes, followed by a
+/// new key and extensions. This type checks only the form of those two.
 struct AuthenticatorData {
   /// The SHA-256 of the relying party's id.
   let relyingPartyHash: [UInt8]
@@ -7,7 +7,7 @@ struct AuthenticatorData {
   private let flags: UInt8
 
   private static let headBytes = 37
-  /// The authenticator's make, and two bytes for the length of the credential's id.
+  /// The authenticator's model, and two bytes for the length of the credential's id.
   private static let keyHeadBytes = 18
 
   init(_ bytes: [UInt8]) throws(PasskeyError) {
@@ -15,7 +15,7 @@ struct AuthenticatorData {
     relyingPartyHash = Array(bytes[0..<32])
     flags = bytes[32]
     signatureCount = bytes[33..<37].reduce(0) { $0 << 8 | UInt32($1) }
-    // What may not be copied has no copy.
+    // A passkey that is not eligible for backup cannot be backed up.
     guard isBackupEligible || !isBackedUp else { throw .malformed }
     try checkForm(bytes.dropFirst(Self.headBytes))
   }
@@ -42,7 +42,8 @@ struct AuthenticatorData {
     guard reader.isAtEnd else { throw .malformed }
   }
 
-  /// Whether the counter has gone on; one that does not count stays at 0 (section 6.1.1).
+  /// Returns whether the counter has increased; an authenticator that does not count stays at 0
+  /// (section 6.1.1).
   func isCounted(after previous: UInt32) -> Bool {
     signatureCount > previous || (signatureCount == 0 && previous == 0)
   }

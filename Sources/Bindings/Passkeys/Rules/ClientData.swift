@@ -2,9 +2,9 @@ internal import Base
 internal import Digests
 internal import JSON
 
-/// What a client says that it asked an authenticator (WebAuthn Level 2, section 5.8.1).
+/// The client's record of its request to an authenticator (WebAuthn Level 2, section 5.8.1).
 struct ClientData {
-  /// The two things that are asked.
+  /// The two kinds of requests.
   enum Ceremony: String {
     case create = "webauthn.create"
     case get = "webauthn.get"
@@ -17,7 +17,7 @@ struct ClientData {
 
   private static let bytesMax = 8 * 1024
 
-  /// Reads JSON; members that it does not know are left out, as the specification wants it.
+  /// Parses JSON; unknown members are ignored, as the specification requires.
   init(_ bytes: [UInt8]) throws(PasskeyError) {
     guard bytes.count <= Self.bytesMax else { throw .malformed }
     let isRead = unsafe bytes.withUnsafeBytes { buffer in
@@ -45,7 +45,7 @@ struct ClientData {
     try reader.finish()
   }
 
-  /// Throws unless it is the answer to this question.
+  /// Throws unless the record matches this ceremony, challenge and one of the origins.
   func check(
     _ ceremony: Ceremony, challenge wanted: [UInt8], origins: Set<String>
   ) throws(PasskeyError) {

@@ -1,12 +1,12 @@
 internal import CFido2
 
-/// What an authenticator has signed, and the signature.
+/// The data that an authenticator has signed, and the signature.
 struct Assertion {
   let authenticatorData: [UInt8]
   let clientData: [UInt8]
   let signature: [UInt8]
 
-  /// Whether it is signed by this passkey, for this relying party and with a person present.
+  /// Returns whether this passkey has signed it, for this relying party and with the user present.
   func isSigned(by passkey: Passkey, relyingPartyID: String) -> Bool {
     Fido.makeReady()
     var assertion = unsafe fido_assert_new()

@@ -1,10 +1,10 @@
 /// An attestation object (WebAuthn Level 2, section 6.5): a map in CBOR.
 struct Attestation {
-  /// How `statement` is written.
+  /// The format of `statement`.
   let format: String
-  /// What the authenticator says of the key, still in CBOR.
+  /// The authenticator's statement about the key, in CBOR.
   let statement: [UInt8]
-  /// The key, and what the authenticator says of itself.
+  /// The key, and the authenticator's report of its state.
   let authenticatorData: [UInt8]
 
   private static let bytesMax = 16 * 1024
@@ -24,7 +24,7 @@ struct Attestation {
       }
     }
     guard reader.isAtEnd, let format, let statement, let data,
-      // The first three bits say that it is a map.
+      // The first three bits identify a map.
       let first = statement.first, first >> 5 == 5
     else { throw .malformed }
     self.format = format

@@ -1,13 +1,13 @@
-/// Walks through CBOR (RFC 8949) of strangers, as authenticators write it: nothing of indefinite
+/// Reads untrusted CBOR (RFC 8949) in the form that authenticators write: no items of indefinite
 /// length (CTAP 2, section 8).
 ///
-/// Every length is held against what there is, before a library is given the bytes: libcbor, which
-/// libfido2 reads with, makes room for whatever number is written there.
+/// Every length is checked against the bytes left before a library receives the bytes: libcbor,
+/// which libfido2 uses, allocates memory for any length written there.
 struct CBORReader {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
 
-  /// How many arrays and maps may be in each other.
+  /// The number of arrays and maps that may be nested.
   private static let depthMax = 16
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -20,10 +20,10 @@ struct CBORReader {
     case unsigned, negative, bytes, text, array, map, tag, simple
   }
 
-  /// Whether everything was read.
+  /// Whether all bytes have been read.
   var isAtEnd: Bool { position == bytes.endIndex }
 
-  /// Reads the head of a map: how many pairs there are.
+  /// Reads the head of a map and returns the number of pairs.
   mutating func map() throws(PasskeyError) -> Int { try head(of: .map) }
 
   /// Reads a text.
@@ -39,7 +39,7 @@ struct CBORReader {
     try take(head(of: .bytes))
   }
 
-  /// Reads an item of any kind, and gives it as it is written.
+  /// Reads an item of any kind and returns its encoded bytes.
   mutating func item() throws(PasskeyError) -> ArraySlice<UInt8> {
     let start = position
     try skip(depth: 0)
@@ -64,8 +64,8 @@ struct CBORReader {
     return value
   }
 
-  /// An item's kind, and its length or count, which is at most that of the bytes behind it; 0 for
-  /// what has none.
+  /// Reads the head of an item and returns its kind and its length or count, which is at most the
+  /// number of bytes left; 0 for kinds without one.
   private mutating func head() throws(PasskeyError) -> (Kind, Int) {
     guard let first = try take(1).first, let kind = Kind(rawValue: first >> 5) else {
       throw .malformed

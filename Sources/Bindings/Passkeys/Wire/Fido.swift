@@ -1,7 +1,7 @@
 internal import CFido2
 
-/// libfido2, made ready once for each thread that asks: it keeps its flags for each thread.
+/// libfido2, initialized once for each thread that uses it, because its flags are thread-local.
 enum Fido {
-  /// Stands at the beginning of whatever calls libfido2.
+  /// Initializes libfido2 on this thread; every caller of libfido2 calls it first.
   static func makeReady() { fido_init(0) }
 }

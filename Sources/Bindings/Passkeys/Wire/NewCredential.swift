@@ -1,26 +1,27 @@
 internal import CFido2
 
-/// A key that an authenticator has made, as libfido2 reads it.
+/// A key that an authenticator has created, as libfido2 reads it.
 struct NewCredential {
   let id: [UInt8]
   let algorithm: Passkey.Algorithm
   let publicKey: [UInt8]
 
-  /// WebAuthn Level 2, section 7.1, step 17 of Level 3: longer ones are not to be taken.
+  /// The longest id in bytes (WebAuthn Level 2, section 7.1, step 17 of Level 3); longer ones are
+  /// refused.
   private static let idBytesMax = 1023
 
-  /// Reads the key, and verifies the statement that came with it.
+  /// Reads the key and verifies its attestation.
   init(
     _ attestation: Attestation, clientData: [UInt8], relyingPartyID: String
   ) throws(PasskeyError) {
     Fido.makeReady()
-    // libfido2 wants to know beforehand what the key is.
+    // libfido2 must be given the algorithm of the key in advance.
     for algorithm in Passkey.Algorithm.allCases {
       let credential = FidoCredential()
       guard credential.read(attestation.authenticatorData, as: algorithm) else { continue }
       guard (1...Self.idBytesMax).contains(credential.id.count) else { throw .malformed }
       switch attestation.format {
-      // Nothing is stated (section 8.7).
+      // No attestation (section 8.7).
       case "none" where attestation.statement == [0xa0]: break
       case "packed":
         guard
@@ -52,7 +53,7 @@ struct NewCredential {
     unsafe fido_cred_free(&raw)
   }
 
-  /// Takes an authenticator's data; false if there is no key of this kind in it.
+  /// Parses an authenticator's data; returns false if it has no key of this kind.
   func read(_ data: [UInt8], as algorithm: Passkey.Algorithm) -> Bool {
     unsafe fido_cred_set_type(raw, algorithm.rawValue) == FIDO_OK
       && fido_cred_set_authdata_raw(raw, data, data.count) == FIDO_OK
@@ -68,7 +69,7 @@ struct NewCredential {
       UnsafeBufferPointer(start: fido_cred_pubkey_ptr(raw), count: fido_cred_pubkey_len(raw)))
   }
 
-  /// Whether a packed statement is signed by the key itself (section 8.2).
+  /// Returns whether the key itself has signed a packed statement (section 8.2).
   func isSelfSigned(
     _ statement: [UInt8], clientData: [UInt8], relyingPartyID: String
   ) -> Bool {
