@@ -1,21 +1,22 @@
 import Glibc
 
-/// An allocator for nghttp2: a small block that was given back is handed out again, the last first,
-/// while it is still in the processor's cache. A unary call makes nghttp2 ask for six blocks, and with
-/// thirty calls at a time that is more than malloc keeps at hand.
+/// An allocator for nghttp2 that reuses small freed blocks, the last one first, while it is still
+/// in the processor's cache. A unary call makes nghttp2 allocate six blocks, which for thirty calls
+/// at a time is more than malloc caches.
 ///
-/// For one thread.
+/// Confined to one thread.
 @safe struct BlockPool {
-  /// Freed blocks by size, in steps; each holds a pointer to the next of its size.
+  /// The freed blocks by size, in steps; each contains a pointer to the next of its size.
   private var freed = unsafe InlineArray<33, UnsafeMutableRawPointer?>(repeating: nil)
   private var heldBytes = 0
 
-  /// Every block begins with its size, which freeing must know; 16 bytes keep malloc's alignment.
+  /// The space before each block for its size, which freeing needs; 16 bytes keep malloc's
+  /// alignment.
   private static let headerBytes = 16
   private static let stepBytes = 16
-  /// Larger blocks are malloc's business.
+  /// The largest block that is pooled; malloc handles larger ones.
   private static let pooledBytesMax = 32 * stepBytes
-  /// What is kept at most, in bytes.
+  /// The most memory that the pool holds, in bytes.
   private static let heldBytesMax = 1024 * 1024
 
   static func from(_ pool: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<BlockPool> {
@@ -23,7 +24,7 @@ import Glibc
     return unsafe pool.assumingMemoryBound(to: BlockPool.self)
   }
 
-  /// As malloc.
+  /// Allocates like malloc.
   mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
     let step = (size + Self.stepBytes - 1) / Self.stepBytes
     if size <= Self.pooledBytesMax, let block = unsafe freed[step] {
@@ -37,7 +38,7 @@ import Glibc
     return unsafe start + Self.headerBytes
   }
 
-  /// As free.
+  /// Frees like free.
   mutating func free(_ block: UnsafeMutableRawPointer?) {
     guard let block = unsafe block else { return }
     let count = unsafe Self.size(of: block)
@@ -51,7 +52,7 @@ import Glibc
     }
   }
 
-  /// As calloc.
+  /// Allocates like calloc.
   mutating func allocateZeroed(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
     let (total, overflows) = count.multipliedReportingOverflow(by: size)
     guard !overflows else { return nil }
@@ -66,7 +67,7 @@ import Glibc
     return unsafe start + Self.headerBytes
   }
 
-  /// As realloc.
+  /// Reallocates like realloc.
   mutating func reallocate(
     _ block: UnsafeMutableRawPointer?, _ size: Int
   ) -> UnsafeMutableRawPointer? {
@@ -79,7 +80,7 @@ import Glibc
     return unsafe larger
   }
 
-  /// Gives everything that was freed back to the system.
+  /// Returns all freed blocks to the system.
   mutating func releaseAll() {
     for step in 0...Self.pooledBytesMax / Self.stepBytes {
       while let block = unsafe freed[step] {

@@ -1,10 +1,10 @@
 internal import CNghttp2
 
-/// A header list that is known when the program is built, as an ordinary answer's are. It is never freed,
-/// so that it may only be a constant.
+/// A header list known at build time, such as that of an ordinary response. It is never freed, so
+/// that it must be a constant.
 ///
-/// It is encoded once, without a word in HPACK's dynamic table (RFC 7541, section 6.2.2), so that the same
-/// bytes say the same at any time and on any connection.
+/// It is encoded once, without an entry in HPACK's dynamic table (RFC 7541, section 6.2.2), so that
+/// the same bytes are valid at any time and on any connection.
 @safe public struct FixedHeaders: @unchecked Sendable {
   private let content: UnsafePointer<Content>
 
@@ -18,10 +18,10 @@ internal import CNghttp2
     }
   }
 
-  /// As many bytes at most, encoded.
+  /// The largest encoded list, in bytes.
   static let encodedBytesMax = 256
 
-  /// These fields, the names in lower case.
+  /// Creates a list of these fields, with names in lower case.
   public init(_ texts: KeyValuePairs<StaticString, StaticString>) {
     let flags = NGHTTP2_NV_FLAG_NO_COPY_NAME.rawValue | NGHTTP2_NV_FLAG_NO_COPY_VALUE.rawValue
     let fields = UnsafeMutablePointer<nghttp2_nv>.allocate(capacity: texts.count)
@@ -40,22 +40,23 @@ internal import CNghttp2
     unsafe self.content = UnsafePointer(content)
   }
 
-  /// The fields as nghttp2 takes them: it refers to their bytes instead of copying them.
+  /// The fields in nghttp2's form, which refers to their bytes instead of copying them.
   var fields: UnsafeBufferPointer<nghttp2_nv> { unsafe content.pointee.fields }
 
-  /// The fields as HPACK has them.
+  /// The fields encoded by HPACK.
   var encoded: UnsafeRawBufferPointer { unsafe content.pointee.encoded }
 
-  /// Whether this is the very same list as `other`.
+  /// Returns whether this is the same constant as `other`.
   func isSame(as other: FixedHeaders) -> Bool { unsafe content == other.content }
 
-  /// By an encoder whose table has room for nothing.
+  /// Encodes the fields with an encoder whose table has no room.
   private static func encode(_ fields: UnsafeBufferPointer<nghttp2_nv>) -> UnsafeRawBufferPointer {
     var encoder: OpaquePointer?
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: encodedBytesMax)
     var count = unsafe nghttp2_hd_deflate_new(&encoder, 0)
     defer { unsafe nghttp2_hd_deflate_del(encoder) }
-    // The first list begins with the size of the table, which only a connection's own encoder may tell.
+    // The first list begins with the size of the table, which only a connection's own encoder may
+    // send.
     if count == 0 { count = unsafe encode(UnsafeBufferPointer(start: nil, count: 0)) }
     if count >= 0 { count = unsafe encode(fields) }
     precondition(count > 0, "a fixed header list could not be encoded: \(count)")
@@ -68,7 +69,7 @@ internal import CNghttp2
     }
   }
 
-  /// The same fields as a list that others may be added to.
+  /// The same fields as a list to which more can be added.
   public var block: HeaderBlock {
     var block = HeaderBlock()
     for index in unsafe fields.indices {

@@ -1,15 +1,16 @@
-/// How far a client has come with what it is saying: its preface, a header list. nghttp2 does not
-/// tell of what is incomplete, and who keeps it incomplete for long is no honest client.
+/// The progress of a client in its preface and header lists. nghttp2 does not report incomplete
+/// ones, and a client that leaves one incomplete for long is not honest.
 public struct FrameProgress: Hashable, Sendable {
-  /// Whether the preface and the first frame, which is SETTINGS, are here (RFC 9113, section 3.4).
+  /// Whether the preface and the first frame, which is SETTINGS, have arrived (RFC 9113, section
+  /// 3.4).
   public var hasIntroduced = false
-  /// Header lists that have begun.
+  /// The number of header lists that have begun.
   public var headerListCount: UInt64 = 0
-  /// Whether the newest header list is not complete.
+  /// Whether the newest header list is incomplete.
   public var isInHeaderList = false
-  /// Questions for a sign of life.
+  /// The number of PING requests.
   public var pingCount: UInt64 = 0
 
-  /// The beginning of a connection.
+  /// Creates the state of a new connection.
   public init() {}
 }

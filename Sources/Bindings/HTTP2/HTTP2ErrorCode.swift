@@ -1,9 +1,9 @@
-/// Why a stream or a connection ended (RFC 9113, section 7).
+/// The reason for which a stream or a connection ended (RFC 9113, section 7).
 public struct HTTP2ErrorCode: Hashable, Sendable, CustomStringConvertible {
   /// The code on the wire.
   public let rawValue: UInt32
 
-  /// A code by its number, known or not.
+  /// Creates a code by its number, known or not.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A graceful end.
@@ -14,11 +14,11 @@ public struct HTTP2ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let internalError = HTTP2ErrorCode(rawValue: 0x2)
   /// The peer sent more than its window.
   public static let flowControlError = HTTP2ErrorCode(rawValue: 0x3)
-  /// A frame for a stream that was closed.
+  /// A frame arrived for a closed stream.
   public static let streamClosed = HTTP2ErrorCode(rawValue: 0x5)
-  /// Not processed at all, so safe to retry.
+  /// The stream was not processed at all, so that a retry is safe.
   public static let refusedStream = HTTP2ErrorCode(rawValue: 0x7)
-  /// No longer wanted.
+  /// The stream is no longer needed.
   public static let cancel = HTTP2ErrorCode(rawValue: 0x8)
   /// The peer behaves in a way that may be an attack.
   public static let enhanceYourCalm = HTTP2ErrorCode(rawValue: 0xb)
@@ -29,14 +29,14 @@ public struct HTTP2ErrorCode: Hashable, Sendable, CustomStringConvertible {
     "CONNECT_ERROR", "ENHANCE_YOUR_CALM", "INADEQUATE_SECURITY", "HTTP_1_1_REQUIRED",
   ]
 
-  /// The RFC's name for it.
+  /// The name in the RFC.
   public var description: String {
     rawValue < UInt32(Self.names.count) ? Self.names[Int(rawValue)] : "error code \(rawValue)"
   }
 }
 
-/// Why a connection cannot go on.
+/// The reason for which a connection cannot continue.
 public struct HTTP2Error: Error, Hashable, CustomStringConvertible {
-  /// nghttp2's words.
+  /// nghttp2's description of the error.
   public let description: String
 }

@@ -1,32 +1,35 @@
-/// What one end allows the other.
+/// The limits that one end sets for the other.
 public struct HTTP2Limits: Sendable {
-  /// Streams that the peer may have open at a time.
+  /// The number of streams that the peer may have open at a time.
   public var concurrentStreamsMax: UInt32 = 256
-  /// How much of one stream may be under way unread, in bytes.
+  /// The number of bytes of one stream that may be in transit unread.
   public var streamWindowBytes: UInt32 = 64 * 1024
-  /// How much of all streams together may be under way unread, in bytes. Given back as bytes arrive:
-  /// it is the streams' windows that hold a sender back.
+  /// The number of bytes of all streams together that may be in transit unread. It is restored as
+  /// bytes arrive: the streams' windows limit a sender.
   public var connectionWindowBytes: UInt32 = 1024 * 1024
-  /// The size of a header list, as RFC 9113, section 6.5.2 reckons it.
+  /// The size of a header list in bytes, computed as in RFC 9113, section 6.5.2.
   public var headerListBytesMax: UInt32 = 16 * 1024
-  /// Fields of one header list, each cookie crumb counted.
+  /// The number of fields in one header list, each cookie crumb counted.
   public var headerCountMax = 128
-  /// What is over those is dropped, and the client told so, unless it goes on for so many bytes.
+  /// The number of bytes beyond the two limits above that are dropped, and reported to the client,
+  /// before the connection is ended.
   public var droppedHeaderBytesMax = 256 * 1024
-  /// CONTINUATION frames of one header list.
+  /// The number of CONTINUATION frames in one header list.
   public var continuationsMax = 8
-  /// Acknowledgements of PING and SETTINGS that may wait to be sent before the peer is a flooder.
+  /// The number of acknowledgements of PING and SETTINGS that may wait to be sent before the peer
+  /// counts as a flooder.
   public var queuedAcknowledgementsMax = 100
-  /// Streams that come to nothing: reset by the client, or by the server for the client's errors.
+  /// The rate of streams without a result: reset by the client, or by the server for the client's
+  /// errors.
   public var resetRate = RateLimit(burst: 500, perSecond: 50)
-  /// PING frames, beyond one for each frame with content.
+  /// The rate of PING frames, in addition to one for each frame with content.
   public var pingRate = RateLimit(burst: 60, perSecond: 10)
-  /// SETTINGS frames.
+  /// The rate of SETTINGS frames.
   public var settingsRate = RateLimit(burst: 30, perSecond: 2)
-  /// Frames that bring nothing on, beyond four for each frame with content: PRIORITY, WINDOW_UPDATE,
-  /// DATA without any, types that HTTP/2 does not know.
+  /// The rate of frames that make no progress, in addition to four for each frame with content:
+  /// PRIORITY, WINDOW_UPDATE, empty DATA, unknown types.
   public var idleFrameRate = RateLimit(burst: 1000, perSecond: 100)
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 }

@@ -1,7 +1,7 @@
 internal import Base
 import CNghttp2
 
-/// What the callbacks note in a session, and what they ask of it.
+/// The recording of events by the callbacks, and their access to the session.
 extension HTTP2Session {
   static func back(_ stream: HTTP2Stream) -> UnsafeMutableRawPointer {
     unsafe Unmanaged.passUnretained(stream).toOpaque()
@@ -36,8 +36,9 @@ extension HTTP2Session {
     streams.append(stream)
   }
 
-  /// Calls `body` with the open stream of this number, without counting a reference; returns nil
-  /// where the session does not know it, or no longer. `streams` keeps it, or the event of its end.
+  /// Calls `body` with the open stream of this id, without counting a reference; returns nil if the
+  /// session does not know it, or no longer does. `streams`, or the event of its end, keeps it
+  /// alive.
   @inline(__always)
   func withStream<R>(_ id: Int32, _ body: (HTTP2Stream) -> R) -> R? {
     if id == currentID, let stream = unsafe currentStream {
@@ -46,7 +47,7 @@ extension HTTP2Session {
     return unsafe lookUp(id)?._withUnsafeGuaranteedRef(body)
   }
 
-  /// The stream that nghttp2 names by its back pointer, without a search.
+  /// Calls `body` with the stream at nghttp2's back pointer, without a search.
   @inline(__always)
   func withStream<R>(_ id: Int32, at back: UnsafeMutableRawPointer, _ body: (HTTP2Stream) -> R) -> R
   {
@@ -88,7 +89,7 @@ extension HTTP2Session {
     events.append(SessionEvent(.goAway, code: code, lastStreamID: lastStreamID))
   }
 
-  /// Data of a stream has arrived.
+  /// Records data of a stream.
   func received(_ bytes: UnsafeRawBufferPointer, of id: Int32) {
     receivedDataBytes += bytes.count
     let isTaken: Void? = withStream(id) { stream in
@@ -100,10 +101,10 @@ extension HTTP2Session {
     if isTaken == nil { unsafe nghttp2_session_consume_stream(raw, id, bytes.count) }
   }
 
-  /// A header list begins; its fields come next, and nothing in between.
+  /// Begins a header list; its fields follow without anything in between.
   func beginHeaders(isRequest: Bool) { fields.begin(isTrailers: isServer && !isRequest) }
 
-  /// A field of the header list that began last. Returns what nghttp2 is to do.
+  /// Adds a field to the current header list. Returns the status for nghttp2.
   @inline(__always)
   func received(_ name: OpaquePointer, _ value: OpaquePointer, of id: Int32) -> Int32 {
     unsafe fields.takeKnown(name, value) ? 0 : receivedOther(name, value, of: id)
@@ -136,7 +137,7 @@ extension HTTP2Session {
     return 0
   }
 
-  /// The header list that began last is complete; false where that makes its request malformed.
+  /// Completes the current header list; returns false if that makes the request malformed.
   func endHeaders(of stream: HTTP2Stream, endsStream: Bool) -> Bool {
     let isTrailers = stream.hasFinalHeaders
     if isServer {
@@ -161,7 +162,8 @@ extension HTTP2Session {
     return true
   }
 
-  /// A malformed request is an error of its stream (RFC 9113, section 8.1.1).
+  /// Resets the stream of a malformed request: it is an error of the stream (RFC 9113, section
+  /// 8.1.1).
   private func refuseMalformed(_ stream: HTTP2Stream) {
     submitReset(stream, .protocolError)
     noteInvalidFrame()
@@ -172,7 +174,7 @@ extension HTTP2Session {
     stream.isClosed = true
     if code == .noError { watch.ledger.noteCompleted() }
     stream.forgetOutbound()
-    // First of all, for nobody else may keep the stream.
+    // First, because after it nothing else may keep the stream alive.
     events.append(SessionEvent(closing: stream, code))
     let last = streams.removeLast()
     if last !== stream {
@@ -182,7 +184,7 @@ extension HTTP2Session {
     if currentID == stream.id { forgetCurrentStream() }
   }
 
-  /// Gives nghttp2 data of a stream that it may send now.
+  /// Moves data of a stream that may be sent now into nghttp2's buffer.
   @unsafe func readOutbound(
     of stream: HTTP2Stream, into target: UnsafeMutableRawBufferPointer, flags: inout UInt32
   ) -> Int {
@@ -197,14 +199,15 @@ extension HTTP2Session {
       return count
     }
     if case .open = stream.outboundEnd {
-      // A stream that says nothing for a while holds no buffer.
+      // A stream that is silent for a while holds no buffer.
       stream.dropOutbound(into: pool.buffers)
     } else {
       stream.account()
     }
     switch stream.outboundEnd {
     case .open:
-      // Nor does nghttp2 hold anything for it: as far as that knows, its data has ended, but not its side.
+      // nghttp2 holds nothing for it either: to nghttp2 the data has ended, but not this side of
+      // the stream.
       flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
       if count > 0 { leavingID = stream.id }
       stream.source = count > 0 ? .leaving : .forgotten
@@ -225,7 +228,8 @@ extension HTTP2Session {
     return count
   }
 
-  /// The frame is out that had the last data for the moment, and nghttp2 has forgotten the stream's data.
+  /// Records that the frame with the last pending data was sent, and that nghttp2 has forgotten the
+  /// stream's data.
   func sentLast(of id: Int32) {
     guard id == leavingID else { return }
     leavingID = 0
@@ -235,7 +239,7 @@ extension HTTP2Session {
     }
   }
 
-  /// Has nghttp2 ask for data again, or sends what ends the stream, where there is any.
+  /// Makes nghttp2 request data again, or sends the end of the stream, if there is either.
   func resume(_ stream: HTTP2Stream) {
     guard stream.source == .forgotten else { return }
     if stream.outbound.isEmpty {

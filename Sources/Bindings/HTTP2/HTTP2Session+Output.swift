@@ -1,14 +1,15 @@
 import Base
 internal import CNghttp2
 
-/// How nghttp2's frames become those that are sent.
+/// The conversion of nghttp2's frames to the frames that are sent.
 ///
-/// An ordinary answer is two constant header lists around its data. nghttp2 is asked for an empty list
-/// and for data that ends the stream; the lists are written here, for its own way to each costs as much as
-/// all that this layer does with a request. What nghttp2 knows of the stream is the same.
+/// An ordinary response is two constant header lists around its data. nghttp2 is given an empty
+/// list and data that ends the stream; the lists are written here, because nghttp2 would spend as
+/// much time on each as this layer spends on a whole request. nghttp2's state of the stream is the
+/// same.
 extension HTTP2Session {
   private static let headBytes = 9
-  /// What nghttp2 puts into a frame, whatever the peer takes.
+  /// The largest payload that nghttp2 puts into a frame, whatever the peer accepts.
   private static let payloadBytesMax = 16_384
   private static let flagsOffset = 4
   private static let idOffset = 5
@@ -16,12 +17,12 @@ extension HTTP2Session {
   private static let endStream = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_END_STREAM.rawValue)
   private static let endHeaders = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_END_HEADERS.rawValue)
 
-  /// The largest frame that nghttp2 makes, with the length of its padding, and a fixed list.
+  /// The largest frame that nghttp2 creates, with the length of its padding, and a fixed list.
   static let pieceBytesMax =
     headBytes + 1 + payloadBytesMax + headBytes + FixedHeaders.encodedBytesMax
 
-  /// Writes a frame to `target`, which has room for `pieceBytesMax`, with what belongs into it or behind it.
-  /// Returns how many bytes that is.
+  /// Writes a frame to `target`, which has room for `pieceBytesMax`, together with the fixed list
+  /// that belongs into it or after it. Returns the number of bytes written.
   @inline(__always)
   func put(_ frame: UnsafeRawBufferPointer, at target: UnsafeMutableRawPointer) -> Int {
     precondition(
@@ -30,7 +31,7 @@ extension HTTP2Session {
     unsafe UnsafeMutableRawBufferPointer(start: target, count: frame.count).copyMemory(from: frame)
     if let trailers = leavingTrailers {
       leavingTrailers = nil
-      // A frame without data is left out.
+      // An empty DATA frame is omitted.
       let count = frame.count > Self.headBytes ? frame.count : 0
       return unsafe count + put(trailers, behind: count, at: target)
     }
@@ -40,7 +41,7 @@ extension HTTP2Session {
     return frame.count
   }
 
-  /// The stream's data ends with this DATA frame; its trailers are to follow.
+  /// Writes the trailers after the stream's last DATA frame, which then no longer ends the stream.
   private func put(
     _ trailers: FixedHeaders, behind count: Int, at target: UnsafeMutableRawPointer
   ) -> Int {
@@ -58,8 +59,8 @@ extension HTTP2Session {
     return Self.headBytes + encoded.count
   }
 
-  /// A header list goes out: that of an ordinary answer is empty, but for the new size of the table where
-  /// nghttp2 owes that.
+  /// Adds the fixed list to the HEADERS frame of an ordinary response, which is empty except for a
+  /// new table size that nghttp2 may owe. Returns the number of bytes added.
   private func fill(_ count: Int, at target: UnsafeMutableRawPointer) -> Int {
     mayOweTableSize = false
     guard let usualHead else { return 0 }

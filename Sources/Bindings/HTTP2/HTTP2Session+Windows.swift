@@ -1,12 +1,12 @@
 internal import CNghttp2
 
-/// What flow control leaves to send (RFC 9113, section 5.2); for reports.
+/// The state of flow control (RFC 9113, section 5.2), for reports.
 extension HTTP2Session {
-  /// How many bytes, of one stream or of the whole connection.
+  /// The windows of one stream or of the whole connection, in bytes.
   public struct Windows: Sendable, Equatable {
-    /// What the peer lets this end send.
+    /// The number of bytes that the peer lets this end send.
     public let send: Int
-    /// What this end lets the peer send.
+    /// The number of bytes that this end lets the peer send.
     public let receive: Int
   }
 
@@ -17,7 +17,7 @@ extension HTTP2Session {
       receive: Int(nghttp2_session_get_local_window_size(raw)))
   }
 
-  /// A stream's windows; 0 once it is closed.
+  /// Returns a stream's windows; 0 after it is closed.
   public func windows(of stream: HTTP2Stream) -> Windows {
     guard !stream.isClosed else { return Windows(send: 0, receive: 0) }
     return unsafe Windows(

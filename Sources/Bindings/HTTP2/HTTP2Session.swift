@@ -2,53 +2,54 @@ public import Base
 internal import CNghttp2
 import Glibc
 
-/// Who is told what happens on a connection as a whole.
+/// The receiver of a connection's events.
 public protocol SessionHandler: AnyObject {
-  /// A client has opened a stream; its headers are complete. Set `stream.handler`. Servers only.
+  /// Handles a stream that a client has opened; its headers are complete. Set `stream.handler`.
+  /// Servers only.
   func sessionOpened(_ stream: HTTP2Stream)
-  /// The peer goes away; streams over `lastStreamID` were not processed.
+  /// Handles a GOAWAY of the peer; streams over `lastStreamID` were not processed.
   func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode)
-  /// The peer has answered a `ping`.
+  /// Handles the peer's response to a `ping`.
   func sessionReceivedPong()
 }
 
-/// One HTTP/2 connection on nghttp2: bytes in, events out. It has no socket.
+/// One HTTP/2 connection on nghttp2, which turns bytes into events. It has no socket.
 ///
-/// A class, because nghttp2 keeps a back pointer to it; not `Sendable`, so the compiler keeps it on
-/// the event loop that made it. nghttp2's callbacks only record what happened; handlers are called
-/// once it has returned.
+/// A class, because nghttp2 keeps a back pointer to it. Not `Sendable`, so that the compiler keeps
+/// it on the event loop that created it. nghttp2's callbacks only record events; handlers are
+/// called after nghttp2 has returned.
 @safe public final class HTTP2Session {
-  /// What this end allows the other.
+  /// The limits that this end sets for the other.
   public let limits: HTTP2Limits
   /// Whether this is the server's end.
   public let isServer: Bool
-  /// Who is told of streams; not retained, and there for as long as the session is used. Not weak:
-  /// then each reference that anybody takes to it would be counted in a table aside.
+  /// The receiver of events; not retained, and alive as long as the session is used. Not weak: then
+  /// each reference to it would be counted in a side table.
   public unowned var handler: (any SessionHandler)?
-  /// Tells the time, for limits of rates.
+  /// The clock for rate limits.
   public var clock: () -> Duration = { .zero }
-  /// Watches what a client sends.
+  /// The watch over a client's frames.
   var watch = FrameWatch()
 
   var raw: OpaquePointer?
-  /// In no order; each knows its position, so that ending one does not search.
+  /// The open streams, in no order; each knows its position, so that closing one needs no search.
   var streams: [HTTP2Stream] = []
-  /// The open stream that nghttp2 named last: it mostly goes on with the same.
+  /// The open stream that nghttp2 named last, which it usually names again.
   var currentStream: Unmanaged<HTTP2Stream>?
   var currentID: Int32 = 0
-  /// The stream whose last data for the moment is in the frame that goes out next; 0 for none.
+  /// The id of the stream whose last pending data is in the next frame that is sent; 0 for none.
   var leavingID: Int32 = 0
-  /// What most answers begin with.
+  /// The header list with which most responses begin.
   var usualHead: FixedHeaders?
-  /// What follows the DATA frame that goes out next.
+  /// The trailers that follow the next DATA frame that is sent.
   var leavingTrailers: FixedHeaders?
-  /// The peer has set limits anew, and no header list of nghttp2's went out since: the next one may have to
-  /// say so first (RFC 7541, section 4.2).
+  /// Whether the peer has sent SETTINGS and nghttp2 has sent no header list since then: the next
+  /// one may have to begin with the new table size (RFC 7541, section 4.2).
   var mayOweTableSize = false
   let pool: SessionPool
   public let ledger: BufferLedger
   var events: [SessionEvent] = []
-  /// Ids that the client passed over, newest last; it may not use them any more.
+  /// The ids that the client skipped, newest last; it may not use them any more.
   var skippedIDs: [ClosedRange<Int32>] = []
   var lastOpenedID: Int32 = -1
   private var isDelivering = false
@@ -57,8 +58,8 @@ public protocol SessionHandler: AnyObject {
   /// The header list that is being read.
   var fields = IncomingFields()
 
-  /// A connection that begins now; its preface waits to be sent. `pool` may be shared by all sessions
-  /// of one loop. What the streams have in their queues is in `ledger`.
+  /// Creates a connection whose preface waits to be sent. `pool` may be shared by all sessions of
+  /// one loop. `ledger` counts the bytes in the streams' queues.
   public init(
     isServer: Bool, limits: HTTP2Limits = HTTP2Limits(), pool: SessionPool = SessionPool(),
     ledger: BufferLedger = BufferLedger()
@@ -73,7 +74,7 @@ public protocol SessionHandler: AnyObject {
 
     unsafe nghttp2_option_set_no_auto_window_update(options, 1)
     unsafe nghttp2_option_set_no_closed_streams(options, 1)
-    // A server looks by itself: see `RequestRules`.
+    // A server checks messages itself: see `RequestRules`.
     unsafe nghttp2_option_set_no_http_messaging(options, isServer ? 1 : 0)
     unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
     unsafe Self.setLimits(options, limits)
@@ -98,7 +99,7 @@ public protocol SessionHandler: AnyObject {
       Self.setting(NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE, limits.headerListBytesMax),
       Self.setting(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, limits.concurrentStreamsMax),
     ]
-    // RFC 9218, section 2.1: without it nghttp2 keeps the tree of priorities that nobody uses.
+    // RFC 9218, section 2.1: otherwise nghttp2 maintains the unused tree of priorities.
     settings.append(Self.setting(NGHTTP2_SETTINGS_NO_RFC7540_PRIORITIES, 1))
     if !isServer { settings.append(Self.setting(NGHTTP2_SETTINGS_ENABLE_PUSH, 0)) }
     unsafe try Self.check(
@@ -118,13 +119,13 @@ public protocol SessionHandler: AnyObject {
     throw unsafe HTTP2Error(description: String(cString: nghttp2_strerror(Int32(status))))
   }
 
-  /// Only so many gaps are remembered: it is about clients in error, not about attackers.
+  /// The number of gaps that are remembered: they detect faulty clients, not attackers.
   static let skippedRangesMax = 32
 
   // MARK: Bytes
 
-  /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
-  /// cannot go on; a GOAWAY may then wait to be sent.
+  /// Processes bytes from the peer and calls the handlers. Throws if the connection cannot
+  /// continue; a GOAWAY may then wait to be sent.
   public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
     guard !isAbandoned else { return }
     try inspect(bytes)
@@ -139,7 +140,7 @@ public protocol SessionHandler: AnyObject {
     try Self.check(taken)
   }
 
-  /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
+  /// Appends bytes to send to `output`, until none are left or it holds `limit` bytes.
   public func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
     guard !isAbandoned else { return }
     defer { deliverEvents() }
@@ -153,22 +154,22 @@ public protocol SessionHandler: AnyObject {
     try Self.check(status)
   }
 
-  /// Whether anything waits to be sent.
+  /// Whether there are bytes to send.
   public var wantsToSend: Bool { unsafe nghttp2_session_want_write(raw) != 0 }
 
-  /// Whether the connection is over for both sides.
+  /// Whether the connection has ended for both sides.
   public var isOver: Bool {
     unsafe nghttp2_session_want_read(raw) == 0 && nghttp2_session_want_write(raw) == 0
   }
 
-  /// The streams that are open.
+  /// The open streams.
   public var openStreams: [HTTP2Stream] { streams }
 
-  /// How many streams are open.
+  /// The number of open streams.
   public var openStreamCount: Int { streams.count }
 
-  /// The connection is lost: every open stream is over, and nothing is taken or given any more.
-  /// Handlers may call this, too.
+  /// Closes every open stream after the connection is lost; no more bytes are processed or
+  /// produced. Handlers may call it.
   public func abandon() {
     guard !isAbandoned else { return }
     isAbandoned = true
@@ -177,7 +178,7 @@ public protocol SessionHandler: AnyObject {
     deliverEvents()
   }
 
-  /// Calls the handlers. What they cause in turn is delivered by the same loop, in order.
+  /// Calls the handlers. Events that they cause are delivered by the same call, in order.
   private func deliverEvents() {
     guard !isDelivering, !events.isEmpty else { return }
     isDelivering = true
@@ -200,11 +201,11 @@ public protocol SessionHandler: AnyObject {
     events.removeAll(keepingCapacity: true)
   }
 
-  /// The stream is over, and no event of it follows.
+  /// Ends the stream; no event of it follows.
   private func end(_ stream: consuming HTTP2Stream, _ code: HTTP2ErrorCode) {
     stream.handler?.streamClosed(code)
     stream.handler = nil
-    // A client may still read what came.
+    // A client may still read the received data.
     if isServer { pool.give(stream) }
   }
 
@@ -223,7 +224,7 @@ public protocol SessionHandler: AnyObject {
 
   // MARK: Streams
 
-  /// Sends a request's headers on a new stream. `data` may follow unless `endStream`.
+  /// Sends a request's headers on a new stream. Data may follow unless `endStream`.
   public func open(
     _ headers: HeaderBlock, endStream: Bool, handler: any StreamHandler
   ) throws(HTTP2Error) -> HTTP2Stream {
@@ -254,12 +255,12 @@ public protocol SessionHandler: AnyObject {
     precondition(status == 0 || status == Int32(NGHTTP2_ERR_NOMEM.rawValue), "submit: \(status)")
   }
 
-  /// Sends a response's headers, without a copy of them. Data may follow.
+  /// Sends a response's headers without copying them. Data may follow.
   public func respond(on stream: HTTP2Stream, _ headers: FixedHeaders) {
     guard !stream.isClosed else { return }
     let head = usualHead ?? headers
     usualHead = head
-    // nghttp2 sends an empty list then, and `put` fills it.
+    // nghttp2 sends an empty list in that case, and `put` fills it.
     stream.hasUsualHead = head.isSame(as: headers)
     let fields = unsafe headers.fields
     let status = unsafe withProvider(of: stream, isNeeded: true) {
@@ -269,7 +270,7 @@ public protocol SessionHandler: AnyObject {
     precondition(status == 0 || status == Int32(NGHTTP2_ERR_NOMEM.rawValue), "submit: \(status)")
   }
 
-  /// Adds to the stream's data through `write`.
+  /// Appends to the stream's data through `write`.
   public func send<E: Error>(
     on stream: HTTP2Stream, _ write: (inout ByteQueue) throws(E) -> Void
   ) throws(E) {
@@ -280,21 +281,21 @@ public protocol SessionHandler: AnyObject {
     resume(stream)
   }
 
-  /// Ends this side of the stream once its data is sent, with `trailers` if there are any.
+  /// Ends this side of the stream after its data is sent, with `trailers` if there are any.
   public func finish(_ stream: HTTP2Stream, trailers: HeaderBlock?) {
     guard !stream.isClosed else { return }
     stream.outboundEnd = trailers.map { .trailers($0) } ?? .end
     resume(stream)
   }
 
-  /// Ends this side of the stream once its data is sent, with these trailers.
+  /// Ends this side of the stream after its data is sent, with these trailers.
   public func finish(_ stream: HTTP2Stream, trailers: FixedHeaders) {
     guard !stream.isClosed else { return }
     stream.outboundEnd = .fixedTrailers(trailers)
     resume(stream)
   }
 
-  /// Has the handler told, once, when at most `count` bytes of the stream wait to be sent.
+  /// Notifies the handler, once, when at most `count` bytes of the stream wait to be sent.
   public func notifyWhenDrained(_ stream: HTTP2Stream, to count: Int) {
     stream.drainedCount = count
   }
@@ -311,25 +312,26 @@ public protocol SessionHandler: AnyObject {
       raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream.id, code.rawValue)
   }
 
-  /// Gives the peer back `count` bytes of the stream's window: its reader has taken them.
+  /// Returns `count` bytes of the stream's window to the peer, after the stream's reader has taken
+  /// them.
   public func returnWindow(_ count: Int, of stream: HTTP2Stream) {
     guard !stream.isClosed, count > 0 else { return }
     unsafe nghttp2_session_consume_stream(raw, stream.id, count)
   }
 
-  /// Lets go of the memory of what has arrived, if all of it was taken: until more comes, the stream
-  /// needs none.
+  /// Frees the memory of received data if all of it was taken: until more arrives, the stream needs
+  /// none.
   public func releaseInbound(of stream: HTTP2Stream) {
     if stream.inbound.isEmpty { stream.dropInbound(into: pool.buffers) }
   }
 
   // MARK: The connection
 
-  /// Announces that no new streams are wanted, while those under way to us are still taken
-  /// (RFC 9113, section 6.8).
+  /// Announces that this end will refuse new streams, while it still accepts those in transit (RFC
+  /// 9113, section 6.8).
   public func announceShutdown() { unsafe nghttp2_submit_shutdown_notice(raw) }
 
-  /// Takes no new streams from here on; `reason` is the frame's debug data.
+  /// Refuses new streams from now on; `reason` is the frame's debug data.
   public func goAway(_ code: HTTP2ErrorCode, because reason: StaticString = "") {
     let last = unsafe nghttp2_session_get_last_proc_stream_id(raw)
     unsafe nghttp2_submit_goaway(
@@ -337,16 +339,17 @@ public protocol SessionHandler: AnyObject {
       reason.utf8CodeUnitCount)
   }
 
-  /// Ends the connection once what waits is sent: streams are not waited for.
+  /// Ends the connection after pending bytes are sent, without waiting for streams.
   public func terminate(_ code: HTTP2ErrorCode) {
     unsafe nghttp2_session_terminate_session(raw, code.rawValue)
   }
 
-  /// Asks the peer for a sign of life.
+  /// Sends a PING to the peer.
   public func ping() { unsafe nghttp2_submit_ping(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil) }
 }
 
 extension UInt32 {
-  /// nghttp2 gives the next stream id unsigned, and 2^31 when there is none.
+  /// The id as a signed number: nghttp2 returns the next stream id unsigned, and 2^31 if there is
+  /// none.
   var streamID: Int32 { Int32(clamping: self) }
 }

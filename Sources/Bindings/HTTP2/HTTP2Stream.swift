@@ -1,67 +1,70 @@
 public import Base
 
-/// Who is told what happens on one stream. Calls come one after the other, after nghttp2 has
-/// returned, so that anything may be done in them.
+/// The receiver of a stream's events. Methods are called one after another, after nghttp2 has
+/// returned, so that they may do anything.
 public protocol StreamHandler: AnyObject {
-  /// The response's headers are in `headers`; clients only.
+  /// Handles the response's headers, which are in `headers`; clients only.
   func streamReceivedHeaders()
-  /// More bytes wait in `inbound`.
+  /// Handles more bytes in `inbound`.
   func streamReceivedData()
-  /// The peer has ended its side; `trailers` are set if it sent some. The last bytes may have come
-  /// with it, without `streamReceivedData`.
+  /// Handles the end of the peer's side; `trailers` are set if it sent some. The last bytes may
+  /// arrive with the end, without `streamReceivedData`.
   func streamReceivedEnd()
-  /// What waits to be sent has gone down to what `notifyWhenDrained` named.
+  /// Handles that the bytes waiting to be sent have fallen to the count passed to
+  /// `notifyWhenDrained`.
   func streamDrained()
-  /// The stream is over; nothing follows. `noError` when both sides had ended it.
+  /// Handles the end of the stream; nothing follows. The code is `noError` if both sides had ended
+  /// it.
   func streamClosed(_ code: HTTP2ErrorCode)
 }
 
 /// One stream of a session. Not `Sendable`.
 public final class HTTP2Stream {
-  // In an order that leaves few gaps: an idle connection may have hundreds of these.
+  // The order of the properties leaves few gaps: an idle connection may have hundreds of streams.
 
-  /// Its number: odd, growing.
+  /// The stream id: odd, increasing.
   public private(set) var id: Int32
   private var position32: Int32 = 0
-  /// Who is told; kept until the stream is closed.
+  /// The receiver of events; retained until the stream is closed.
   public var handler: (any StreamHandler)?
   /// The request's headers on a server, the response's on a client.
   public internal(set) var headers = HeaderBlock()
-  /// Streams of one session with the same number have the same headers, which is known without a look
-  /// at them; 0 where nothing is known.
+  /// The number of the headers: streams of one session with the same number have the same headers,
+  /// without a comparison. 0 if unknown.
   public internal(set) var headersNumber = 0
   private var receivedTrailers: Trailers?
-  /// Data that has arrived and was not taken. Who takes some calls `account`.
+  /// The data that has arrived and was not taken. After taking some, call `account`.
   public var inbound = ByteQueue()
-  /// What is still to come of the content that the request's headers promise; -1 where they do not.
+  /// The bytes of content that are missing of those the request's headers announce; -1 if they
+  /// announce none.
   var promisedBytes = -1
   private var ledger: BufferLedger
-  /// Data that is to be sent.
+  /// The data to send.
   var outbound = ByteQueue()
   private var accounted32: UInt32 = 0
   private var drained32: Int32 = -1
-  /// How this side ends once `outbound` is sent.
+  /// The end of this side after `outbound` is sent.
   var outboundEnd = OutboundEnd.open
-  /// What nghttp2 knows of the stream's data.
+  /// nghttp2's state of the stream's data.
   var source = Source.asked
-  /// Its answer begins with `HTTP2Session.usualHead`, which has not gone out yet.
+  /// Whether the response begins with `HTTP2Session.usualHead`, which has not been sent yet.
   var hasUsualHead = false
-  /// Whether the headers were over a limit, and so are not complete.
+  /// Whether the headers exceeded a limit, and so are incomplete.
   public internal(set) var areHeadersTooLarge = false
   /// Whether the peer has ended its side.
   public internal(set) var isInboundEnded = false
-  /// Whether the stream is over.
+  /// Whether the stream has ended.
   public internal(set) var isClosed = false
-  /// `headers` are the final ones, not a 1xx of a response (RFC 9110, section 15.2): what follows
-  /// are trailers.
+  /// Whether `headers` are final, not a 1xx response (RFC 9110, section 15.2). Then only trailers
+  /// may follow.
   private(set) var hasFinalHeaders = false
 
   enum Source: UInt8 {
-    /// It asks for data whenever it can send some; or will, once it has the headers.
+    /// nghttp2 requests data whenever it can send some, or will after it has the headers.
     case asked
-    /// It was told that there is no more, which is in the frame that goes out next.
+    /// nghttp2 was told that the data ends with the next frame that is sent.
     case leaving
-    /// It asks no more, and keeps nothing for it.
+    /// nghttp2 no longer requests data, and holds nothing for it.
     case forgotten
   }
 
@@ -72,26 +75,27 @@ public final class HTTP2Stream {
     case fixedTrailers(FixedHeaders)
   }
 
-  /// A client's streams mostly have some, a server's hardly ever.
+  /// The trailers, in a class because a client's streams usually have some, a server's hardly ever.
   private final class Trailers {
     let block: HeaderBlock
 
     init(_ block: HeaderBlock) { self.block = block }
   }
 
-  /// What followed the data, if anything.
+  /// The trailers after the data, if any.
   public internal(set) var trailers: HeaderBlock? {
     get { receivedTrailers?.block }
     set { receivedTrailers = newValue.map { Trailers($0) } }
   }
 
-  /// Where its session keeps it.
+  /// The position in the session's list of streams.
   var position: Int {
     get { Int(position32) }
     set { position32 = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// Somebody waits for `streamDrained`, until at most so many bytes wait to be sent.
+  /// The count of unsent bytes at which the handler's `streamDrained` is called; nil if it is not
+  /// to be called.
   var drainedCount: Int? {
     get { drained32 < 0 ? nil : Int(drained32) }
     set { drained32 = newValue.map { Int32(clamping: $0) } ?? -1 }
@@ -104,13 +108,13 @@ public final class HTTP2Stream {
 
   deinit { ledger.add(-Int(accounted32)) }
 
-  /// Becomes a new stream, of any session. Nobody may know the old one any more.
+  /// Makes this a new stream, of any session. No reference to the old one may remain in use.
   func begin(id: Int32, ledger: BufferLedger) {
     self.id = id
     if self.ledger !== ledger { self.ledger = ledger }
   }
 
-  /// Forgets all that it was, so that it can become a new stream, in the same buffers.
+  /// Resets the state, so that it can become a new stream with the same buffers.
   func forget() {
     precondition(isClosed && handler == nil, "stream \(id) is still used")
     headers = HeaderBlock()
@@ -130,24 +134,25 @@ public final class HTTP2Stream {
     hasFinalHeaders = false
   }
 
-  /// Has the ledger know what is in the queues. Called after each change of them, and not by an
-  /// observer: that would be a call around each access, 400 instructions for a unary call.
+  /// Updates the ledger with the size of the queues. Called after each change of them, and not by
+  /// an observer: that would be a call around each access, 400 instructions for a unary call.
   public func account() {
     let bytes = inbound.count + outbound.count
     let accounted = Int(accounted32)
     guard bytes != accounted else { return }
     ledger.add(bytes - accounted)
-    // A stream's queues are bounded far below 4 GiB; were one not, the next account would make up for it.
+    // A stream's queues are limited far below 4 GiB; if one were not, the next call would correct
+    // the difference.
     accounted32 = UInt32(truncatingIfNeeded: bytes)
   }
 
-  /// Lets go of headers but for those of these names, unless other streams share them: nobody asks for any
-  /// other from here on.
+  /// Frees the headers except those of these names, unless other streams share them. Call it when
+  /// no other header is needed any more.
   public func forgetHeaders(except names: [StaticString]) {
     if headersNumber == 0 { headers = headers.filtered(names) }
   }
 
-  /// `headers` are complete: takes them as final, or forgets an informational response.
+  /// Takes complete `headers` as final, or forgets an informational response.
   func noteHeaders() {
     if headers.isInformational {
       headers = HeaderBlock()
@@ -156,7 +161,7 @@ public final class HTTP2Stream {
     }
   }
 
-  /// Takes note of content that came; false where it is more than was promised.
+  /// Subtracts received content; returns false if it is more than was announced.
   func takePromised(_ count: Int) -> Bool {
     guard promisedBytes >= 0 else { return true }
     guard count <= promisedBytes else { return false }
@@ -164,33 +169,33 @@ public final class HTTP2Stream {
     return true
   }
 
-  /// Whether all content has come that was promised.
+  /// Whether all announced content has arrived.
   var hasPromised: Bool { promisedBytes <= 0 }
 
-  /// How many bytes wait to be sent.
+  /// The number of bytes waiting to be sent.
   public var outboundCount: Int { outbound.count }
 
-  /// Nothing of `outbound` is wanted any more.
+  /// Drops `outbound` and returns its memory to `buffers`.
   func dropOutbound(into buffers: BufferPool) {
     guard outbound.capacity > 0 else { return }
     buffers.give(outbound.takeStorage())
     account()
   }
 
-  /// Nothing of `inbound` is wanted any more.
+  /// Drops `inbound` and returns its memory to `buffers`.
   func dropInbound(into buffers: BufferPool) {
     guard inbound.capacity > 0 else { return }
     buffers.give(inbound.takeStorage())
     account()
   }
 
-  /// The stream is over: nothing of `outbound` is wanted any more, but its memory may be.
+  /// Drops `outbound` after the stream's end, but keeps memory for reuse.
   func forgetOutbound() {
     if outbound.capacity > Self.keptBytesMax { outbound.release() }
     outbound.removeFirst(outbound.count)
     account()
   }
 
-  /// What a stream that is over keeps for the next of each of its queues.
+  /// The memory that an ended stream keeps in each queue for the next one, in bytes.
   private static let keptBytesMax = 2048
 }

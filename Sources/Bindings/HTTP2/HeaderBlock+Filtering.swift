@@ -1,5 +1,5 @@
 extension HeaderBlock {
-  /// The fields of these names, in no more memory than they need.
+  /// Returns the fields of these names, without spare memory.
   func filtered(_ names: [StaticString]) -> HeaderBlock {
     var kept = HeaderBlock()
     forEach { field in
@@ -9,7 +9,7 @@ extension HeaderBlock {
     return kept.compact()
   }
 
-  /// The same fields, without room for more.
+  /// Returns the same fields, without spare memory.
   private func compact() -> HeaderBlock {
     guard count > 0 else { return HeaderBlock() }
     let bytes = listBytes - count * (32 - Self.prefixBytes)

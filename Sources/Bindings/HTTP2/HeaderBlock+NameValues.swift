@@ -1,6 +1,6 @@
 internal import CNghttp2
 
-/// Calls `body` with the fields as nghttp2 takes them; it copies what it keeps.
+/// Calls `body` with the fields in nghttp2's form; nghttp2 copies the fields that it keeps.
 func withNameValues(
   of block: HeaderBlock, _ body: (UnsafePointer<nghttp2_nv>?, Int) -> Int32
 ) -> Int32 {

@@ -1,62 +1,62 @@
 import Base
 import Glibc
 
-/// Header fields in order, as one run of bytes: a request costs one allocation for all of them.
+/// Header fields in order, in one array: a request costs one allocation for all of them.
 ///
-/// Names are in lower case, as HTTP/2 wants them (RFC 9113, section 8.2).
+/// Names are in lower case, as HTTP/2 requires (RFC 9113, section 8.2).
 public struct HeaderBlock: Sendable {
-  /// Each field as name length, value length (two bytes each), name, value; up to `end`. What lies
-  /// behind is room for more.
+  /// Each field as name length, value length (two bytes each), name, value, up to `end`. The bytes
+  /// after `end` are room for more.
   private var storage: [UInt8] = []
   private var end: Int {
     get { Int(end32) }
     set { end32 = UInt32(newValue) }
   }
-  /// How many fields there are.
+  /// The number of fields.
   public private(set) var count: Int {
     get { Int(count32) }
     set { count32 = UInt32(newValue) }
   }
-  /// In 16 bytes altogether, for each stream has two of these.
+  /// Two words, so that the block takes 16 bytes: each stream has two blocks.
   private var end32: UInt32 = 0
   private var count32: UInt32 = 0
 
-  /// A name or a value cannot be longer.
+  /// The largest length of a name or a value, in bytes.
   public static let textBytesMax = Int(UInt16.max)
   static let prefixBytes = 4
   private static let capacityMin = 256
 
-  /// No fields.
+  /// Creates a block without fields.
   public init() {}
 
-  /// These fields.
+  /// Creates a block of these fields.
   public init(_ fields: KeyValuePairs<String, String>) {
     for (name, value) in fields { append(name, value) }
   }
 
-  /// A copy of `count` fields as `write` wrote them.
+  /// Copies `count` fields in the form that `write` writes.
   @unsafe init(copyOf bytes: UnsafeRawBufferPointer, count: Int) {
     unsafe storage = Array(bytes)
     end = bytes.count
     self.count = count
   }
 
-  /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
+  /// The size of the list, computed as in RFC 9113, section 6.5.2: 32 bytes more for each field.
   public var listBytes: Int { end + count * (32 - Self.prefixBytes) }
 
-  /// Adds a field. A name or value over 65,535 bytes is a programming error.
+  /// Appends a field. A name or value over 65,535 bytes is a programming error.
   public mutating func append(_ name: String, _ value: String) {
     append(Array(name.utf8), Array(value.utf8))
   }
 
-  /// Adds a field.
+  /// Appends a field.
   public mutating func append(_ name: [UInt8], _ value: [UInt8]) {
     unsafe name.withUnsafeBytes { name in
       unsafe value.withUnsafeBytes { value in unsafe append(copyOf: name, value) }
     }
   }
 
-  /// Adds all fields of `other`.
+  /// Appends all fields of `other`.
   public mutating func append(_ other: HeaderBlock) {
     reserve(other.end)
     let end = end
@@ -70,7 +70,7 @@ public struct HeaderBlock: Sendable {
     count += other.count
   }
 
-  /// Whether the field at `index` has this name and this value.
+  /// Returns whether the field at `index` has this name and this value.
   @unsafe func hasField(
     _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, at index: Int
   ) -> Bool {
@@ -95,7 +95,8 @@ public struct HeaderBlock: Sendable {
     }
   }
 
-  /// Whether this begins a response that only informs: its `:status`, which comes first, is 1xx.
+  /// Whether the block begins an informational response: its `:status`, which is the first field,
+  /// is 1xx.
   var isInformational: Bool {
     guard count > 0 else { return false }
     let (nameStart, valueStart, fieldEnd) = bounds(of: 0)
@@ -103,7 +104,7 @@ public struct HeaderBlock: Sendable {
       && storage[nameStart..<valueStart].elementsEqual(":status".utf8)
   }
 
-  /// Adds a field.
+  /// Appends a field.
   @unsafe @inline(__always) mutating func append(
     copyOf name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer
   ) {
@@ -120,7 +121,7 @@ public struct HeaderBlock: Sendable {
     count += 1
   }
 
-  /// Writes one field as a block keeps it.
+  /// Writes one field in the form of `storage`.
   @unsafe @inline(__always) static func write(
     _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer,
     at start: UnsafeMutableRawPointer
@@ -151,7 +152,7 @@ public struct HeaderBlock: Sendable {
     storage = larger
   }
 
-  /// One field, still in place.
+  /// One field, in place.
   public struct Field {
     fileprivate let storage: [UInt8]
     fileprivate let nameStart: Int
@@ -164,20 +165,20 @@ public struct HeaderBlock: Sendable {
     /// The value's bytes.
     public var value: ArraySlice<UInt8> { storage[valueStart..<end] }
 
-    /// How long the name is, in bytes.
+    /// The length of the name, in bytes.
     public var nameCount: Int { valueStart - nameStart }
 
-    /// Whether this is its name.
+    /// Returns whether the field has this name.
     public func isNamed(_ other: StaticString) -> Bool {
       nameCount == other.utf8CodeUnitCount && hasBytes(other, at: nameStart)
     }
 
-    /// Whether its name begins so.
+    /// Returns whether the name begins with this text.
     public func isNamed(from other: StaticString) -> Bool {
       nameCount >= other.utf8CodeUnitCount && hasBytes(other, at: nameStart)
     }
 
-    /// Whether this is its value.
+    /// Returns whether the field has this value.
     public func has(value other: StaticString) -> Bool {
       end - valueStart == other.utf8CodeUnitCount && hasBytes(other, at: valueStart)
     }
@@ -200,8 +201,8 @@ public struct HeaderBlock: Sendable {
     }
   }
 
-  /// Calls `body` with the name and the value of each field, in order: for the way of every call,
-  /// where even counting references is felt.
+  /// Calls `body` with the name and the value of each field, in order. For the path of every call,
+  /// where even reference counting is measurable.
   @inline(__always)
   public func forEachInPlace(_ body: (_ name: RawSpan, _ value: RawSpan) -> Void) {
     unsafe storage.withUnsafeBytes { bytes in

@@ -3,30 +3,30 @@ import Glibc
 
 /// The header list that is being read, field by field.
 ///
-/// A client mostly sends the same list again and again, and nghttp2 then names most of its fields by the
-/// same buffers of its table. So a list that equals the one before is known with hardly a look at its
-/// bytes, and shared. Any other gathers in memory that is used again for the next.
+/// A client usually repeats the same list, and nghttp2 then names most of its fields by the same
+/// buffers of its table. A list equal to the previous one is thus recognized almost without
+/// comparing bytes, and shared. Any other list is collected in memory that is reused for the next.
 @safe struct IncomingFields: ~Copyable {
-  /// Fields were left out, for the list is over a limit.
+  /// Whether fields were dropped because the list exceeds a limit.
   var isTooLarge = false
 
   private var bytes: UnsafeMutableRawPointer?
   private var capacity = 0
   private var end = 0
-  /// How many fields have gathered.
+  /// The number of fields collected.
   private(set) var count = 0
-  /// The buffers of what gathers, each with a reference.
+  /// The buffers of the collected fields, each with a reference.
   private var gathered: [Field] = []
 
-  /// The rules of a request, as far as its fields have come.
+  /// The rules of a request, applied to the fields so far.
   private var rules = RequestRules()
 
-  /// The list before, where it was small; it kept the rules.
+  /// The previous list, if it was small; it satisfies the rules.
   private var known = HeaderBlock()
   private var knownNumber = 0
   private var knownRules = RequestRules()
   private var knownFields: [Field] = []
-  /// So many fields came that are the first of `known`, and none beside.
+  /// The number of fields so far, all of which equal the first of `known`.
   private var sameCount = 0
   private var sameEnd = 0
   private var isSame = true
@@ -34,7 +34,7 @@ import Glibc
   @safe private struct Field {
     let name: OpaquePointer
     let value: OpaquePointer
-    /// Where it ends in its block.
+    /// The end of the field in its block.
     let end: Int
 
     @unsafe init(_ name: OpaquePointer, _ value: OpaquePointer, end: Int) {
@@ -50,12 +50,13 @@ import Glibc
   }
 
   private static let capacityMin = 256
-  /// What a connection keeps while it says nothing, and the largest list that it knows again.
+  /// The memory that an idle connection keeps, and the largest list that is recognized again, in
+  /// bytes.
   private static let keptBytesMax = 1024
 
   deinit { unsafe free(bytes) }
 
-  /// Lets go of nghttp2's buffers, which end with its session.
+  /// Releases nghttp2's buffers, which are freed with its session.
   mutating func forgetBuffers() {
     releaseGathered()
     for field in knownFields { field.release() }
@@ -63,8 +64,8 @@ import Glibc
     known = HeaderBlock()
   }
 
-  /// Begins a list. The one before may have had no end: of a malformed one only the first fields come.
-  /// Trailers are never the same as a request's headers, for they have rules of their own.
+  /// Begins a list. The previous one may be incomplete: of a malformed list only the first fields
+  /// arrive. Trailers are never the same as a request's headers, because they have their own rules.
   mutating func begin(isTrailers: Bool) {
     releaseGathered()
     rules = RequestRules(ofTrailers: isTrailers)
@@ -76,7 +77,8 @@ import Glibc
     count = 0
   }
 
-  /// Takes a field that goes on as the list before did, in the same buffers.
+  /// Takes a field that continues the previous list in the same buffers; returns false for any
+  /// other.
   @inline(__always)
   mutating func takeKnown(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
     guard isSame, sameCount < knownFields.count else { return false }
@@ -87,8 +89,8 @@ import Glibc
     return true
   }
 
-  /// Takes a field that has the text of the list before in other buffers: many clients keep `:path` out
-  /// of the table.
+  /// Takes a field that continues the previous list in other buffers; returns false for any other.
+  /// Many clients do not put `:path` into the table.
   mutating func takeEqual(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
     guard isSame, sameCount < knownFields.count else { return false }
     let (nameText, valueText) = unsafe (Self.text(name), Self.text(value))
@@ -98,28 +100,29 @@ import Glibc
     return true
   }
 
-  /// What the rules of a request say to a field of a list that has departed.
+  /// Applies the rules of a request to a field of a list that differs from the previous one.
   mutating func judge(_ name: OpaquePointer, _ value: OpaquePointer) -> RequestRules.Verdict {
     unsafe rules.take(Self.text(name), Self.text(value))
   }
 
-  /// Whether the list, which is complete, keeps the rules of a request.
+  /// Returns whether the complete list satisfies the rules of a request.
   mutating func keepsRules() -> Bool {
     if isKnown { return true }
     depart()
     return rules.isComplete
   }
 
-  /// The content that the list, which is complete, promises.
+  /// The content length that the complete list announces.
   var promisedBytes: Int? { isKnown ? knownRules.promisedBytes : rules.promisedBytes }
 
-  /// Which of the lists that were remembered the newest one is, counted from 1; 0 for none of them.
+  /// The number of the newest list among those remembered, from 1; 0 if it is none of them.
   var number: Int { isKnown ? knownNumber : 0 }
 
-  /// Whether the list, which is complete, is the one before.
+  /// Whether the complete list is the previous one.
   private var isKnown: Bool { isSame && sameCount > 0 && sameCount == knownFields.count }
 
-  /// The list so far is another than that before, if it was not already: it gathers from here on.
+  /// Marks the list as different from the previous one, unless it is marked already: from here on
+  /// it is collected.
   mutating func depart() {
     guard isSame else { return }
     isSame = false
@@ -133,10 +136,10 @@ import Glibc
     }
   }
 
-  /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
+  /// The size of the list, computed as in RFC 9113, section 6.5.2: 32 bytes more for each field.
   var listBytes: Int { end + count * (32 - HeaderBlock.prefixBytes) }
 
-  /// Adds a field of a list that has departed.
+  /// Appends a field of a list that differs from the previous one.
   mutating func append(_ name: OpaquePointer, _ value: OpaquePointer) {
     let (nameText, valueText) = unsafe (Self.text(name), Self.text(value))
     let added = HeaderBlock.prefixBytes + nameText.count + valueText.count
@@ -148,13 +151,13 @@ import Glibc
     unsafe keep(Field(name, value, end: end))
   }
 
-  /// The bytes of one of nghttp2's buffers.
+  /// Returns the bytes of one of nghttp2's buffers.
   @unsafe static func text(_ buffer: OpaquePointer) -> UnsafeRawBufferPointer {
     let text = unsafe nghttp2_rcbuf_get_buf(buffer)
     return unsafe UnsafeRawBufferPointer(start: text.base, count: text.len)
   }
 
-  /// The list, which is complete; the next is compared with it if `isRequest`.
+  /// Returns the complete list; the next list is compared with it if `isRequest`.
   mutating func finish(isRequest: Bool) -> HeaderBlock {
     if isKnown { return known }
     depart()
@@ -179,7 +182,7 @@ import Glibc
     gathered.removeAll(keepingCapacity: true)
   }
 
-  /// More than a known list has is not worth a reference.
+  /// Keeps a reference to a field's buffers, up to the number of fields that a known list can have.
   private mutating func keep(_ field: Field) {
     guard gathered.count < Self.keptBytesMax / 32 else { return }
     unsafe nghttp2_rcbuf_incref(field.name)

@@ -1,23 +1,24 @@
 internal import CNghttp2
 import Glibc
 
-/// What a request's header fields must be (RFC 9113, sections 8.2 and 8.3), and its trailers', asked
+/// The rules for a request's header fields (RFC 9113, sections 8.2 and 8.3) and trailers, applied
 /// field by field.
 ///
-/// These are nghttp2's own rules, of `nghttp2_http.c` in 1.52, with its judgement of characters. But
-/// nghttp2 applies them to each list anew, which was a tenth of a unary call; here a list that a client
-/// repeats is known to keep them. Clients' sessions leave the rules for responses to nghttp2.
+/// These are nghttp2's rules, of `nghttp2_http.c` in 1.52, with its checks of characters. nghttp2
+/// applies them to each list again, which was a tenth of a unary call; here a repeated list is
+/// known to satisfy them. Clients' sessions leave the rules for responses to nghttp2.
 @safe struct RequestRules {
-  /// What becomes of a field.
+  /// The verdict on a field.
   enum Verdict {
     case kept
-    /// It is dropped, for real clients send such fields: a regular one with characters that must not be.
+    /// The field is dropped, because real clients send such fields: a regular one with forbidden
+    /// characters.
     case ignored
     /// The request is malformed.
     case malformed
   }
 
-  /// What `content-length` announces; nil where nothing does.
+  /// The value of `content-length`; nil if there is none.
   private(set) var contentBytes: Int?
 
   private let isOfTrailers: Bool
@@ -38,10 +39,10 @@ import Glibc
     static let pathAsterisk = Seen(rawValue: 1 << 10)
   }
 
-  /// No field yet.
+  /// Creates the rules before the first field.
   init(ofTrailers isOfTrailers: Bool = false) { self.isOfTrailers = isOfTrailers }
 
-  /// Whether all fields together are a request's, or trailers.
+  /// Whether all fields together form a request, or trailers.
   var isComplete: Bool {
     if isOfTrailers { return true }
     if seen.contains(.connect) {
@@ -54,10 +55,10 @@ import Glibc
       || seen.isSuperset(of: [.options, .pathAsterisk])
   }
 
-  /// The content that must come; none is promised by CONNECT.
+  /// The content that must arrive; CONNECT announces none.
   var promisedBytes: Int? { seen.contains(.connect) ? nil : contentBytes }
 
-  /// Looks at the next field.
+  /// Checks the next field.
   mutating func take(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Verdict {
     let isPseudo = unsafe name.first == UInt8(ascii: ":")
     guard unsafe Self.hasNameCharacters(name) else {
@@ -147,7 +148,7 @@ import Glibc
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
-  /// RFC 3986, section 3.1.
+  /// Returns whether `text` is a scheme (RFC 3986, section 3.1).
   private static func isScheme(_ text: UnsafeRawBufferPointer) -> Bool {
     for index in text.indices {
       let byte = unsafe text[index]
@@ -177,7 +178,7 @@ import Glibc
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes are those of `text`, which is in lower case where case does not count.
+  /// Returns whether the bytes equal `text`, which is in lower case if case is ignored.
   fileprivate func isText(_ text: StaticString, ignoringCase: Bool = false) -> Bool {
     guard count == text.utf8CodeUnitCount, let start = baseAddress else { return false }
     guard ignoringCase else { return unsafe memcmp(start, text.utf8Start, count) == 0 }

@@ -1,7 +1,7 @@
 internal import Base
 internal import CNghttp2
 
-/// The callbacks of all sessions: they record what happened, and do nothing else.
+/// The callbacks of all sessions, which only record events.
 enum SessionCallbacks {
   nonisolated(unsafe) static let raw: OpaquePointer? = {
     var callbacks: OpaquePointer?
@@ -20,8 +20,8 @@ enum SessionCallbacks {
     return unsafe callbacks
   }()
 
-  /// Calls `body` with the session that nghttp2 names, without counting a reference: it is not freed
-  /// while nghttp2 runs.
+  /// Calls `body` with nghttp2's session, without counting a reference: it is not freed while
+  /// nghttp2 runs.
   @inline(__always)
   static func with<R>(
     _ back: UnsafeMutableRawPointer?, _ body: (HTTP2Session) -> R
@@ -31,8 +31,8 @@ enum SessionCallbacks {
   }
 }
 
-/// A frame begins: nghttp2 ignores one that opens a stream out of order, but it is an error of the
-/// connection (RFC 9113, section 5.1.1).
+/// Handles the beginning of a frame. nghttp2 ignores one that opens a stream out of order, but it
+/// is an error of the connection (RFC 9113, section 5.1.1).
 private func beganFrame(
   _ raw: OpaquePointer?, _ header: UnsafePointer<nghttp2_frame_hd>?,
   _ back: UnsafeMutableRawPointer?
@@ -45,7 +45,7 @@ private func beganFrame(
   return 0
 }
 
-/// A HEADERS frame begins: a request's opens a stream.
+/// Handles the beginning of a HEADERS frame; that of a request opens a stream.
 private func beganHeaders(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
@@ -58,7 +58,7 @@ private func beganHeaders(
   return 0
 }
 
-/// One header field is decoded.
+/// Handles a decoded header field.
 private func receivedHeader(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ name: OpaquePointer?,
   _ value: OpaquePointer?, _ flags: UInt8, _ back: UnsafeMutableRawPointer?
@@ -70,7 +70,7 @@ private func receivedHeader(
   }
 }
 
-/// Data has arrived.
+/// Handles received data.
 private func receivedData(
   _ raw: OpaquePointer?, _ flags: UInt8, _ id: Int32, _ bytes: UnsafePointer<UInt8>?,
   _ count: Int, _ back: UnsafeMutableRawPointer?
@@ -81,7 +81,7 @@ private func receivedData(
   return 0
 }
 
-/// A frame is complete.
+/// Handles a complete frame.
 private func receivedFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
@@ -127,7 +127,7 @@ extension nghttp2_frame_hd {
   fileprivate var endsStream: Bool { flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0 }
 }
 
-/// nghttp2 wants data of a stream to send.
+/// Supplies nghttp2 with data of a stream to send.
 func readStreamData(
   _ raw: OpaquePointer?, _ id: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int,
   _ flags: UnsafeMutablePointer<UInt32>?, _ source: UnsafeMutablePointer<nghttp2_data_source>?,
@@ -147,7 +147,7 @@ func readStreamData(
   return count
 }
 
-/// A stream is over.
+/// Handles the end of a stream.
 private func closedStream(
   _ raw: OpaquePointer?, _ id: Int32, _ code: UInt32, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
@@ -157,8 +157,8 @@ private func closedStream(
   return 0
 }
 
-/// A frame went out. A server that ended its side before the client did asks it to stop sending
-/// (RFC 9113, section 8.1).
+/// Handles a frame that was sent. A server that ended its side before the client did asks the
+/// client to stop sending (RFC 9113, section 8.1).
 private func sentFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
@@ -176,7 +176,7 @@ private func sentFrame(
   return 0
 }
 
-/// A request could not be sent, because the server is going away.
+/// Handles a request that could not be sent because the server is going away.
 private func didNotSendFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ code: Int32,
   _ back: UnsafeMutableRawPointer?

@@ -1,13 +1,14 @@
-/// What a callback recorded.
+/// An event that a callback recorded.
 @safe struct SessionEvent {
   enum Kind { case opened, headers, data, end, drained, closed, goAway, pong }
 
   let kind: Kind
-  /// Kept alive by `streams`, and by the event itself for `closed`, until the event is delivered.
+  /// The stream, kept alive by `streams`, and for `closed` by the event, until the event is
+  /// delivered.
   let stream: Unmanaged<HTTP2Stream>?
-  /// Why a stream closed or the peer goes away.
+  /// The reason for which a stream closed or the peer goes away.
   let code: HTTP2ErrorCode
-  /// Of `goAway`.
+  /// The last stream id of a `goAway`.
   let lastStreamID: Int32
 
   init(
@@ -20,7 +21,7 @@
     self.lastStreamID = lastStreamID
   }
 
-  /// The stream is over; the event keeps it.
+  /// Creates the event of a stream's end, which retains the stream.
   init(closing stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     kind = .closed
     unsafe self.stream = .passRetained(stream)

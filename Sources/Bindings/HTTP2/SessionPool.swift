@@ -1,8 +1,8 @@
 internal import Base
 import CNghttp2
 
-/// What the sessions of one loop share: streams that ended and their buffers, and nghttp2's freed memory.
-/// Not `Sendable`; a session keeps it.
+/// The resources that the sessions of one loop share: ended streams and their buffers, and
+/// nghttp2's freed memory. Not `Sendable`; a session retains it.
 @safe public final class SessionPool {
   let buffers = BufferPool()
   private var streams: [HTTP2Stream] = []
@@ -10,7 +10,7 @@ import CNghttp2
 
   private static let streamsMax = 256
 
-  /// An empty pool.
+  /// Creates an empty pool.
   public init() {
     unsafe blocks = .allocate(capacity: 1)
     unsafe blocks.initialize(to: BlockPool())
@@ -22,22 +22,22 @@ import CNghttp2
     unsafe blocks.deallocate()
   }
 
-  /// Lets go of what was freed and kept.
+  /// Frees all pooled resources.
   public func release() {
     buffers.release()
     streams = []
     unsafe blocks.pointee.releaseAll()
   }
 
-  /// A new stream.
+  /// Returns a new stream.
   func stream(id: Int32, ledger: BufferLedger) -> HTTP2Stream {
     guard let stream = streams.popLast() else { return HTTP2Stream(id: id, ledger: ledger) }
     stream.begin(id: id, ledger: ledger)
     return stream
   }
 
-  /// Takes a stream that is over, for another to come; unless somebody still knows it, such as a handler
-  /// that has not ended yet.
+  /// Takes an ended stream for reuse, unless it is still referenced, such as by a handler that has
+  /// not ended yet.
   func give(_ stream: consuming HTTP2Stream) {
     guard streams.count < Self.streamsMax, isKnownUniquelyReferenced(&stream) else {
       stream.dropOutbound(into: buffers)
@@ -47,7 +47,7 @@ import CNghttp2
     streams.append(stream)
   }
 
-  /// Has nghttp2 allocate here.
+  /// The allocator through which nghttp2 uses the pool.
   var allocator: nghttp2_mem {
     unsafe nghttp2_mem(
       mem_user_data: blocks,

@@ -1,11 +1,11 @@
-/// Keeps account of what costs a client little and the server more. What a usual call does is one
-/// addition here; limits and clock are looked at only for what is on the account.
+/// Counts client actions that cost the client little and the server more. The frames of an ordinary
+/// call cost one addition here; limits and the clock are used only for the counted actions.
 ///
-/// A client that gets on with something earns room for the rest: each frame with content, in either
-/// direction, makes up for the window updates and the ping that a good client may answer it with,
-/// and calls that end as they should make up for some that do not.
+/// Useful work earns room for the rest: each frame with content, in either direction, offsets the
+/// window updates and the ping with which a well-behaved client may respond, and calls that
+/// complete offset some that do not.
 struct AbuseLedger {
-  /// What happened so far.
+  /// The counters so far.
   private(set) var counters = SessionCounters()
 
   private var contentFrames: UInt32 = 0
@@ -14,55 +14,57 @@ struct AbuseLedger {
   private var pings = LeakyBucket()
   private var settings = LeakyBucket()
   private var idleFrames = LeakyBucket()
-  /// Streams that are going to be reset, and are on the account already.
+  /// The number of streams that are about to be reset and have been counted already.
   private var expectedErrorResets = 0
 
-  /// What one frame with content earns: an update of two windows, PRIORITY, and one to spare.
+  /// The idle frames, in millionths, that one frame with content offsets: an update of two windows,
+  /// PRIORITY, and one to spare.
   private static let idleFramesEarned = 4_000_000
-  /// What one frame with content earns: a measurement of the round trip at most.
+  /// The pings, in millionths, that one frame with content offsets: at most one measurement of the
+  /// round trip.
   private static let pingsEarned = 1_000_000
-  /// What one completed call earns: a fourth of a reset.
+  /// The resets, in millionths, that one completed call offsets: a quarter.
   private static let resetsEarned = 250_000
 
-  /// A frame with content came or went.
+  /// Counts a frame with content, in either direction.
   mutating func noteContent() { contentFrames &+= 1 }
 
-  /// A stream has ended as it should.
+  /// Counts a stream that completed.
   mutating func noteCompleted() { completedStreams &+= 1 }
 
-  /// A frame came that brings nothing on.
+  /// Counts a received frame that makes no progress.
   mutating func noteIdleFrame(_ limits: HTTP2Limits, at now: Duration) {
     let isWithin = idleFrames.add(
       limits.idleFrameRate, at: now, earned: contentFrames, worth: Self.idleFramesEarned)
     if !isWithin { note(.idleFrames) }
   }
 
-  /// A PING came.
+  /// Counts a received PING.
   mutating func notePing(_ limits: HTTP2Limits, at now: Duration) {
     let isWithin = pings.add(
       limits.pingRate, at: now, earned: contentFrames, worth: Self.pingsEarned)
     if !isWithin { note(.pings) }
   }
 
-  /// A SETTINGS came.
+  /// Counts a received SETTINGS.
   mutating func noteSettings(_ limits: HTTP2Limits, at now: Duration) {
     if !settings.add(limits.settingsRate, at: now) { note(.settings) }
   }
 
-  /// The client has reset a stream.
+  /// Counts a stream that the client reset.
   mutating func noteResetReceived(_ limits: HTTP2Limits, at now: Duration) {
     counters.resetsReceived += 1
     noteLostStream(limits, at: now)
   }
 
-  /// The client has done something for which a stream will be reset (CVE-2025-8671). It counts
-  /// here and not when the reset is sent: a client that reads nothing would never be caught.
+  /// Counts an error of the client for which a stream will be reset (CVE-2025-8671). It counts here
+  /// and not when the reset is sent, because a client that reads nothing would never be caught.
   mutating func noteInvalidFrame(_ limits: HTTP2Limits, at now: Duration) {
     expectedErrorResets += 1
     noteLostStream(limits, at: now)
   }
 
-  /// A reset goes to the client.
+  /// Counts a reset that is sent to the client.
   mutating func noteResetSent(_ code: HTTP2ErrorCode, _ limits: HTTP2Limits, at now: Duration) {
     counters.resetsSent += 1
     guard code != .noError, code != .cancel else { return }
@@ -74,13 +76,13 @@ struct AbuseLedger {
     }
   }
 
-  /// A header list is over the limits.
+  /// Counts a header list over the limits.
   mutating func noteRefusedHeaders(_ limits: HTTP2Limits, at now: Duration) {
     counters.headerListsRefused += 1
     noteLostStream(limits, at: now)
   }
 
-  /// The limits are broken; the first word counts.
+  /// Records that a limit was exceeded; only the first one is kept.
   mutating func note(_ flood: Flood) { counters.flood = counters.flood ?? flood }
 
   private mutating func noteLostStream(_ limits: HTTP2Limits, at now: Duration) {

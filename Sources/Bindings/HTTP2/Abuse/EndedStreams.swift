@@ -1,15 +1,16 @@
-/// Which of its newest streams a client has ended or reset: it may not send on them any more, whether
-/// the server still has them or not (RFC 9113, section 5.1). nghttp2 forgets what is closed.
+/// The newest streams that a client has ended or reset. The client may not send on them any more,
+/// whether the server still has them or not (RFC 9113, section 5.1). nghttp2 forgets closed
+/// streams.
 struct EndedStreams {
-  /// The highest id that was opened.
+  /// The highest stream id that the client has opened.
   private(set) var lastID: Int32 = -1
   /// A bit for each of the newest streams, in a ring.
   private var ended = InlineArray<4, UInt64>(repeating: 0)
 
-  /// How many streams are remembered.
+  /// The number of streams that are remembered.
   static let count: Int32 = 256
 
-  /// Notes that the client opens a stream; `id` is odd and above `lastID`.
+  /// Records that the client opens a stream; `id` is odd and above `lastID`.
   @inline(__always)
   mutating func open(_ id: Int32) {
     if id == lastID + 2 {
@@ -22,21 +23,21 @@ struct EndedStreams {
 
   @inline(never)
   private mutating func leap(to id: Int32) {
-    // The largest id is as far from -1 as an Int32 cannot say.
+    // The difference between the largest id and -1 overflows Int32.
     if (Int(id) - Int(lastID)) / 2 >= Self.count {
       ended = InlineArray(repeating: 0)
     } else {
-      // What it passes over is not ended, but was never there.
+      // The skipped streams are not ended: they never existed.
       for passed in stride(from: lastID + 2, through: id, by: 2) { set(passed, false) }
     }
     lastID = id
   }
 
-  /// Notes that the client ends its side of the stream, or resets it.
+  /// Records that the client ends its side of the stream, or resets it.
   @inline(__always)
   mutating func end(_ id: Int32) { if isRemembered(id) { set(id, true) } }
 
-  /// Whether the client has ended its side of the stream, or reset it.
+  /// Returns whether the client has ended its side of the stream, or reset it.
   @inline(__always)
   func contains(_ id: Int32) -> Bool {
     isRemembered(id) && ended[Int(id >> 7) & 3] >> UInt64(id >> 1 & 63) & 1 == 1

@@ -1,16 +1,16 @@
-/// What a client did more often than its limits allow.
+/// The kind of limit that a client has exceeded.
 public enum Flood: String, Hashable, Sendable, CustomStringConvertible, CaseIterable {
-  /// Streams that came to nothing: reset by the client, or by the server for the client's errors.
+  /// Streams without a result: reset by the client, or by the server for the client's errors.
   case resets
-  /// PING.
+  /// PING frames.
   case pings
-  /// SETTINGS.
+  /// SETTINGS frames.
   case settings
-  /// Frames that bring nothing on: PRIORITY, WINDOW_UPDATE, empty DATA, unknown types and the like.
+  /// Frames that make no progress: PRIORITY, WINDOW_UPDATE, empty DATA, unknown types and the like.
   case idleFrames = "idle_frames"
   /// CONTINUATION frames of one header block.
   case continuations
-  /// Bytes of one header list.
+  /// The bytes of one header list.
   case headerBytes = "header_bytes"
 
   public var description: String {

@@ -1,5 +1,5 @@
-/// Finds the frames in what a client sends, however it is cut (RFC 9113, section 4.1). It only finds
-/// where they begin; whether they are right is nghttp2's business.
+/// Finds the beginnings of frames in a client's bytes, however these are cut (RFC 9113, section
+/// 4.1). nghttp2 validates the frames.
 struct FrameScanner {
   /// The head of a frame.
   struct Frame: Equatable {
@@ -9,20 +9,20 @@ struct FrameScanner {
     let streamID: Int32
   }
 
-  /// Bytes to pass over: what is left of the preface or of a payload.
+  /// The number of bytes to skip: the rest of the preface or of a payload.
   private var passCount = prefaceBytes
-  /// The beginning of a head that was cut.
+  /// The beginning of an incomplete head.
   private var cut = InlineArray<9, UInt8>(repeating: 0)
   private var cutCount = 0
 
-  /// Whether the payload of the newest frame is not complete.
+  /// Whether the payload of the newest frame is incomplete.
   var isInPayload: Bool { passCount > 0 }
 
   private static let prefaceBytes = 24
   private static let headBytes = 9
 
-  /// The next frame that begins at `offset` or behind; nil when the bytes are at their end. Its
-  /// payload begins at the new `offset`, as far as it is here.
+  /// Returns the next frame that begins at `offset` or after it; nil at the end of the bytes. Its
+  /// payload begins at the new `offset`, as far as it has arrived.
   @inline(__always)
   mutating func next(in bytes: RawSpan, from offset: inout Int) -> Frame? {
     let count = bytes.byteCount
@@ -42,7 +42,7 @@ struct FrameScanner {
     return nextCut(in: bytes, from: &offset)
   }
 
-  /// The next frame, whose head lies in more than one piece.
+  /// Returns the next frame, whose head arrives in more than one piece.
   @inline(never)
   private mutating func nextCut(in bytes: RawSpan, from offset: inout Int) -> Frame? {
     let count = bytes.byteCount

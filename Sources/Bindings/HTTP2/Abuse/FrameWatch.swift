@@ -1,9 +1,9 @@
 internal import CNghttp2
 
-/// Looks at each frame that a client sends before nghttp2 does, and ends the connection of one that
-/// floods it: nghttp2 1.52 has limits of its own for resets and CONTINUATION only.
+/// Inspects each frame of a client before nghttp2 does, and ends the connection of a client that
+/// floods it: nghttp2 1.52 has limits for resets and CONTINUATION only.
 struct FrameWatch {
-  /// The account of the connection.
+  /// The counts of the connection.
   var ledger = AbuseLedger()
 
   private var scanner = FrameScanner()
@@ -14,11 +14,10 @@ struct FrameWatch {
   private var lastType: UInt8 = 0
   private var lastFlags: UInt8 = 0
   private var continuationCount = 0
-  /// Bytes of the header list that is being read which were dropped, as RFC 9113, section 6.5.2
-  /// reckons them.
+  /// The dropped bytes of the current header list, computed as in RFC 9113, section 6.5.2.
   private var droppedHeaderBytes = 0
 
-  /// Looks at bytes from the client; returns why the connection has to end.
+  /// Inspects bytes from the client; returns the reason to end the connection, or nil.
   mutating func inspect(
     _ bytes: RawSpan, _ limits: HTTP2Limits, clock: () -> Duration
   ) -> HTTP2ErrorCode? {
@@ -33,7 +32,7 @@ struct FrameWatch {
     return nil
   }
 
-  /// How far the client is with what it says.
+  /// The progress of the client's preface and header lists.
   var progress: FrameProgress {
     var progress = FrameProgress()
     progress.hasIntroduced = frameCount > 1 || frameCount == 1 && !scanner.isInPayload
@@ -57,8 +56,8 @@ struct FrameWatch {
     }
   }
 
-  /// Takes HEADERS that open a stream, and DATA of one, where there is nothing to look at: that is
-  /// what calls are made of. False for all else.
+  /// Counts a frame that needs no inspection: HEADERS that open a stream, and DATA of an open one,
+  /// of which calls consist. Returns false for any other frame.
   @inline(__always)
   private mutating func noteIfPlain(_ frame: FrameScanner.Frame) -> Bool {
     guard frame.type <= Self.headers, frame.flags & Self.special == 0, frame.streamID & 1 == 1
@@ -81,12 +80,12 @@ struct FrameWatch {
   private static let acknowledgement = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_ACK.rawValue)
   private static let endHeaders = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_END_HEADERS.rawValue)
   private static let endStream = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_END_STREAM.rawValue)
-  /// The flags of a payload that begins with something else.
+  /// The flags of payloads that begin with padding or a priority.
   private static let special = UInt8(
     truncatingIfNeeded: NGHTTP2_FLAG_PADDED.rawValue | NGHTTP2_FLAG_PRIORITY.rawValue)
 
-  /// Takes note that a header field was dropped, for the list is too long; returns whether the rest
-  /// of the list is worth reading for an answer that says so.
+  /// Counts a header field that was dropped because the list is too long; returns whether to read
+  /// the rest of the list, for a response that reports it.
   mutating func noteDroppedField(
     bytes: Int, isFirst: Bool, _ limits: HTTP2Limits, clock: () -> Duration
   ) -> Bool {
@@ -99,7 +98,7 @@ struct FrameWatch {
     return ledger.counters.flood == nil
   }
 
-  /// Looks at one frame that is not plain.
+  /// Inspects one frame that `noteIfPlain` did not handle.
   @inline(never)
   private mutating func inspect(
     _ frame: FrameScanner.Frame, _ payload: RawSpan, _ limits: HTTP2Limits,
@@ -142,17 +141,17 @@ struct FrameWatch {
     return ledger.counters.flood == nil ? nil : .enhanceYourCalm
   }
 
-  /// Whether a DATA frame brings data, or at least the end. Padding is none.
+  /// Returns whether a DATA frame has data, or ends the stream. Padding is not data.
   private static func hasContent(_ frame: FrameScanner.Frame, _ payload: RawSpan) -> Bool {
     if has(NGHTTP2_FLAG_END_STREAM, frame) { return true }
     guard has(NGHTTP2_FLAG_PADDED, frame) else { return frame.length > 0 }
-    // A length that was cut off is taken for the worst.
+    // An incomplete length counts as no content.
     guard payload.byteCount > 0 else { return false }
     return frame.length > 1 + Int(byte(0, of: payload))
   }
 
-  /// Whether a priority names its own stream (RFC 7540, section 5.3.1): nghttp2 does not look, where
-  /// priorities are turned off. What was cut off is not looked at here either.
+  /// Returns whether a priority depends on its own stream (RFC 7540, section 5.3.1), which nghttp2
+  /// does not check while priorities are disabled. Incomplete payloads are not checked here either.
   private static func dependsOnItself(_ frame: FrameScanner.Frame, _ payload: RawSpan) -> Bool {
     var start = 0
     if frame.type == UInt8(NGHTTP2_HEADERS.rawValue) {

@@ -1,21 +1,22 @@
 internal import CNghttp2
 
 extension HTTP2Session {
-  /// What happened on the connection that an operator may want to know.
+  /// The counters of the connection, for an operator.
   public var counters: SessionCounters { watch.ledger.counters }
 
-  /// How far the client is with what it says.
+  /// The progress of the client's preface and header lists.
   public var progress: FrameProgress { watch.progress }
 
-  /// Gives the watch's limits to nghttp2's own watchmen, a bit wider, so that they come second.
+  /// Sets nghttp2's own limits to slightly wider ones than those of the watch, so that the watch
+  /// acts first.
   static func setLimits(_ options: OpaquePointer?, _ limits: HTTP2Limits) {
     unsafe nghttp2_option_set_stream_reset_rate_limit(
       options, UInt64(limits.resetRate.burst) * 2, UInt64(limits.resetRate.perSecond) * 2)
     unsafe nghttp2_option_set_max_continuations(options, limits.continuationsMax + 1)
   }
 
-  /// Looks at bytes from the client before nghttp2 does; throws when the connection ends for them.
-  /// Nothing more may be read then: who takes no answer would not take a GOAWAY either.
+  /// Inspects bytes from the client before nghttp2 does; throws if they end the connection. Nothing
+  /// more may be read then: a client that reads no responses would not read a GOAWAY either.
   func inspect(_ bytes: RawSpan) throws(HTTP2Error) {
     guard isServer, let code = watch.inspect(bytes, limits, clock: clock) else { return }
     terminate(code)
@@ -23,7 +24,7 @@ extension HTTP2Session {
     throw HTTP2Error(description: reason ?? "The client sends what it may not: \(code).")
   }
 
-  /// A field of a list that is too long is dropped; false when the connection ends for it.
+  /// Drops a field of a list that is too long; returns false if that ends the connection.
   func drop(fieldBytes: Int) -> Bool {
     let isFirst = !fields.isTooLarge
     fields.isTooLarge = true
@@ -52,13 +53,13 @@ extension HTTP2Session {
   func noteInvalidFrame() { watch.ledger.noteInvalidFrame(limits, at: clock()) }
 }
 
-/// A frame went out.
+/// Records a frame that was sent.
 func noteSentFrame(_ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?) {
   guard let frame = unsafe frame else { return }
   unsafe SessionCallbacks.with(back) { unsafe $0.noteSent(frame) }
 }
 
-/// A frame that came is against the rules; its stream will be reset, or the connection end.
+/// Records that a received frame is invalid; its stream will be reset, or the connection ended.
 func receivedInvalidFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ code: Int32,
   _ back: UnsafeMutableRawPointer?

@@ -1,22 +1,23 @@
 internal import Base
 
-/// Holds events to a `RateLimit`. Each fills the bucket by one; time empties it, and so may something
-/// that the sender earns.
+/// Limits events to a `RateLimit`. Each event fills the bucket by one; time empties it, and so do
+/// the sender's earnings.
 struct LeakyBucket {
-  /// How full it is, in millionths of an event.
+  /// The level, in millionths of an event.
   private var level = 0
   private var leakedAt = Duration.zero
   private var earnedAtLeak: UInt32 = 0
 
   private static let event = 1_000_000
-  /// More time than this makes no difference, and cannot overflow, in microseconds.
+  /// The longest time that counts, in microseconds; a longer one makes no difference and could
+  /// overflow.
   private static let pauseMax = 3600 * 1_000_000
 
-  /// Takes one event; false when that was one too many.
+  /// Adds one event; returns false if it exceeds the limit.
   ///
   /// - Parameters:
-  ///   - earned: how much the sender has earned so far; it wraps.
-  ///   - worth: how many events one of those makes up for, in millionths.
+  ///   - earned: the number of earnings of the sender so far; it wraps.
+  ///   - worth: the events that one earning offsets, in millionths.
   mutating func add(
     _ limit: RateLimit, at now: Duration, earned: UInt32 = 0, worth: Int = 0
   ) -> Bool {

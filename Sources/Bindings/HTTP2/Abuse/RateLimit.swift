@@ -1,11 +1,11 @@
-/// How often something may happen: `burst` times at once, and `perSecond` times a second for long.
+/// A limit on the rate of events: `burst` at once, and `perSecond` a second in the long run.
 public struct RateLimit: Hashable, Sendable {
-  /// Events at once.
+  /// The number of events allowed at once.
   public var burst: Int
-  /// Events a second, for as long as one likes.
+  /// The number of events allowed per second in the long run.
   public var perSecond: Int
 
-  /// A limit.
+  /// Creates a limit.
   public init(burst: Int, perSecond: Int) {
     self.burst = burst
     self.perSecond = perSecond

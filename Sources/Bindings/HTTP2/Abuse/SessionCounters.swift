@@ -1,16 +1,16 @@
-/// What happened on one connection that an operator may want to know.
+/// The counters of one connection, for an operator.
 public struct SessionCounters: Hashable, Sendable {
-  /// RST_STREAM frames from the peer.
+  /// The number of RST_STREAM frames from the peer.
   public var resetsReceived = 0
-  /// RST_STREAM frames to the peer, those included that only end an answer early.
+  /// The number of RST_STREAM frames to the peer, including those that only end a response early.
   public var resetsSent = 0
-  /// RST_STREAM frames to the peer for what it did wrong.
+  /// The number of RST_STREAM frames to the peer for its errors.
   public var errorResetsSent = 0
-  /// Header lists over the limits.
+  /// The number of header lists over the limits.
   public var headerListsRefused = 0
-  /// Why the connection was ended as an attack; nil where it was not.
+  /// The exceeded limit for which the connection was ended as an attack; nil if it was not.
   public var flood: Flood?
 
-  /// Nothing happened.
+  /// Creates counters at zero.
   public init() {}
 }
