@@ -13,7 +13,7 @@ public protocol SessionHandler: AnyObject {
   func sessionReceivedPong()
 }
 
-/// One HTTP/2 connection on nghttp2, which turns bytes into events. It has no socket.
+/// An HTTP/2 connection on nghttp2, which turns bytes into events. It has no socket.
 ///
 /// A class, because nghttp2 keeps a back pointer to it. Not `Sendable`, so that the compiler keeps
 /// it on the event loop that created it. nghttp2's callbacks only record events; handlers are

@@ -152,7 +152,7 @@ public struct HeaderBlock: Sendable {
     storage = larger
   }
 
-  /// One field, in place.
+  /// A field, in place.
   public struct Field {
     fileprivate let storage: [UInt8]
     fileprivate let nameStart: Int

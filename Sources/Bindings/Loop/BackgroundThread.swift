@@ -1,12 +1,13 @@
 internal import CLoop
 import Glibc
 
-/// A thread for one call that blocks and offers no other way: resolving, waiting for a child. Not for
-/// work that a loop can do, and not for what many do at a time: see `WorkerPool`.
+/// A thread for one call that has no alternative to blocking: resolving a name, waiting for a
+/// child. Not for work that a loop can do, and not for many calls at a time: see `WorkerPool`.
 public enum BackgroundThread {
-  /// The system gave no thread: it has none left, or no memory for its stack.
+  /// The error of a thread that the system could not create: it has none left, or no memory for the
+  /// stack.
   public struct Missing: Error, Hashable, CustomStringConvertible {
-    /// The system's number for the reason, as EAGAIN.
+    /// The system's error number, such as EAGAIN.
     public let code: Int32
 
     public var description: String {
@@ -14,10 +15,10 @@ public enum BackgroundThread {
     }
   }
 
-  /// Runs `body` on a thread of its own, which ends with it. Fails, without a call of `body`, where there
-  /// is no thread to be had.
+  /// Runs `body` on a new thread, which ends with it. Throws, without calling `body`, if the thread
+  /// cannot be created.
   ///
-  /// - Parameter stackBytes: how long its stack is; nil for the system's usual length.
+  /// - Parameter stackBytes: the size of the thread's stack; nil for the system's default.
   public static func start(
     stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Void
   ) throws(Missing) {
@@ -45,10 +46,10 @@ public enum BackgroundThread {
     pthread_detach(thread)
   }
 
-  /// Runs `body` on a thread of its own and waits for its result. Fails, without a call of `body`, where
-  /// there is no thread to be had.
+  /// Runs `body` on a new thread and waits for its result. Throws, without calling `body`, if the
+  /// thread cannot be created.
   ///
-  /// - Parameter stackBytes: how long its stack is; nil for the system's usual length.
+  /// - Parameter stackBytes: the size of the thread's stack; nil for the system's default.
   public static func run<Value: Sendable>(
     stackBytes: Int? = nil, _ body: @escaping @Sendable () -> Value
   ) async throws(Missing) -> Value {

@@ -1,18 +1,19 @@
 internal import CLoop
 import Glibc
 
-/// A program that this one starts, waits for and ends.
+/// A child process that this one starts, waits for and ends.
 ///
-/// It gets a session of its own, so that Ctrl-C at the terminal reaches this program only, which then
-/// ends it in good order.
+/// It has its own session, so that Ctrl-C at the terminal reaches only this process, which then
+/// ends the child in an orderly way.
 public final class ChildProcess: Sendable {
-  /// Its number in the system.
+  /// The process id.
   public let id: Int32
 
-  /// POSIX_SPAWN_SETSID, which glibc declares under _GNU_SOURCE only.
+  /// POSIX_SPAWN_SETSID, which glibc declares only under _GNU_SOURCE.
   private static let ownSession: Int16 = 0x80
 
-  /// Starts the program at the path `arguments[0]`, without input, writing to the file at `output`.
+  /// Starts the program at the path `arguments[0]`, without input, and with its output to the file
+  /// at `output`.
   public init(_ arguments: [String], output: String = "/dev/null") throws(SocketError) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -38,7 +39,7 @@ public final class ChildProcess: Sendable {
     self.id = id
   }
 
-  /// Runs a program to its end and gives its exit code.
+  /// Runs a program to its end and returns its exit code.
   public static func run(
     _ arguments: [String], output: String = "/dev/null"
   ) async throws(SocketError) -> Int32 {
@@ -51,8 +52,8 @@ public final class ChildProcess: Sendable {
   /// Sends a signal to any process.
   public static func send(_ signal: Int32, to id: Int32) { kill(id, signal) }
 
-  /// Waits for its end, on a thread of its own, or holding up the caller's where none is to be had. Gives
-  /// the exit code, or 128 and the signal's number. Only one may wait.
+  /// Waits for the end of the process, on a new thread; on the calling one if none can be created.
+  /// Returns the exit code, or 128 plus the signal's number. Only one caller may wait.
   public func wait() async -> Int32 {
     do throws(BackgroundThread.Missing) {
       return try await BackgroundThread.run { self.waitBlocking() }
@@ -61,7 +62,7 @@ public final class ChildProcess: Sendable {
     }
   }
 
-  /// The same, holding up the calling thread.
+  /// Waits like `wait`, but blocks the calling thread.
   @discardableResult
   public func waitBlocking() -> Int32 {
     var status: Int32 = 0

@@ -1,9 +1,9 @@
 internal import CLoop
 import Glibc
 
-/// How many descriptors this process may have open.
+/// The limit of descriptors that this process may have open.
 public enum DescriptorLimit {
-  /// Raises the limit as far as the system lets this user, and returns it.
+  /// Raises the limit as far as the system allows, and returns it.
   public static func raise() -> Int {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {

@@ -5,11 +5,11 @@ import Glibc
 ///
 /// A class, because libuv keeps a back pointer to it; not `Sendable`.
 @safe public final class DescriptorWatch {
-  /// What the descriptor is ready for; after an error, for both, so that the next call tells it.
+  /// The readiness of the descriptor; after an error, for both, so that the next call reports it.
   public struct Readiness {
-    /// Reading does not block.
+    /// Whether reading does not block.
     public var isReadable: Bool
-    /// Writing does not block.
+    /// Whether writing does not block.
     public var isWritable: Bool
   }
 
@@ -28,7 +28,7 @@ import Glibc
     attach(to: loop)
   }
 
-  /// Watches a descriptor that a C library owns. `close` must come before the library's own.
+  /// Watches a descriptor that a C library owns. Call `close` before the library closes it.
   public init(borrowing descriptor: Int32, on loop: EventLoop) {
     loop.assertCurrent()
     self.descriptor = descriptor
@@ -48,7 +48,8 @@ import Glibc
   /// Whether `close` has not been called.
   public var isOpen: Bool { descriptor >= 0 }
 
-  /// Begins to call `action` whenever the descriptor is ready for reading and, if asked, writing.
+  /// Begins to call `action` whenever the descriptor is ready for reading and, if requested,
+  /// writing.
   public func start(
     readable: Bool = true, writable: Bool, _ action: @escaping (Readiness) -> Void
   ) {
@@ -57,7 +58,7 @@ import Glibc
     change(readable: readable, writable: writable)
   }
 
-  /// Changes what is watched for.
+  /// Changes the events that are watched.
   public func change(readable: Bool? = nil, writable: Bool? = nil) {
     guard isOpen else { return }
     var wanted = events
@@ -76,7 +77,7 @@ import Glibc
     on ? events | Int32(event.rawValue) : events & ~Int32(event.rawValue)
   }
 
-  /// Watches for nothing.
+  /// Stops watching.
   public func stop() {
     guard isOpen else { return }
     events = 0
@@ -84,7 +85,7 @@ import Glibc
     unsafe uv_poll_stop(poll)
   }
 
-  /// The socket's pending error number, which asking clears; 0 for none.
+  /// Returns the socket's pending error number and clears it; 0 for none.
   func takeError() -> Int32 {
     var code: Int32 = 0
     var length = socklen_t(MemoryLayout<Int32>.size)
@@ -105,8 +106,8 @@ import Glibc
 
   fileprivate func call(status: Int32, events: Int32) {
     let failed = status < 0
-    // libuv stops at an error. There may be bytes to read before it, so the watch goes on: the call
-    // that meets the error ends it.
+    // libuv stops at an error. There may be bytes to read before it, so the watch continues: the
+    // call that encounters the error ends it.
     if failed, isOpen, self.events != 0 { unsafe uv_poll_start(poll, self.events, becameReady) }
     action?(
       Readiness(
@@ -115,12 +116,12 @@ import Glibc
   }
 }
 
-/// libuv has let go of a closed handle.
+/// Frees a handle after libuv has closed it.
 private func freeHandle(_ handle: UnsafeMutablePointer<uv_handle_t>?) {
   unsafe UnsafeMutableRawPointer(handle)?.deallocate()
 }
 
-/// The descriptor is ready.
+/// Notifies the watch that its descriptor is ready.
 private func becameReady(_ poll: UnsafeMutablePointer<uv_poll_t>?, _ status: Int32, _ events: Int32)
 {
   guard let back = unsafe poll?.pointee.data else { return }

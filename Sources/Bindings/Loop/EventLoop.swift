@@ -3,28 +3,28 @@ internal import CLoop
 import Glibc
 import Synchronization
 
-/// What wants a word at the end of a turn: a connection with bytes to write, a database pipeline with
+/// A participant in the end of a turn: a connection with bytes to write, a database pipeline with
 /// statements to send.
 public protocol Flushable: AnyObject {
-  /// Sends what has gathered since the last turn.
+  /// Sends the data collected since the last turn.
   func flush()
 }
 
-/// One event loop on libuv, and the executor of every task that is started on it.
+/// An event loop on libuv, and the executor of every task that is started on it.
 ///
 /// A turn: poll, read, run what became ready, then flush once. Handlers are async functions, yet
-/// nothing between their first line and their answer leaves the thread.
+/// nothing between their first line and their response leaves the thread.
 ///
-/// Thread rules: `enqueue`, `execute`, `stop` and `isCurrent` may be called from any thread; all else
-/// only on the loop's own, and debug builds stop with a sentence where that is broken.
+/// Thread rules: `enqueue`, `execute`, `stop` and `isCurrent` may be called from any thread.
+/// Everything else may be called only on the loop's own thread, which debug builds check.
 @safe public final class EventLoop: TaskExecutor {
-  /// Which of its group it is, counted from 0.
+  /// The index in its group, from 0.
   public let index: Int
-  /// Random numbers for what need not be secret, without asking the system for each.
+  /// Random numbers that need not be secret, generated without a system call for each.
   public var random = SplitMix64(seed: UInt64.random(in: .min ... .max))
-  /// Which turn this is: what is rationed by turn is given out anew when it changes.
+  /// The number of the current turn; quotas per turn are renewed when it changes.
   public private(set) var turn = 0
-  /// How busy the loop is; nil until `meterTurns`.
+  /// The meter of the loop's load; nil until `meterTurns`.
   public internal(set) var turnMeter: TurnMeter?
 
   private let raw: UnsafeMutablePointer<uv_loop_t>
@@ -36,10 +36,10 @@ public protocol Flushable: AnyObject {
   private var runningJobs: [UnownedJob] = []
   private var dirty: [any Flushable] = []
   private var flushing: [any Flushable] = []
-  /// Those that had their share of this turn.
+  /// The objects to flush in the next turn, because they have had their share of this one.
   private var postponed: [any Flushable] = []
   private var timers = TimerQueue()
-  /// When libuv's timer is to end the wait for sockets; nil for never.
+  /// The time at which libuv's timer ends the wait for sockets; nil for never.
   private var alarmTime: Duration?
   private var manualTime: Duration? {
     didSet { manualNanoseconds = UInt64(clamping: (manualTime ?? .zero).microseconds) &* 1000 }
@@ -47,19 +47,19 @@ public protocol Flushable: AnyObject {
   private var manualNanoseconds: UInt64 = 0
   private var readBuffer: UnsafeMutableRawBufferPointer
 
-  /// How much one read takes from a socket at most.
+  /// The most bytes that one read takes from a socket.
   private static let readBufferBytes = 64 * 1024
-  /// After so many rounds of jobs in one turn, the sockets get their turn, too.
+  /// The number of rounds of jobs in one turn after which the sockets are polled again.
   private static let jobRoundsMax = 32
 
-  /// What other threads hand over.
+  /// The jobs and work that other threads submit.
   private struct Inbox {
     var jobs: [UnownedJob] = []
     var work: [@Sendable () -> Void] = []
     var isStopped = false
   }
 
-  /// libuv's handles for the turn's own steps.
+  /// libuv's handles for the steps of a turn.
   @unsafe private struct Hooks {
     let wake = UnsafeMutablePointer<uv_async_t>.allocate(capacity: 1)
     let prepare = UnsafeMutablePointer<uv_prepare_t>.allocate(capacity: 1)
@@ -68,9 +68,9 @@ public protocol Flushable: AnyObject {
     let alarm = UnsafeMutablePointer<uv_timer_t>.allocate(capacity: 1)
   }
 
-  /// A loop that runs on whichever thread calls `run`.
+  /// Creates a loop that runs on the thread that calls `run`.
   ///
-  /// - Parameter manualTime: true for tests: time stands still but for `advance(by:)`.
+  /// - Parameter manualTime: true for tests: time advances only by `advance(by:)`.
   public init(index: Int = 0, manualTime: Bool = false) {
     self.index = index
     self.manualTime = manualTime ? .zero : nil
@@ -128,7 +128,7 @@ public protocol Flushable: AnyObject {
     unsafe uv_async_send(hooks.wake)
   }
 
-  /// For tests with manual time: runs everything that is ready, without waiting for anything.
+  /// Runs everything that is ready, without waiting. For tests with manual time.
   public func runReady() {
     becomeOwner()
     repeat {
@@ -136,7 +136,7 @@ public protocol Flushable: AnyObject {
     } while !jobs.isEmpty || !(dirty.isEmpty)
   }
 
-  /// For tests with manual time: lets time pass, and everything happen that falls due.
+  /// Advances time by `duration`, and runs everything that falls due. For tests with manual time.
   public func advance(by duration: Duration) {
     guard let start = manualTime else {
       preconditionFailure("only a loop with manual time can be advanced")
@@ -154,13 +154,13 @@ public protocol Flushable: AnyObject {
   /// Whether the calling thread is this loop's.
   public var isCurrent: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
-  /// Stops the program with a sentence if the calling thread is not this loop's; debug builds only.
+  /// Stops the program with a message if the calling thread is not this loop's; debug builds only.
   public func assertCurrent() {
     assert(isCurrent, "loop \(index) was used from another thread; use execute")
   }
 
-  /// As `assertCurrent`, but lets everybody pass where no thread runs the loop (yet, or any more): for
-  /// what is freed, which also happens once all is over.
+  /// Stops the program like `assertCurrent`, but allows any thread if none runs the loop. For
+  /// deinitializers, which also run before the loop starts and after it stops.
   public func assertCurrentOrIdle() {
     assert(
       isCurrent || owner.load(ordering: .relaxed) == 0,
@@ -169,7 +169,7 @@ public protocol Flushable: AnyObject {
 
   private func becomeOwner() { owner.store(UInt(pthread_self()), ordering: .relaxed) }
 
-  /// What a turn does around polling: fire timers, run tasks, flush.
+  /// Performs the steps of a turn around polling: fires timers, runs tasks, flushes.
   private func work() {
     fireTimers()
     var rounds = 0
@@ -181,7 +181,7 @@ public protocol Flushable: AnyObject {
     setAlarm()
   }
 
-  /// The last step of a turn, before the loop polls again.
+  /// Performs the last step of a turn, before the loop polls again.
   private func endTurn() {
     work()
     turn &+= 1
@@ -220,7 +220,7 @@ public protocol Flushable: AnyObject {
     flushing.removeAll(keepingCapacity: true)
   }
 
-  /// Polling must not wait while there is work, nor longer than until the next timer.
+  /// Limits the wait of polling: none while there is work, and none beyond the next timer.
   private func setAlarm() {
     if !jobs.isEmpty || !dirty.isEmpty {
       unsafe uv_idle_start(hooks.idle) { _ in }
@@ -234,10 +234,10 @@ public protocol Flushable: AnyObject {
       unsafe uv_timer_stop(hooks.alarm)
       return
     }
-    // A day at most: it is set anew then, and any number fits.
+    // At most a day, so that any deadline fits; the timer is then set again.
     let wait = min(max(.zero, next - now), .seconds(86_400))
     unsafe uv_update_time(raw)
-    // It counts in whole milliseconds of its own and may be early: then it is set anew.
+    // libuv counts in whole milliseconds and may be early; the timer is then set again.
     unsafe uv_timer_start(
       hooks.alarm, { unsafe EventLoop.from($0?.pointee.data).alarmTime = nil },
       UInt64((wait.inSeconds * 1000).rounded(.up)), 0)
@@ -245,7 +245,7 @@ public protocol Flushable: AnyObject {
 
   // MARK: Work from anywhere
 
-  /// Takes a task's next step. Any thread.
+  /// Enqueues a task's next step. Any thread.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     if isCurrent {
@@ -256,7 +256,7 @@ public protocol Flushable: AnyObject {
     }
   }
 
-  /// Runs `body` on the loop: at once if this is its thread, else in its next turn. Any thread.
+  /// Runs `body` on the loop: at once on its thread, otherwise in its next turn. Any thread.
   public func execute(_ body: @escaping @Sendable () -> Void) {
     if isCurrent {
       body()
@@ -266,8 +266,8 @@ public protocol Flushable: AnyObject {
     }
   }
 
-  /// Starts `operation` on the loop. Where this is already its thread, it runs up to its first wait
-  /// before this returns, so that an answer that waits for nothing costs no queue.
+  /// Starts `operation` on the loop. On the loop's thread, it runs up to its first suspension
+  /// before this returns, so that a response without a wait costs no queue.
   @discardableResult
   public func start(
     _ operation: sending @escaping @isolated(any) () async -> Void
@@ -279,19 +279,20 @@ public protocol Flushable: AnyObject {
 
   // MARK: Turn and time
 
-  /// Has `one` flushed at the end of this turn. Ask once for each turn.
+  /// Flushes `one` at the end of this turn. Call it once for each turn.
   public func flushAtEndOfTurn(_ one: any Flushable) {
     assertCurrent()
     dirty.append(one)
   }
 
-  /// Has `one` flushed at the end of the next turn, so that the sockets come first. Ask once.
+  /// Flushes `one` at the end of the next turn, so that the sockets come first. Call it once.
   public func flushInNextTurn(_ one: any Flushable) {
     assertCurrent()
     postponed.append(one)
   }
 
-  /// The loop's monotonic clock: since the machine's start, or since its own with manual time.
+  /// The loop's monotonic clock: since the machine's start, or since the loop's creation with
+  /// manual time.
   public var now: Duration {
     if let manualTime = manualTime { return manualTime }
     var time = timespec()
@@ -299,7 +300,7 @@ public protocol Flushable: AnyObject {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// `now` in whole nanoseconds, for what is measured often.
+  /// The value of `now` in whole nanoseconds, for frequent measurements.
   public var nanoseconds: UInt64 {
     if manualTime != nil { return manualNanoseconds }
     var time = timespec()
@@ -307,14 +308,14 @@ public protocol Flushable: AnyObject {
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
-  /// Calls `action` on the loop once `delay` has passed, unless it is cancelled before.
+  /// Calls `action` on the loop after `delay`, unless it is cancelled before.
   @discardableResult
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> LoopTimer {
     assertCurrent()
     return timers.insert(at: now + delay, action)
   }
 
-  /// Calls off an appointment; one that is over is left alone.
+  /// Cancels a timer; has no effect on one that has fired.
   public func cancel(_ timer: LoopTimer) {
     assertCurrent()
     timers.cancel(timer)
@@ -332,7 +333,8 @@ public protocol Flushable: AnyObject {
   /// libuv's loop.
   @unsafe var rawLoop: UnsafeMutablePointer<uv_loop_t> { unsafe raw }
 
-  /// A buffer that all reads of this loop share: what is in it is over when the reader returns.
+  /// The buffer that all reads of this loop share; its content is valid only until the reader
+  /// returns.
   @unsafe var sharedReadBuffer: UnsafeMutableRawBufferPointer { unsafe readBuffer }
 
   private static func from(_ back: UnsafeMutableRawPointer?) -> EventLoop {
@@ -343,5 +345,6 @@ public protocol Flushable: AnyObject {
   }
 }
 
-/// Immutable, or guarded by `inbox`'s lock, or used by the owner's thread only, as each member says.
+/// Immutable, guarded by the lock of `inbox`, or used only by the owner's thread, depending on the
+/// member.
 extension EventLoop: @unchecked Sendable {}

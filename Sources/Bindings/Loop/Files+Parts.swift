@@ -2,16 +2,17 @@ public import Base
 internal import CLoop
 import Glibc
 
-/// Files that grow piece by piece. All of it blocks: not for a loop.
+/// Access to files that grow piece by piece. Every call blocks: not for a loop.
 extension Files {
-  /// How long the file at `path` is, in bytes; nil if it is not there, or is no plain file.
+  /// Returns the size of the file at `path`, in bytes; nil if it does not exist, or is not a
+  /// regular file.
   public static func size(_ path: String) -> Int64? {
     var raw = Glibc.stat()
     guard unsafe lstat(path, &raw) == 0, raw.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int64(raw.st_size)
   }
 
-  /// When something was last written to the file, or added to the directory, at `path`; nil for none.
+  /// Returns the modification time of the file or directory at `path`; nil if it does not exist.
   public static func changeTime(_ path: String) -> Timestamp? {
     var raw = Glibc.stat()
     guard unsafe lstat(path, &raw) == 0 else { return nil }
@@ -19,8 +20,8 @@ extension Files {
       microseconds: Int64(raw.st_mtim.tv_sec) * 1_000_000 + Int64(raw.st_mtim.tv_nsec) / 1000)
   }
 
-  /// Cuts the file at `path` to its first `offset` bytes, appends `bytes`, and waits until they are
-  /// on the disk. One that is not there is made, for its user alone.
+  /// Truncates the file at `path` to its first `offset` bytes, appends `bytes`, and waits until
+  /// they are on the disk. Creates a missing file, accessible only to its owner.
   public static func append(
     _ bytes: [UInt8], to path: String, at offset: Int64
   ) throws(SocketError) {
@@ -45,7 +46,8 @@ extension Files {
     guard fdatasync(file) == 0 else { throw SocketError("keep a file", code: errno) }
   }
 
-  /// Up to `count` bytes of the file at `path` from `offset` on; nil if they cannot be read.
+  /// Returns up to `count` bytes of the file at `path`, starting at `offset`; nil if they cannot be
+  /// read.
   public static func read(_ path: String, at offset: Int64, count: Int) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return nil }
@@ -60,7 +62,7 @@ extension Files {
     return bytes
   }
 
-  /// Removes a directory with the files in it, if it is there.
+  /// Removes a directory and the files in it, if it exists.
   public static func removeDirectory(_ path: String) {
     for name in names(in: path) { remove("\(path)/\(name)") }
     remove(path)

@@ -1,10 +1,10 @@
 internal import CLoop
 import Glibc
 
-/// What the server needs of the file system: a few small calls for its start, none for its running.
-/// They block.
+/// The server's access to the file system: a few small calls at its start, none afterwards. They
+/// block.
 public enum Files {
-  /// What is at a path.
+  /// The attributes of a file or directory.
   public struct Status: Sendable {
     public let isDirectory: Bool
     public let isLink: Bool
@@ -14,7 +14,7 @@ public enum Files {
     public let group: UInt32
   }
 
-  /// What tells one state of a file from another without reading it.
+  /// A fingerprint that distinguishes states of a file without reading it.
   public struct Stamp: Hashable, Sendable {
     private let device: UInt
     private let inode: UInt
@@ -31,13 +31,13 @@ public enum Files {
     }
   }
 
-  /// The state of the file that `path` leads to; nil for none.
+  /// Returns the stamp of the file at `path`, following links; nil if it does not exist.
   public static func stamp(_ path: String) -> Stamp? {
     var raw = Glibc.stat()
     return unsafe fstatat(AT_FDCWD, path, &raw, 0) == 0 ? Stamp(raw) : nil
   }
 
-  /// What is at `path` itself, even if that is a link; nil for nothing.
+  /// Returns the status at `path`, without following a link; nil if nothing exists there.
   public static func status(_ path: String) -> Status? {
     var raw = Glibc.stat()
     guard unsafe lstat(path, &raw) == 0 else { return nil }
@@ -47,7 +47,7 @@ public enum Files {
       user: raw.st_uid, group: raw.st_gid)
   }
 
-  /// Makes a directory, and those above it; one that is there is left as it is.
+  /// Creates a directory and its missing parents; leaves an existing one unchanged.
   public static func makeDirectory(_ path: String, mode: UInt32) throws(SocketError) {
     let parts = path.split(separator: "/")
     for count in 1...max(1, parts.count) {
@@ -57,12 +57,12 @@ public enum Files {
     }
   }
 
-  /// Makes `path` a link to `target`.
+  /// Creates a link at `path` to `target`.
   public static func link(_ path: String, to target: String) throws(SocketError) {
     guard unsafe symlink(target, path) == 0 else { throw SocketError("link \(path)", code: errno) }
   }
 
-  /// Gives `path` to a user.
+  /// Changes the owner of `path`.
   public static func changeOwner(_ path: String, to user: SystemUser) throws(SocketError) {
     guard unsafe lchown(path, user.id, user.group) == 0 else {
       throw SocketError("give \(path) to \(user.name)", code: errno)
@@ -74,10 +74,10 @@ public enum Files {
     guard unsafe rename(path, target) == 0 else { throw SocketError("rename \(path)", code: errno) }
   }
 
-  /// Removes a file, a link or an empty directory, if it is there.
+  /// Removes a file, a link or an empty directory, if it exists.
   public static func remove(_ path: String) { unsafe _ = Glibc.remove(path) }
 
-  /// A file, whole; nil if it cannot be read, or has more than `bytesMax` bytes.
+  /// Returns the content of a file; nil if it cannot be read, or has more than `bytesMax` bytes.
   public static func read(_ path: String, bytesMax: Int = 64 * 1024 * 1024) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -94,7 +94,7 @@ public enum Files {
     }
   }
 
-  /// Makes a new file of these bytes; one that is there is left as it is, and is an error.
+  /// Creates a file of these bytes; throws if it exists, and leaves it unchanged.
   public static func write(_ path: String, _ bytes: [UInt8], mode: UInt32) throws(SocketError) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw SocketError("make \(path)", code: errno) }
@@ -105,7 +105,7 @@ public enum Files {
     }
   }
 
-  /// The names in a directory, sorted; none if there is no such directory.
+  /// Returns the names in a directory, sorted; none if it does not exist.
   public static func names(in path: String) -> [String] {
     guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(directory) }
@@ -120,7 +120,7 @@ public enum Files {
     return names.sorted()
   }
 
-  /// `path` without links and dots; nil if it is not there.
+  /// Returns `path` without links and dots; nil if it does not exist.
   public static func resolve(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
@@ -128,7 +128,7 @@ public enum Files {
     return unsafe String(cString: resolved)
   }
 
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   public static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
@@ -140,7 +140,7 @@ public struct SystemUser: Sendable {
   public let id: UInt32
   public let group: UInt32
 
-  /// The user of this name; nil if there is none.
+  /// Looks up the user of this name; nil if there is none.
   public init?(named name: String) {
     guard let entry = unsafe getpwnam(name) else { return nil }
     self.name = name
@@ -148,15 +148,15 @@ public struct SystemUser: Sendable {
     group = unsafe entry.pointee.pw_gid
   }
 
-  /// The number of the user that this program runs as.
+  /// The id of the user that this process runs as.
   public static var currentID: UInt32 { geteuid() }
 }
 
-/// A lock on a file, which the system takes back when the program ends in whatever way.
+/// A lock on a file, which the system releases when the process ends in any way.
 public struct FileLock: ~Copyable, Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock, making the file if need be; nil if another has it.
+  /// Takes the lock, creating the file if needed; nil if another process has it.
   public init?(_ path: String) throws(SocketError) {
     descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SocketError("open \(path)", code: errno) }
@@ -166,8 +166,8 @@ public struct FileLock: ~Copyable, Sendable {
     }
   }
 
-  /// Closing alone would not do: a child that another thread has just forked has a copy of the
-  /// descriptor, and with it the lock, until it has become another program.
+  /// Releases the lock. Closing alone is not enough: a child that another thread has just forked
+  /// has a copy of the descriptor, and with it the lock, until it executes its program.
   deinit {
     flock(descriptor, LOCK_UN)
     close(descriptor)

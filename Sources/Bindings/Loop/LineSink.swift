@@ -2,10 +2,10 @@ internal import Base
 import Glibc
 import Synchronization
 
-/// Where lines of a log go: to a descriptor, without ever waiting for it.
+/// A destination for lines of the server's log: a descriptor, for which it never waits.
 ///
-/// What the descriptor does not take at once is kept, up to a limit, and sent before the next lines.
-/// Beyond the limit lines are lost, and counted. Lines of several threads do not mix.
+/// Lines that the descriptor does not accept at once are kept, up to a limit, and sent before the
+/// next ones. Beyond the limit, lines are lost and counted. Lines of different threads do not mix.
 public final class LineSink: Sendable {
   /// Standard error, for the whole program.
   public static let standardError = LineSink(STDERR_FILENO)
@@ -14,7 +14,7 @@ public final class LineSink: Sendable {
   private let keptBytesMax: Int
   private let state = Mutex(State())
 
-  /// The system takes so many bytes of a pipe that is ready without blocking (pipe(7), PIPE_BUF).
+  /// The number of bytes that a ready pipe accepts without blocking (pipe(7), PIPE_BUF).
   private static let writeBytesMax = 4096
 
   private struct State {
@@ -23,22 +23,22 @@ public final class LineSink: Sendable {
     var lostCount = 0
   }
 
-  /// A sink that keeps at most `keptBytesMax` bytes while `descriptor` takes none.
+  /// Creates a sink that keeps at most `keptBytesMax` bytes while `descriptor` accepts none.
   public init(_ descriptor: Int32, keptBytesMax: Int = 1024 * 1024) {
     self.descriptor = descriptor
     self.keptBytesMax = keptBytesMax
   }
 
-  /// How many lines it was given, those that were lost among them.
+  /// The number of lines written, including those that were lost.
   public var lineCount: Int { state.withLock { $0.count } }
 
-  /// How many lines were lost.
+  /// The number of lines lost.
   public var lostLineCount: Int { state.withLock { $0.lostCount } }
 
   /// Whether lines wait for the descriptor.
   public var isBehind: Bool { state.withLock { !$0.kept.isEmpty } }
 
-  /// Takes whole lines, `count` of them, each with its end. Any thread.
+  /// Writes `count` whole lines, each with its line end. Any thread.
   public func write(_ lines: [UInt8], count: Int = 1) {
     state.withLock { state in
       state.count += count
@@ -52,10 +52,10 @@ public final class LineSink: Sendable {
     }
   }
 
-  /// Tries again to send what is kept. Any thread.
+  /// Tries again to send the kept lines. Any thread.
   public func flush() { state.withLock { send(&$0.kept) } }
 
-  /// Waits up to `timeout` for the descriptor to take what is kept: for the program's end.
+  /// Waits up to `timeout` for the descriptor to accept the kept lines, at the end of the process.
   public func finish(within timeout: Duration) {
     let end = ContinuousClock.now + timeout
     flush()
@@ -67,7 +67,7 @@ public final class LineSink: Sendable {
 
   private static let finishStepMilliseconds: Int32 = 10
 
-  /// Sends as much as goes without waiting.
+  /// Sends as much as possible without waiting.
   private func send(_ bytes: inout ByteQueue) {
     while !bytes.isEmpty, waitForRoom(milliseconds: 0) {
       let count = bytes.withBytes { span in
@@ -76,15 +76,15 @@ public final class LineSink: Sendable {
         }
       }
       if count < 0, errno == EINTR { continue }
-      // A descriptor that is broken takes everything and keeps nothing.
+      // A broken descriptor discards everything.
       if count < 0, errno != EAGAIN { return bytes.release() }
       bytes.removeFirst(max(0, count))
     }
-    // A full buffer is rare, and large.
+    // A full buffer is rare and large.
     if bytes.isEmpty, bytes.capacity > Self.idleBytesMax { bytes.release() }
   }
 
-  /// So much memory is kept for the next lines.
+  /// The memory that is kept for the next lines, in bytes.
   private static let idleBytesMax = 64 * 1024
 
   private func waitForRoom(milliseconds: Int32) -> Bool {

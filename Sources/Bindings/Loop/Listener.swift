@@ -3,33 +3,35 @@ internal import CLoop
 import Glibc
 internal import Synchronization
 
-/// A listening socket on a loop. Several loops may listen on one TCP port (SO_REUSEPORT): the kernel
-/// spreads the connections over them. A UNIX socket has one queue, which several loops may share.
+/// A listening socket on a loop. Several loops may listen on one TCP port (SO_REUSEPORT): the
+/// kernel distributes the connections among them. A UNIX socket has one queue, which several loops
+/// may share.
 @safe public final class Listener {
-  /// Where it listens; with the port that the system chose, if it was asked to.
+  /// The address it listens on; if port 0 was requested, with the port that the system chose.
   public let localAddress: SocketAddress
-  /// How often there was no descriptor left for a connection.
+  /// The number of times that no descriptor was left for a connection.
   public private(set) var exhaustionCount = 0
 
   private let loop: EventLoop
   private let watch: DescriptorWatch
   private let file: SocketFile?
-  /// Kept so that at the limit of descriptors a connection can still be accepted and turned away.
+  /// A spare descriptor, so that at the limit of descriptors a connection can still be accepted and
+  /// closed.
   private var spare: Int32
-  /// Held while a descriptor may be taken, so that the spare one of one loop does not become a
-  /// connection of another.
+  /// The lock held while a descriptor may be opened, so that the spare one of one loop does not
+  /// become a connection of another.
   private static let descriptors = Mutex(())
   private var accepted: ((Socket) -> Void)?
 
-  /// How long to leave the queue alone when there is no descriptor left.
+  /// The pause before the queue is checked again after there was no descriptor left.
   private static let exhaustedPause = Duration.milliseconds(100)
-  /// Connections taken in one go, so that those that are open get their turn.
+  /// The number of connections accepted at a time, so that open ones are served in between.
   private static let acceptsPerTurnMax = 64
 
-  /// Binds and listens; `accept` begins to take connections.
+  /// Binds and listens; `accept` begins to accept connections.
   ///
-  /// - Parameter sharesPort: whether another family has a listener on the same port, so that an
-  ///   IPv6 one must leave IPv4 alone.
+  /// - Parameter sharesPort: whether a listener of another address family uses the same port, so
+  ///   that an IPv6 one must not accept IPv4.
   public init(
     _ address: SocketAddress, on loop: EventLoop, sharesPort: Bool = false, backlog: Int32 = 4096
   ) throws(SocketError) {
@@ -69,8 +71,8 @@ internal import Synchronization
     watch = DescriptorWatch(takingOwnershipOf: descriptor, on: loop)
   }
 
-  /// Takes connections from the queue of a socket that another loop listens on, and that stays open
-  /// meanwhile. The socket's file is the other's.
+  /// Accepts connections from the queue of a socket that another loop listens on, and that stays
+  /// open as long as this listener. The other listener owns the socket's file.
   public init(
     sharing descriptor: Int32, at address: SocketAddress, on loop: EventLoop
   ) throws(SocketError) {
@@ -84,12 +86,12 @@ internal import Synchronization
   }
 
   deinit {
-    // As long as there is a loop: this may be its last owner.
+    // While the loop still exists: this may be its last owner.
     close()
     if spare >= 0 { Glibc.close(spare) }
   }
 
-  /// The socket, for another loop to share.
+  /// The descriptor of the socket, for another loop to share.
   public var descriptor: Int32 { watch.descriptor }
 
   private static func set(_ option: Int32, at level: Int32, of descriptor: Int32) {
@@ -100,8 +102,8 @@ internal import Synchronization
 
   private static func openSpare() -> Int32 { unsafe open("/dev/null", O_RDONLY | O_CLOEXEC) }
 
-  /// Whether some process already listens on a TCP address. With SO_REUSEPORT a second server would
-  /// start without a word and take half of the connections; so ask before.
+  /// Returns whether a process already listens on a TCP address. With SO_REUSEPORT, a second server
+  /// would start without an error and take half of the connections; so check before.
   public static func isTaken(
     _ address: SocketAddress, sharesPort: Bool = false
   ) throws(SocketError) -> Bool {
@@ -121,17 +123,17 @@ internal import Synchronization
     throw SocketError("listen on \(address)", code: errno)
   }
 
-  /// Begins to take connections.
+  /// Begins to accept connections.
   public func accept(_ body: @escaping (Socket) -> Void) {
     accepted = body
     watch.start(writable: false) { [unowned self] _ in self.acceptWaiting() }
   }
 
-  /// Takes no more connections; those it gave stay.
+  /// Stops accepting connections; accepted ones stay open.
   public func close() {
     accepted = nil
     guard watch.isOpen else { return }
-    // Before the socket: as long as it is open, nobody else takes the path.
+    // Before the socket: as long as it is open, no other process takes the path.
     file?.remove()
     watch.close()
   }
@@ -152,7 +154,7 @@ internal import Synchronization
         continue
       }
       switch code {
-      // The client has gone while it waited; the next one may still be there.
+      // The client disconnected while it waited; the next one may still be there.
       case ECONNABORTED, EINTR, EPROTO: continue
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: return turnAway()
       default: return
@@ -160,13 +162,13 @@ internal import Synchronization
     }
   }
 
-  /// At the limit of descriptors: uses the spare one to close connections that wait, for their
-  /// clients should know, and looks again in a moment.
+  /// Closes waiting connections at the limit of descriptors, with the spare one, so that their
+  /// clients notice. Accepts again after a pause.
   private func turnAway() {
     exhaustionCount += 1
     for _ in 0..<Self.acceptsPerTurnMax {
       let isTurnedAway = Self.descriptors.withLock { _ in
-        // Whoever else opens something may have taken the spare one's number.
+        // Another part of the process may have taken the spare descriptor's number.
         if spare < 0 { spare = Self.openSpare() }
         guard spare >= 0 else { return false }
         Glibc.close(spare)

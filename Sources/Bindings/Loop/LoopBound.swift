@@ -1,6 +1,6 @@
-/// A value that belongs to one loop, carried through code that may not touch it.
+/// A value that belongs to one loop, passed through code that may not access it.
 public struct LoopBound<Value> {
-  /// The loop that it belongs to.
+  /// The loop that the value belongs to.
   public let loop: EventLoop
   let bound: Value
 
@@ -17,14 +17,14 @@ public struct LoopBound<Value> {
   }
 }
 
-/// The value is handed out on its loop only.
+/// The value is accessible only on its loop.
 extension LoopBound: @unchecked Sendable {}
 
-/// One value for each loop of a group: a database connection, a hub's local half.
+/// A value for each loop of a group, such as a database connection or a hub's local half.
 public struct LoopLocal<Value>: Sendable {
   private let values: [LoopBound<Value>]
 
-  /// Makes the value of each of `loops`, whose indices count from 0.
+  /// Creates the value of each of `loops`, whose indices start at 0.
   public init(_ loops: [EventLoop], _ make: (EventLoop) -> Value) {
     values = loops.map { LoopBound(make($0), to: $0) }
     for (position, loop) in loops.enumerated() {
@@ -35,6 +35,6 @@ public struct LoopLocal<Value>: Sendable {
   /// The value of `loop`; only on that loop.
   public subscript(loop: EventLoop) -> Value { values[loop.index].value }
 
-  /// All of them, still bound.
+  /// All values, still bound to their loops.
   public var all: [LoopBound<Value>] { values }
 }

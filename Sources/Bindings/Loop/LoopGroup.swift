@@ -1,9 +1,9 @@
 internal import CLoop
 import Glibc
 
-/// Several loops, each on a thread of its own.
+/// Several loops, each on its own thread.
 public final class LoopGroup: Sendable {
-  /// The loops; their indices count from 0.
+  /// The loops; their indices start at 0.
   public let loops: [EventLoop]
   private let threads: [LoopThread]
 
@@ -14,7 +14,7 @@ public final class LoopGroup: Sendable {
     threads = loops.map { LoopThread(running: $0) }
   }
 
-  /// How many cores this process may use.
+  /// The number of cores that this process may use.
   public static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Runs `body` on every loop and waits for all.
@@ -27,7 +27,8 @@ public final class LoopGroup: Sendable {
     }
   }
 
-  /// Stops all loops and waits until their threads have ended. Not from one of the loops.
+  /// Stops all loops and waits until their threads have ended. Must not be called on one of the
+  /// loops.
   public func stop() {
     for loop in loops { loop.stop() }
     for thread in threads { thread.join() }

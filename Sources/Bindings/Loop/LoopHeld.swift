@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A value of one loop, for other threads to hold on to without keeping it: its loop gives it up, and
-/// whoever lets go last frees no more than this.
+/// A reference to a value of one loop that other threads may hold: only the loop releases the
+/// value, and the last holder frees only this object.
 public final class LoopHeld<Value>: Sendable {
-  /// The loop that it belongs to.
+  /// The loop that the value belongs to.
   public let loop: EventLoop
   private let held: Mutex<LoopBound<Value>?>
 
@@ -13,13 +13,13 @@ public final class LoopHeld<Value>: Sendable {
     held = Mutex(LoopBound(value, to: loop))
   }
 
-  /// The value, until it is given up; only on its loop.
+  /// The value; nil after `release`. Only on its loop.
   public var value: Value? { held.withLock { $0 }?.value }
 
-  /// Gives the value up; only on its loop.
+  /// Releases the value; only on its loop.
   public func release() {
     loop.assertCurrent()
-    // Not under the lock, for what goes with it may be much.
+    // Not under the lock, because deinitializing the value may take long.
     let last = held.withLock { $0.take() }
     _ = last
   }

@@ -1,9 +1,9 @@
 extension LoopPieces {
-  /// The number of elements looked at between two pauses.
+  /// The number of elements compared or moved between two pauses.
   private static let stepCount = 4_096
 
-  /// `elements` in order, with pauses; those that are equal stay as they were. What is in order already
-  /// costs one look at each.
+  /// Returns `elements` sorted, with pauses in between; the sort is stable. A sorted array costs
+  /// one comparison for each element.
   public mutating func sorted<Element>(
     _ elements: [Element], by isBefore: (Element, Element) -> Bool
   ) async throws(CancellationError) -> [Element] {

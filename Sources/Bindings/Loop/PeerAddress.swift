@@ -1,23 +1,23 @@
 internal import CLoop
 import Glibc
 
-/// Where a connection comes from: a small value, which is text only where somebody asks.
+/// The address of a connection's peer: a small value, converted to text only on demand.
 public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
-  /// An IPv4 address, its first byte highest; also one that came as `::ffff:a.b.c.d`.
+  /// An IPv4 address, with its first byte highest; also one received as `::ffff:a.b.c.d`.
   case ipv4(UInt32, port: UInt16)
-  /// An IPv6 address: its network's half, and the half within.
+  /// An IPv6 address: the half of its network, and the half within it.
   case ipv6(UInt64, UInt64, port: UInt16)
-  /// A process of this machine, over a UNIX socket.
+  /// A process of this machine, through a UNIX socket.
   case unix
 
-  /// What one subscriber has of the net: one IPv4 address, or 64 bits of IPv6 (RFC 6177).
+  /// The network of one subscriber: one IPv4 address, or 64 bits of IPv6 (RFC 6177).
   public enum Network: Hashable, Sendable {
     /// One address.
     case ipv4(UInt32)
     /// A /64.
     case ipv6(UInt64)
 
-    /// What one customer with many networks has: the /48 that a /64 is in (RFC 6177); nil for IPv4.
+    /// The network of one customer with many networks: the /48 of a /64 (RFC 6177); nil for IPv4.
     public var site: Network? {
       switch self {
       case .ipv4: nil
@@ -26,7 +26,7 @@ public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The network that it is counted with; nil for none.
+  /// The network under which the peer is counted; nil for none.
   public var network: Network? {
     switch self {
     case .ipv4(let address, _): .ipv4(address)
@@ -35,7 +35,7 @@ public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is a process of this machine.
+  /// Whether the peer is a process of this machine.
   public var isLocal: Bool {
     switch self {
     case .ipv4(let address, _): address >> 24 == 127
@@ -44,7 +44,8 @@ public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// As `SocketAddress` writes it: `192.0.2.1:50000`, `[2001:db8::1]:50000`; `unix` for the last.
+  /// The address in the form of `SocketAddress`: `192.0.2.1:50000`, `[2001:db8::1]:50000`; `unix`
+  /// for the last.
   public var description: String {
     switch self {
     case .ipv4(let address, let port):

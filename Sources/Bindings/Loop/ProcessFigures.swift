@@ -1,22 +1,22 @@
 internal import CLoop
 import Glibc
 
-/// What the system says of this process, from /proc (proc(5)).
+/// The system's figures for a process, from /proc (proc(5)).
 public struct ProcessFigures: Sendable, Equatable {
-  /// Time that its threads ran, in the program and in the system.
+  /// The CPU time of its threads, in user and system mode.
   public let cpuSeconds: Double
-  /// Memory that is in use and not swapped out.
+  /// The memory in use that is not swapped out.
   public let residentBytes: UInt64
-  /// Addresses that are in use.
+  /// The address space in use.
   public let virtualBytes: UInt64
-  /// How many threads it has.
+  /// The number of threads.
   public let threadCount: Int
-  /// How many descriptors are open.
+  /// The number of open descriptors.
   public let openDescriptorCount: Int
-  /// How many descriptors may be open.
+  /// The number of descriptors that may be open.
   public let openDescriptorsMax: UInt64
 
-  /// What the system says now; nil where there is no /proc.
+  /// Returns the current figures; nil if there is no /proc.
   public static func read() -> ProcessFigures? {
     guard let bytes = Files.read("/proc/self/stat") else { return nil }
     var limit = rlimit()
@@ -24,14 +24,14 @@ public struct ProcessFigures: Sendable, Equatable {
     return ProcessFigures(
       stat: String(decoding: bytes, as: UTF8.self), ticksPerSecond: sysconf(Int32(_SC_CLK_TCK)),
       pageBytes: sysconf(Int32(_SC_PAGESIZE)),
-      // Reading the folder takes a descriptor, too.
+      // Reading the folder also opens a descriptor.
       openDescriptorCount: max(0, Files.names(in: "/proc/self/fd").count - 1),
       openDescriptorsMax: UInt64(limit.rlim_cur))
   }
 
-  /// What the system says of another process and its children now, without their descriptors; nil
-  /// if there is none, or no /proc. Pages that they share with others are left out of what is
-  /// resident.
+  /// Returns the current figures of another process and its children, without their descriptors;
+  /// nil if it does not exist, or there is no /proc. Pages shared with other processes are not
+  /// counted as resident.
   public static func readFamily(of processID: Int) -> (cpuSeconds: Double, residentBytes: UInt64)? {
     guard let first = stat(of: processID) else { return nil }
     var cpuSeconds = first.figures.cpuSeconds
@@ -44,7 +44,8 @@ public struct ProcessFigures: Sendable, Equatable {
     return (cpuSeconds, UInt64(pages * sysconf(Int32(_SC_PAGESIZE))))
   }
 
-  /// What the system says of another process now, without its descriptors; nil if there is none.
+  /// Returns the current figures of another process, without its descriptors; nil if it does not
+  /// exist.
   public static func read(of processID: Int) -> ProcessFigures? { stat(of: processID)?.figures }
 
   private static func stat(of processID: Int) -> (figures: ProcessFigures, parent: Int?)? {
@@ -58,7 +59,8 @@ public struct ProcessFigures: Sendable, Equatable {
     return (figures, Int(fields[1]))
   }
 
-  /// Resident pages without those of files and shared memory: fields 2 and 3 of statm.
+  /// Returns the number of resident pages without those of files and shared memory: fields 2 and 3
+  /// of statm.
   private static func privatePages(of processID: Int) -> Int {
     guard let bytes = Files.read("/proc/\(processID)/statm") else { return 0 }
     let fields = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -66,15 +68,15 @@ public struct ProcessFigures: Sendable, Equatable {
     return fields.count > 2 ? max(0, fields[1] - fields[2]) : 0
   }
 
-  /// What a line of /proc/self/stat says; nil if it is none.
+  /// Parses a line of /proc/self/stat; nil if it is malformed.
   public init?(
     stat: String, ticksPerSecond: Int, pageBytes: Int, openDescriptorCount: Int,
     openDescriptorsMax: UInt64
   ) {
-    // The second field is the program's name in parentheses, which may hold anything.
+    // The second field is the program's name in parentheses, which may contain anything.
     guard let nameEnd = stat.lastIndex(of: ")"), ticksPerSecond > 0 else { return nil }
     let fields = stat[stat.index(after: nameEnd)...].split(whereSeparator: \.isWhitespace)
-    // The first one here is the third field of the manual.
+    // The first field here is the third one of the manual.
     guard fields.count > 21, let user = Double(fields[11]), let system = Double(fields[12]),
       let threads = Int(fields[17]), let size = UInt64(fields[20]), let pages = UInt64(fields[21])
     else { return nil }

@@ -1,7 +1,7 @@
 internal import CLoop
 import Glibc
 
-/// A signal of the operating system that a program answers.
+/// A signal of the operating system that a program handles.
 public enum ProcessSignal: Int32, Sendable {
   /// A request to reload.
   case hangUp = 1
@@ -10,11 +10,11 @@ public enum ProcessSignal: Int32, Sendable {
   /// A request to end.
   case terminate = 15
 
-  /// Has a write to a closed pipe or socket fail instead of ending the process.
+  /// Makes a write to a closed pipe or socket fail instead of ending the process.
   public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
-/// Calls back on a loop when the process gets a signal.
+/// A watch that calls back on a loop when the process receives a signal.
 @safe public final class SignalWatch {
   private let raw: UnsafeMutablePointer<uv_signal_t>
   private let action: () -> Void
@@ -37,7 +37,7 @@ public enum ProcessSignal: Int32, Sendable {
   fileprivate func call() { action() }
 }
 
-/// The signal has come.
+/// Notifies the watch of a signal.
 private func received(_ raw: UnsafeMutablePointer<uv_signal_t>?, _ number: Int32) {
   guard let back = unsafe raw?.pointee.data else { return }
   unsafe Unmanaged<SignalWatch>.fromOpaque(back).takeUnretainedValue().call()

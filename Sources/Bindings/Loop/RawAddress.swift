@@ -1,17 +1,18 @@
 internal import CLoop
 import Glibc
 
-/// A socket address as the system calls take it.
+/// A socket address in the form that system calls take.
 struct RawAddress {
   private var storage = sockaddr_storage()
   private var length: socklen_t = 0
 
   var family: Int32 { Int32(storage.ss_family) }
 
-  /// No address yet, for a system call that fills it in.
+  /// Creates an empty address for a system call to fill in.
   init() {}
 
-  /// The addresses that `address` stands for: of a host name, all; blocks while the name is resolved.
+  /// Returns the addresses of `address`, all of them for a host name; blocks while the name is
+  /// resolved.
   static func resolve(
     _ address: SocketAddress, forListening: Bool
   ) throws(SocketError) -> [RawAddress] {
@@ -46,10 +47,10 @@ struct RawAddress {
     self.length = length
   }
 
-  /// The abstract UNIX socket of this name, which has no file.
+  /// Creates the abstract UNIX socket address of this name, which has no file.
   init(abstractName name: String) {
     self.init(path: "\0" + name)
-    // The name is all of the bytes that are given, so the unused ones must not be.
+    // All given bytes belong to the name, so the unused ones must not be given.
     length = socklen_t(
       MemoryLayout<sa_family_t>.size + min(name.utf8.count + 1, Self.pathBytesMax))
   }
@@ -70,12 +71,12 @@ struct RawAddress {
     }
   }
 
-  /// The local address that a socket got.
+  /// Reads the local address of a socket.
   init(ofSocket descriptor: Int32) {
     _ = unsafe fill { unsafe getsockname(descriptor, $0, &$1) }
   }
 
-  /// Its TCP port; 0 for another kind.
+  /// The TCP port; 0 for another kind of address.
   var port: Int {
     unsafe withUnsafePointer(to: storage) { pointer in
       switch family {
@@ -92,7 +93,7 @@ struct RawAddress {
     }
   }
 
-  /// Calls `body` with where accept writes an address, and with the room that there is.
+  /// Calls `body` with the memory that accept fills in, and its size.
   mutating func fill<R>(_ body: (UnsafeMutablePointer<sockaddr>, inout socklen_t) -> R) -> R {
     length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     return unsafe withUnsafeMutablePointer(to: &storage) {
@@ -100,7 +101,7 @@ struct RawAddress {
     }
   }
 
-  /// Calls `body` with what bind and connect take.
+  /// Calls `body` with the pointer and length that bind and connect take.
   func withSockaddr<R>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> R) -> R {
     unsafe withUnsafePointer(to: storage) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe body($0, length) }

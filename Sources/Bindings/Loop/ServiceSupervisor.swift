@@ -1,15 +1,15 @@
 internal import CLoop
 import Glibc
 
-/// The service manager that started this process, where it asked to be told of its state: systemd's
-/// notification protocol, one datagram a message.
+/// The service manager that started this process and asked for notifications of its state:
+/// systemd's protocol, one datagram for each notification.
 /// https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html
 public struct ServiceSupervisor: Sendable {
-  /// How long the process may be silent; nil where the manager does not watch it.
+  /// The longest time between signs of life; nil if the manager does not watch the process.
   public let watchdogTimeout: Duration?
   private let socketName: String
 
-  /// The one that the environment names; nil for none.
+  /// Reads the manager from the environment; nil for none.
   public init?() {
     guard let name = Files.environment("NOTIFY_SOCKET"), name.hasPrefix("/") || name.hasPrefix("@")
     else { return nil }
@@ -20,17 +20,17 @@ public struct ServiceSupervisor: Sendable {
       microseconds > 0 && process == getpid() ? .microseconds(microseconds) : nil
   }
 
-  /// A message to the manager.
+  /// A notification to the manager.
   public enum Message: String, Sendable {
-    /// The process serves.
+    /// The process is ready to serve.
     case ready = "READY=1"
-    /// The process ends its work, and then itself.
+    /// The process is stopping.
     case stopping = "STOPPING=1"
-    /// The process gets on.
+    /// The process is alive.
     case alive = "WATCHDOG=1"
   }
 
-  /// Sends `message`. A manager that is gone or slow is no reason to wait or to fail.
+  /// Sends `message`. A missing or slow manager causes neither a wait nor an error.
   public func tell(_ message: Message) {
     let address =
       socketName.hasPrefix("@")

@@ -1,27 +1,29 @@
-/// Where one task of a loop waits until something has changed. The pattern is that of a condition:
+/// A signal on which one task of a loop waits until something has changed. The pattern is that of a
+/// condition:
 ///
 ///     while queue.isEmpty { try await signal.wait() }
 ///
-/// It keeps nothing: a `fire` with nobody waiting is forgotten. Not `Sendable`: it and its users live
-/// on one loop. One task waits at a time.
+/// It has no memory: a `fire` without a waiting task is lost. Not `Sendable`: it and its users
+/// belong to one loop. Only one task may wait at a time.
 @safe public final class Signal {
   private let loop: EventLoop
   private var waiter: UnsafeContinuation<Bool, Never>?
   private var waitCount = 0
 
-  /// A signal for tasks on `loop`.
+  /// Creates a signal for tasks on `loop`.
   public init(on loop: EventLoop) { self.loop = loop }
 
-  /// Whether a task waits.
+  /// Whether a task is waiting.
   public var isAwaited: Bool { unsafe waiter != nil }
 
-  /// Waits for the next `fire`; throws when the task is cancelled.
+  /// Waits for the next `fire`; throws if the task is cancelled.
   public func wait() async throws(CancellationError) {
     guard await fires() else { throw CancellationError() }
   }
 
-  /// Waits for the next `fire`; false when the task is cancelled. Within one call, for each function that
-  /// throws a `CancellationError` asks the task for memory, as the size of that is not known to us.
+  /// Waits for the next `fire`; returns false if the task is cancelled. It is not built on `wait`,
+  /// because each function that throws a `CancellationError`, whose size is unknown here, allocates
+  /// memory from the task.
   public func fires() async -> Bool {
     loop.assertCurrent()
     waitCount += 1
@@ -40,7 +42,7 @@
     unsafe waiter = continuation
   }
 
-  /// Lets the waiting task go on, in this turn.
+  /// Resumes the waiting task, in this turn.
   public func fire() { resume(true) }
 
   private func cancelWait(_ number: Int) {
@@ -55,7 +57,7 @@
 }
 
 extension EventLoop {
-  /// Waits on the loop's clock; throws when the task is cancelled.
+  /// Waits on the loop's clock; throws if the task is cancelled.
   public func sleep(for duration: Duration) async throws(CancellationError) {
     let signal = Signal(on: self)
     let timer = schedule(after: duration) { signal.fire() }

@@ -2,35 +2,35 @@ internal import Base
 internal import CLoop
 import Glibc
 
-/// Who is told when a socket can be read or written.
+/// The receiver of a socket's events.
 public protocol SocketHandler: AnyObject {
-  /// Bytes, the end or an error wait to be received.
+  /// Handles that bytes, the end or an error wait to be received.
   func socketIsReadable()
-  /// There is room to send again, after `Socket.waitUntilWritable`.
+  /// Handles that there is room to send again, after `Socket.waitUntilWritable`.
   func socketIsWritable()
 }
 
 /// A connected stream socket on a loop. Owns its descriptor; not `Sendable`.
 @safe public final class Socket {
-  /// Who connected, of a socket that was accepted.
+  /// The peer of an accepted socket; nil for others.
   public let peer: PeerAddress?
   private let loop: EventLoop
   private var watch: DescriptorWatch
   private weak var handler: (any SocketHandler)?
 
-  /// What came of receiving.
+  /// The result of receiving.
   public enum Received {
-    /// Bytes were handed over.
+    /// Bytes were received.
     case bytes
-    /// Nothing is there at the moment.
+    /// No bytes have arrived.
     case nothing
-    /// The peer has ended or broken the connection.
+    /// The peer has ended the connection, or it is broken.
     case end
   }
 
-  /// What came of sending.
+  /// The result of sending.
   public enum Sent {
-    /// So many bytes went to the system; fewer than given when its buffer is full.
+    /// The number of bytes that the system accepted; fewer than given if its buffer is full.
     case bytes(Int)
     /// The connection is broken.
     case broken
@@ -45,10 +45,10 @@ public protocol SocketHandler: AnyObject {
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
   }
 
-  /// As long as there is a loop: this may be its last owner.
+  /// Closes the socket while the loop still exists: this may be its last owner.
   deinit { close() }
 
-  /// Connects to `address`; gives up after `timeout`. Throws also when the task is cancelled.
+  /// Connects to `address`; fails after `timeout`. Also throws if the task is cancelled.
   public static func connect(
     to address: SocketAddress, on loop: EventLoop, timeout: Duration = .seconds(10)
   ) async throws -> Socket {
@@ -99,26 +99,26 @@ public protocol SocketHandler: AnyObject {
     return code ?? 0
   }
 
-  /// Begins to tell `handler` of bytes that arrive. The handler is not retained.
+  /// Begins to notify `handler` of bytes that arrive. The handler is not retained.
   public func start(_ handler: any SocketHandler) {
     self.handler = handler
     watch.start(writable: false) { [unowned self] in self.becameReady($0) }
   }
 
   private func becameReady(_ readiness: DescriptorWatch.Readiness) {
-    // The handler may close and drop the socket; it stays alive until both calls are over.
+    // The handler may close and release the socket; it stays alive until both calls return.
     let handler = handler
     if readiness.isWritable { handler?.socketIsWritable() }
     if readiness.isReadable { handler?.socketIsReadable() }
   }
 
-  /// Has the handler told once there is room to send.
+  /// Notifies the handler when there is room to send, or stops doing so.
   public func waitUntilWritable(_ isWanted: Bool) { watch.change(writable: isWanted) }
 
-  /// Has the handler told of bytes that arrive, or not for a while.
+  /// Notifies the handler of bytes that arrive, or stops doing so for a while.
   public func watchForBytes(_ isWanted: Bool) { watch.change(readable: isWanted) }
 
-  /// Receives once, at most 64 KiB. What `body` is given is over when it returns.
+  /// Receives once, at most 64 KiB. The span is valid only until `body` returns.
   public func receive(_ body: (RawSpan) -> Void) -> Received {
     guard watch.isOpen else { return .end }
     let buffer = unsafe loop.sharedReadBuffer
@@ -131,14 +131,14 @@ public protocol SocketHandler: AnyObject {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
-  /// Whether bytes of the peer have arrived and were not taken. Asks the system.
+  /// Whether bytes of the peer have arrived and were not received. Makes a system call.
   public var hasUnreadBytes: Bool {
     guard watch.isOpen else { return false }
     var byte: UInt8 = 0
     return unsafe recv(watch.descriptor, &byte, 1, Int32(MSG_PEEK)) > 0
   }
 
-  /// Sends as much of `bytes` as the system takes now.
+  /// Sends as much of `bytes` as the system accepts now.
   public func send(_ bytes: RawSpan) -> Sent {
     guard watch.isOpen else { return .broken }
     let count = unsafe bytes.withUnsafeBytes {
@@ -148,12 +148,12 @@ public protocol SocketHandler: AnyObject {
     return errno == EAGAIN || errno == EINTR ? .bytes(0) : .broken
   }
 
-  /// Bytes that the system took, and that the peer's has not acknowledged.
+  /// The number of bytes that the system has accepted, and that the peer has not acknowledged.
   public var unacknowledgedBytes: Int {
     watch.isOpen ? Int(CLoop_unacknowledged(watch.descriptor)) : 0
   }
 
-  /// Has the system give up on a peer that leaves sent bytes unacknowledged for so long.
+  /// Makes the system drop a peer that leaves sent bytes unacknowledged for `timeout`.
   public func setUserTimeout(_ timeout: Duration) {
     var milliseconds = UInt32(clamping: timeout.milliseconds)
     _ = unsafe setsockopt(
@@ -161,14 +161,14 @@ public protocol SocketHandler: AnyObject {
       socklen_t(MemoryLayout<UInt32>.size))
   }
 
-  /// Tells the peer that nothing more comes; what it sends can still be received.
+  /// Notifies the peer that this side sends no more; its bytes can still be received.
   public func endOutput() {
     if watch.isOpen { _ = shutdown(watch.descriptor, Int32(SHUT_WR)) }
   }
 
-  /// For this binding's questions to the system.
+  /// The descriptor, for this binding's system calls.
   var descriptor: Int32 { watch.descriptor }
 
-  /// Closes at once; nothing is told to the handler any more.
+  /// Closes at once; the handler is not notified any more.
   public func close() { watch.close() }
 }

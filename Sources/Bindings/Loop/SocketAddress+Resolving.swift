@@ -2,8 +2,8 @@ internal import CLoop
 import Glibc
 
 extension SocketAddress {
-  /// The numeric addresses that this stands for: of `localhost`, both 127.0.0.1 and ::1. Blocks while
-  /// a name is resolved.
+  /// Returns the numeric addresses of this one, such as 127.0.0.1 and ::1 for `localhost`. Blocks
+  /// while a name is resolved.
   public func resolved() throws(SocketError) -> [SocketAddress] {
     guard case .tcp(_, let port) = self else { return [self] }
     var found: [SocketAddress] = []

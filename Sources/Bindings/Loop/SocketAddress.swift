@@ -1,11 +1,11 @@
-/// Where a server listens, or where it is reached.
+/// The address on which a server listens, or at which it is reached.
 public enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
   /// A host name or a numeric address, and a TCP port; port 0 lets the system choose.
   case tcp(host: String, port: Int)
   /// The path of a UNIX-domain socket.
   case unix(path: String)
 
-  /// As a person writes it: `localhost:8443`, `[::1]:8443`, `unix:/run/pulsewire.sock`.
+  /// The address as a person writes it: `localhost:8443`, `[::1]:8443`, `unix:/run/pulsewire.sock`.
   public var description: String {
     switch self {
     case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
@@ -13,7 +13,7 @@ public enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Parses what `description` writes; nil for anything else.
+  /// Parses the format of `description`; nil for anything else.
   public init?(_ text: String) {
     if text.hasPrefix("unix:") {
       let path = String(text.dropFirst(5))

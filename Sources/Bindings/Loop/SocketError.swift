@@ -1,37 +1,37 @@
 import Glibc
 
-/// Why a socket could not be made or used.
+/// The reason for which an operation on a socket, file or process failed.
 public struct SocketError: Error, Hashable, CustomStringConvertible {
-  /// What was tried, as `listen on localhost:8443`.
+  /// The operation that failed, such as `listen on localhost:8443`.
   public let action: String
-  /// The system's error number; 0 where there is none.
+  /// The system's error number; 0 if there is none.
   public let code: Int32
-  /// What went wrong, in the system's words.
+  /// The system's description of the error, or another reason.
   public let reason: String
 
-  /// The failure of `action` with an error number of the system.
+  /// Creates the failure of `action` with an error number of the system.
   public init(_ action: String, code: Int32) {
     self.action = action
     self.code = code
     reason = unsafe String(cString: strerror(code))
   }
 
-  /// The failure of `action` for another reason.
+  /// Creates the failure of `action` for another reason.
   public init(_ action: String, reason: String) {
     self.action = action
     code = 0
     self.reason = reason
   }
 
-  /// Somebody listens at `address`.
+  /// Creates the failure to listen on an `address` that is already in use.
   public init(isTaken address: SocketAddress) {
     self.init("listen on \(address)", code: EADDRINUSE)
   }
 
-  /// Whether another process listens there already.
+  /// Whether another process already listens there.
   public var isAddressInUse: Bool { code == EADDRINUSE }
 
-  /// Whether this machine has no such address, or nothing of its family.
+  /// Whether this machine does not have the address, or does not support its family.
   public var isAddressMissing: Bool { code == EADDRNOTAVAIL || code == EAFNOSUPPORT }
 
   public var description: String { "cannot \(action): \(reason)" }

@@ -7,7 +7,7 @@ struct SocketFile {
   private let device: dev_t
   private let inode: ino_t
 
-  /// The file at `path`, which bind has just made; nil if it is gone.
+  /// Records the file at `path`, which bind has just created; nil if it no longer exists.
   init?(at path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }
@@ -16,7 +16,7 @@ struct SocketFile {
     inode = status.st_ino
   }
 
-  /// Removes the file, unless somebody has put another in its place.
+  /// Removes the file, unless another one has replaced it.
   func remove() {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_dev == device, status.st_ino == inode
@@ -24,7 +24,7 @@ struct SocketFile {
     unsafe unlink(path)
   }
 
-  /// A socket file that nobody listens on any more is in the way of bind.
+  /// Removes a socket file without a listener, which would make bind fail.
   static func removeStale(at path: String) throws(SocketError) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return }
@@ -34,7 +34,7 @@ struct SocketFile {
 
     let candidate = try RawAddress.resolve(.unix(path: path), forListening: false)[0]
     let answer = unsafe candidate.withSockaddr { unsafe Glibc.connect(probe, $0, $1) }
-    // A full queue (EAGAIN) has a listener, too.
+    // A full queue (EAGAIN) also means that there is a listener.
     guard answer != 0, errno == ECONNREFUSED || errno == ENOENT else {
       throw SocketError("listen on unix:\(path)", code: answer == 0 ? EADDRINUSE : errno)
     }

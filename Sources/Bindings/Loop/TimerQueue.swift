@@ -1,8 +1,9 @@
-/// One appointment in a `TimerQueue`.
+/// A timer in a `TimerQueue`.
 ///
-/// A class, because the queue tells it where it stands, so that cancelling it does not search.
+/// A class, because the queue records the timer's position in it, so that cancelling needs no
+/// search.
 public final class LoopTimer {
-  /// When it is due, on the clock of its loop.
+  /// The time at which the timer fires, on the clock of its loop.
   public let deadline: Duration
   fileprivate var position = -1
   fileprivate var action: (() -> Void)?
@@ -13,21 +14,21 @@ public final class LoopTimer {
   }
 }
 
-/// Appointments by due time: a binary heap. Cancelling is logarithmic and leaves nothing behind, for
-/// most deadlines of calls never come.
+/// Timers by deadline: a binary heap. Cancelling is logarithmic and frees the timer, because most
+/// deadlines of calls are never reached.
 public struct TimerQueue {
   private var heap: [LoopTimer] = []
 
   /// An empty queue.
   public init() {}
 
-  /// How many appointments stand.
+  /// The number of timers.
   public var count: Int { heap.count }
 
-  /// When the next one is due.
+  /// The deadline of the next timer; nil if there is none.
   public var next: Duration? { heap.first?.deadline }
 
-  /// Adds an appointment.
+  /// Adds a timer.
   public mutating func insert(
     at deadline: Duration, _ action: @escaping () -> Void
   ) -> LoopTimer {
@@ -38,14 +39,14 @@ public struct TimerQueue {
     return timer
   }
 
-  /// Takes an appointment out; one that is over or cancelled is left alone.
+  /// Removes a timer; has no effect on one that has fired or was cancelled.
   public mutating func cancel(_ timer: LoopTimer) {
     guard timer.position >= 0 else { return }
     timer.action = nil
     remove(at: timer.position)
   }
 
-  /// Takes out the first appointment that is due at `now`, and gives its action.
+  /// Removes the first timer that is due at `now`, and returns its action.
   public mutating func popDue(at now: Duration) -> (() -> Void)? {
     guard let first = heap.first, first.deadline <= now else { return nil }
     let action = first.action

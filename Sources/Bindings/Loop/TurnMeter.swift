@@ -1,22 +1,22 @@
 public import Base
 internal import CLoop
 
-/// How busy a loop is: how long its turns take, and how late it comes to its timers.
+/// A measurement of a loop's load: the length of its turns, and the delay of its timers.
 public final class TurnMeter {
-  /// What was measured, of one loop or of several together.
+  /// The measured figures of one loop, or of several together.
   public struct Figures: Sendable, Equatable {
-    /// How long turns took, without the wait for sockets and timers.
+    /// The lengths of turns, without the wait for sockets and timers.
     public internal(set) var turns = LatencyHistogram()
-    /// How late the loop came to a timer that goes off every `TurnMeter.lagInterval`.
+    /// The delays of a timer that fires every `TurnMeter.lagInterval`.
     public internal(set) var lag = LatencyHistogram()
 
     /// The longest turn of the last minute or two, in nanoseconds: no piece of work took longer.
     public internal(set) var longestTurnNanoseconds: UInt64 = 0
 
-    /// Nothing was measured.
+    /// Creates empty figures.
     public init() {}
 
-    /// Adds those of another loop.
+    /// Adds the figures of another loop.
     public static func += (left: inout Figures, right: Figures) {
       left.turns += right.turns
       left.lag += right.lag
@@ -24,17 +24,17 @@ public final class TurnMeter {
     }
   }
 
-  /// What was measured so far.
+  /// The figures so far.
   public private(set) var figures = Figures()
 
-  /// How often the lag is measured.
+  /// The interval at which the lag is measured.
   public static let lagInterval = Duration.milliseconds(250)
 
-  /// The longest turns of the minute that runs, and of the one before: so it may be read at any time, by
-  /// any number of readers.
+  /// The longest turns of the current minute and of the one before, so that any number of readers
+  /// may read at any time.
   private var longest: (current: UInt64, last: UInt64) = (0, 0)
   private var lagCount = 0
-  /// A minute, in intervals of the lag.
+  /// The number of lag intervals in a minute.
   private static let lagsPerMinute = 240
 
   private var lastEnd: UInt64
@@ -45,7 +45,7 @@ public final class TurnMeter {
     lastIdle = idle
   }
 
-  /// A turn is over. `idle` is how long the loop has waited in all.
+  /// Records the end of a turn. `idle` is the total time that the loop has waited.
   func turnEnded(at now: UInt64, idle: UInt64) {
     let waited = idle &- lastIdle
     let passed = now &- lastEnd

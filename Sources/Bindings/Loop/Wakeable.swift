@@ -1,11 +1,11 @@
-/// What is told that there may be news for it: a task that waits on a `Signal`, or something that waits
-/// without a task. It belongs to one loop, and is woken on that.
+/// An object that is notified of possible changes: a task that waits on a `Signal`, or a waiter
+/// without a task. It belongs to one loop, on which it is woken.
 public protocol Wakeable: AnyObject {
-  /// There may be news.
+  /// Notifies the object that something may have changed.
   func wake()
 }
 
 extension Signal: Wakeable {
-  /// As `fire`.
+  /// Fires the signal.
   public func wake() { fire() }
 }

@@ -1,7 +1,7 @@
 internal import CPostgres
 import Loop
 
-/// What it takes to cancel the running statement of a connection. Owns its PGcancel.
+/// A request to cancel the running statement of a connection. Owns its PGcancel.
 @safe final class CancelRequest {
   private let raw: OpaquePointer
 
@@ -9,10 +9,11 @@ import Loop
 
   deinit { unsafe PQfreeCancel(raw) }
 
-  /// Sends it, and calls `done` on `loop` when the server has taken it or cannot be reached.
+  /// Sends the request, and calls `done` on `loop` after the server has received it or could not be
+  /// reached.
   ///
-  /// On another thread, for libpq opens a connection for it and waits for its end. Where no thread is
-  /// to be had it is not sent, and the statement ends by itself.
+  /// It is sent on another thread, because libpq opens a connection for it and waits until that is
+  /// closed. If no thread is available, it is not sent, and the statement ends by itself.
   /// https://www.postgresql.org/docs/15/libpq-cancel.html
   func send(_ loop: EventLoop, done: @escaping @Sendable () -> Void) {
     loop.start {
@@ -24,7 +25,7 @@ import Loop
     }
   }
 
-  /// What sends requests, of all databases. A connection has one under way at most.
+  /// The threads that send the requests of all databases. A connection has at most one under way.
   static let senders = WorkerPool(threads: 2, queuedMax: 256, niceness: 0)
 }
 

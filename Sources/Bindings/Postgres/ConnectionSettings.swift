@@ -1,21 +1,22 @@
 internal import CPostgres
 
-/// Where a database is, who asks, and what the server is told at each connection.
+/// The address of a database, the role, and the parameters of each connection.
 ///
-/// Its description leaves passwords out.
+/// The description omits passwords.
 public struct ConnectionSettings: Sendable, CustomStringConvertible {
-  /// How long a connection may take to be made.
+  /// The timeout of establishing a connection.
   public var connectTimeout = Duration.seconds(10)
-  /// The server ends a statement that runs for longer.
+  /// The time after which the server ends a running statement.
   public var statementTimeout = Duration.seconds(10)
-  /// The server ends a transaction that does nothing for longer.
+  /// The time after which the server ends an idle transaction.
   public var idleInTransactionTimeout = Duration.seconds(10)
-  /// The system gives up on a server that leaves sent bytes unacknowledged for so long.
+  /// The time after which the system drops a server that leaves sent bytes unacknowledged.
   public var userTimeout = Duration.seconds(15)
 
   private var options: [String: String]
 
-  /// Reads a URL (`postgresql://…`) or a list of `key=value`; throws a sentence without its text.
+  /// Parses a URL (`postgresql://…`) or a list of `key=value`; throws an error that does not
+  /// contain the text.
   public init(_ text: String) throws(DatabaseError) {
     guard let pairs = unsafe PQconninfoParse(text, nil) else {
       throw DatabaseError(.invalidValue, "the database's URL cannot be read")
@@ -32,30 +33,30 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same with another database.
+  /// Returns a copy with another database.
   public func with(database: String) -> ConnectionSettings {
     with("dbname", database)
   }
 
-  /// The same for another role.
+  /// Returns a copy with another role.
   public func with(user: String, password: String? = nil) -> ConnectionSettings {
     var copy = with("user", user)
     copy.options["password"] = password
     return copy
   }
 
-  /// The same under a name beside the one that the server shows for them.
+  /// Returns a copy that appends `suffix` to the application name that the server shows.
   public func with(applicationSuffix suffix: String) -> ConnectionSettings {
     with("application_name", "\(options["application_name"] ?? Self.applicationName) \(suffix)")
   }
 
-  /// The same, for servers that take writes alone: of several hosts the primary, and never a replica,
-  /// at each connection anew.
+  /// Returns a copy for servers that accept writes: of several hosts, each connection uses the
+  /// primary, never a replica.
   public func forWriting() -> ConnectionSettings {
     options["target_session_attrs"] == nil ? with("target_session_attrs", "read-write") : self
   }
 
-  /// What the server shows unless the settings say otherwise.
+  /// The application name that the server shows unless the settings contain one.
   private static let applicationName = "pulsewired"
 
   private func with(_ keyword: String, _ value: String) -> ConnectionSettings {
@@ -64,13 +65,13 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
     return copy
   }
 
-  /// The database's name, as far as it is given.
+  /// The name of the database, if given.
   public var database: String? { options["dbname"] }
 
-  /// The role's name, as far as it is given.
+  /// The name of the role, if given.
   public var user: String? { options["user"] }
 
-  /// As `"app" at db.example:5432 as "pulsewire_server"`.
+  /// The settings in the form `"app" at db.example:5432 as "pulsewire_server"`.
   public var description: String {
     let host = options["host"] ?? options["hostaddr"] ?? "the local socket"
     let port = options["port"].map { ":\($0)" } ?? ""
@@ -78,7 +79,7 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
     return "\"\(options["dbname"] ?? options["user"] ?? "")\" at \(host)\(port)\(user)"
   }
 
-  /// `text` without any password of these settings.
+  /// Returns `text` without the passwords of these settings.
   func redacting(_ text: String) -> String {
     var text = text
     for key in ["password", "sslpassword"] {
@@ -88,13 +89,13 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
     return text
   }
 
-  /// What libpq is given.
+  /// The parameters for libpq.
   /// https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-PARAMKEYWORDS
   var parameters: [(keyword: String, value: String)] {
     var all = options
     all["application_name"] = all["application_name"] ?? Self.applicationName
     all["client_encoding"] = "UTF8"
-    // Asking for Kerberos costs a round trip where nobody uses it.
+    // Requesting Kerberos costs a round trip where it is not used.
     all["gssencmode"] = all["gssencmode"] ?? "disable"
     all["keepalives_idle"] = all["keepalives_idle"] ?? "30"
     all["keepalives_interval"] = all["keepalives_interval"] ?? "10"

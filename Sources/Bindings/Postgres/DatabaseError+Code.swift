@@ -1,5 +1,5 @@
 extension DatabaseError {
-  /// The kinds of failure that a caller tells apart.
+  /// The kind of failure, for callers that handle it.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Value: String {
       case unavailable, uniqueViolation, foreignKeyViolation, checkViolation, notNullViolation
@@ -11,38 +11,38 @@ extension DatabaseError {
 
     public var description: String { value.rawValue }
 
-    /// There is no connection, the server is shutting down or full, or too much work waits already.
+    /// There is no connection, the server is shutting down or full, or too much work is queued.
     public static let unavailable = Code(value: .unavailable)
-    /// Such a row is there already; `DatabaseError.constraint` names the rule.
+    /// Such a row already exists; `DatabaseError.constraint` names the rule.
     public static let uniqueViolation = Code(value: .uniqueViolation)
-    /// The row refers to one that is not there, or is referred to.
+    /// The row refers to a missing one, or another row refers to it.
     public static let foreignKeyViolation = Code(value: .foreignKeyViolation)
-    /// A value breaks a rule of its table.
+    /// A value violates a rule of its table.
     public static let checkViolation = Code(value: .checkViolation)
     /// A value is missing.
     public static let notNullViolation = Code(value: .notNullViolation)
-    /// Rolled back because of others' work, a deadlock or a serialization failure, or undone by it:
-    /// what was written is gone. Try again.
+    /// The work was rolled back, or undone, because of concurrent work: a deadlock or a
+    /// serialization failure. Its writes are lost. Try again.
     public static let conflict = Code(value: .conflict)
     /// The waiting task was cancelled.
     public static let cancelled = Code(value: .cancelled)
-    /// It took longer than the server allows, or an operator of the database ended it.
+    /// The work exceeded a timeout, or an operator of the database ended it.
     public static let timedOut = Code(value: .timedOut)
-    /// The database refuses: row ownership, or a missing grant.
+    /// The database does not permit it: row ownership, or a missing grant.
     public static let insufficientPrivilege = Code(value: .insufficientPrivilege)
-    /// A value cannot be sent to PostgreSQL, or is not of the type that was asked for.
+    /// A value cannot be sent to PostgreSQL, or is not of the requested type.
     public static let invalidValue = Code(value: .invalidValue)
-    /// There are more or fewer rows than the statement always answers.
+    /// The number of rows is not the one that the statement always returns.
     public static let unexpectedRowCount = Code(value: .unexpectedRowCount)
-    /// A row holds a value that this version of the program does not know: a newer one wrote it.
+    /// A row contains a value that this version of the program does not know: a newer one wrote it.
     public static let unknownValue = Code(value: .unknownValue)
-    /// Anything else; see `DatabaseError.sqlState`.
+    /// Any other failure; see `DatabaseError.sqlState`.
     public static let other = Code(value: .other)
   }
 }
 
 extension DatabaseError {
-  /// Translates a failure that the server reported.
+  /// Translates a failure reported by the server.
   init(
     sqlState: SQLState, message: String, constraint: String?, detail: String? = nil, details: String
   ) {
@@ -54,11 +54,11 @@ extension DatabaseError {
       case .checkViolation: (.checkViolation, "the row would break the check")
       case .notNullViolation: (.notNullViolation, "a value of the row is missing")
       case .transactionRollback: (.conflict, "the database rolled back because of other work")
-      // PostgreSQL has no code for it: another has changed the same row of the catalogue. Its internal
-      // errors are in English everywhere.
+      // PostgreSQL has no code for a concurrent change of the same row of the system catalogue. Its
+      // internal errors are in English in every locale.
       case .internalError where message.hasPrefix("tuple concurrently"):
         (.conflict, "another has changed the catalogue")
-      // Whom a pipeline had cancelled waits no longer, or is sent again.
+      // A unit that the pipeline had cancelled has no waiting task any more, or is sent again.
       case .queryCanceled: (.timedOut, "the statement took too long, or was ended")
       case .lockNotAvailable: (.timedOut, "a lock was not to be had in time")
       case .idleInTransactionTimeout: (.timedOut, "the transaction was idle for too long")
@@ -67,14 +67,15 @@ extension DatabaseError {
         (.unavailable, "the database is not available")
       default: (.other, "the database refused the statement")
       }
-    // As pulsewire.refuse_rows says it.
+    // The form in which pulsewire.refuse_rows reports it.
     let isCount = code == .checkViolation && constraint?.hasSuffix("_count_check") == true
     self.init(
       code, summary, sqlState: sqlState, constraint: constraint,
       countMax: isCount ? detail.flatMap { Int64($0) } : nil, details: "\(message) \(details)")
   }
 
-  /// The error for a row whose `subject`, as "the kind of a session", this version does not know.
+  /// Returns the error for a row whose `subject`, such as "the kind of a session", this version
+  /// does not know.
   public static func unknownValue(_ subject: String) -> DatabaseError {
     DatabaseError(.unknownValue, "\(subject) is one that this version does not know")
   }
@@ -83,7 +84,7 @@ extension DatabaseError {
     DatabaseError(.unavailable, reason, isOutcomeUnknown: isOutcomeUnknown)
   }
 
-  /// All statements of a unit together took longer than they may, or it waited for so long.
+  /// The error of a unit whose statements together exceeded their timeout, or that waited too long.
   static let tookTooLong = DatabaseError(
     .timedOut, "the work took too long, or waited too long for its turn", sqlState: .queryCanceled)
 

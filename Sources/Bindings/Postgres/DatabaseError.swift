@@ -1,17 +1,17 @@
-/// Why the database did not do what it was asked for.
+/// A failure of work on the database.
 ///
-/// `description` is fit for a log; `debugDescription` also has the statement's failure in
-/// PostgreSQL's words, which may quote values of rows.
+/// `description` is suitable for a log; `debugDescription` also has PostgreSQL's message, which may
+/// contain values of rows.
 public struct DatabaseError: Error, Hashable, Sendable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
-  /// PostgreSQL's own code; nil where the failure is not the server's.
+  /// PostgreSQL's code; nil if the server did not report the failure.
   public let sqlState: SQLState?
-  /// The violated constraint's name.
+  /// The name of the violated constraint.
   public let constraint: String?
-  /// The number that was exceeded, where the constraint is one of how many rows there may be.
+  /// The exceeded limit, if the constraint limits the number of rows.
   public let countMax: Int64?
-  /// Whether the work may nevertheless have been committed: its answer was lost.
+  /// Whether the work may have been committed nevertheless, because its result was lost.
   public let isOutcomeUnknown: Bool
 
   private let summary: String
@@ -30,11 +30,10 @@ public struct DatabaseError: Error, Hashable, Sendable {
     self.details = details
   }
 
-  /// Whether the same work may well succeed when it is done again: it was rolled back because of
-  /// others' work.
+  /// Whether a retry of the same work may succeed: it was rolled back because of concurrent work.
   public var isRetryable: Bool { code == .conflict }
 
-  /// Whether the constraint of this name was violated.
+  /// Returns whether the constraint of this name was violated.
   public func violates(_ constraint: String) -> Bool { self.constraint == constraint }
 }
 

@@ -1,44 +1,45 @@
 public import Base
 
-/// How much one connection takes on.
+/// The limits of a database's connections.
 public struct DatabaseLimits: Sendable {
-  /// Connections of each loop.
+  /// The number of connections of each loop.
   public var connectionsPerLoop = 1
-  /// Work goes to a loop's other connections only while a unit on the first one has waited for its answer
-  /// for so long. Zero: to the one with the least.
+  /// The time for which a unit on a loop's first connection must have waited for its result before
+  /// work goes to the other ones. Zero: work always goes to the one with the least load.
   public var stallTime = Duration.zero
-  /// Units that wait to be sent; beyond, work fails at once.
+  /// The number of units that may wait to be sent; further ones fail at once.
   public var queuedUnitsMax = 10_000
-  /// Units that the server has been sent and has not answered. Enough to keep it busy during a round
-  /// trip, yet few, so that what is cancelled in the queue is never sent.
+  /// The number of units that have been sent and have no result yet. Enough to keep the server busy
+  /// during a round trip, yet small, so that units cancelled in the queue are never sent.
   public var unitsInFlightMax = 64
-  /// Of these, units of one owner: who asks for more waits its turn, and others' come in between. No
-  /// limit, unless one is set.
+  /// The number of these units that one owner may have: further ones wait, and other owners' units
+  /// are sent first. Unlimited by default.
   public var unitsPerOwnerMax = Int.max
-  /// How long all statements of a unit may take together, and how long it may wait before it is sent; nil
-  /// for as long as it likes. The server is asked to stop at one that takes longer.
+  /// The timeout of all statements of a unit together, and of its wait before it is sent; nil for
+  /// none. The server is asked to stop a unit that exceeds it.
   public var unitTimeout: Duration?
-  /// Whether each loop has a further connection for what takes long: units that say so, and those of owners
-  /// whose last ones took longer than `longTime`.
+  /// Whether each loop has a further connection for long work: units that declare it, and those of
+  /// owners whose last ones took longer than `longTime`.
   public var keepsLongApart = false
-  /// A unit that the server is at for longer took long.
+  /// The time at the server beyond which a unit counts as long.
   public var longTime = Duration.milliseconds(50)
-  /// For how long an owner is remembered whose unit took long.
+  /// The time for which an owner is remembered after a long unit.
   public var longMemory = Duration.seconds(10)
-  /// Statements that a connection keeps prepared.
+  /// The number of statements that a connection keeps prepared.
   public var preparedStatementsMax = 256
-  /// How often a unit is sent again that another's cancellation hit, or that was rolled back for others'
-  /// work.
+  /// The number of times that a unit is sent again after the cancellation of another unit hit it,
+  /// or concurrent work rolled it back.
   public var resendsMax = 8
-  /// A cancelled unit that ends on its own within this time is left alone: a cancel request costs a
-  /// connection and may hit a bystander.
+  /// The time in which a cancelled unit may end by itself: a cancel request costs a connection and
+  /// may hit another unit.
   public var cancelGrace = Duration.milliseconds(5)
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 
-  /// Those of the connection for what takes long. One unit of each owner, and few at once: what is sent is
-  /// done in order, and so who comes next waits for all of it.
+  /// The limits of the connection for long work: one unit of each owner, and few at once, because
+  /// units are performed in the order in which they were sent, and the next one waits for all of
+  /// them.
   var ofLongWork: DatabaseLimits {
     var limits = self
     limits.unitsInFlightMax = min(unitsInFlightMax, 4)
@@ -47,33 +48,33 @@ public struct DatabaseLimits: Sendable {
   }
 }
 
-/// What a loop's connections are doing, and have done.
+/// The counters of connections.
 public struct DatabaseCounters: Sendable, Equatable {
-  /// Connections that are up.
+  /// The number of established connections.
   public var connected = 0
-  /// Units that wait to be sent.
+  /// The number of units that wait to be sent.
   public var queued = 0
-  /// Units that the server has not answered.
+  /// The number of units that were sent and have no result yet.
   public var inFlight = 0
-  /// Units that were answered.
+  /// The number of units that have completed.
   public var units = 0
-  /// Units that failed: some of those, and those that were not taken.
+  /// The number of failed units: those that completed with a failure, and those that were refused.
   public var failures = 0
-  /// Units that were answered with a failure.
+  /// The number of units that completed with a failure.
   public var failedUnits = 0
-  /// Units that were sent again.
+  /// The number of units sent again.
   public var resends = 0
-  /// Connections that were made again.
+  /// The number of connections established again.
   public var reconnects = 0
-  /// From submission to answer, of the last unit.
+  /// The time from submission to result of the last unit.
   public var lastLatency = Duration.zero
-  /// From submission to answer, of all units that the server answered.
+  /// The times from submission to result of all units with a result from the server.
   public var latency = LatencyHistogram()
 
-  /// No work at all.
+  /// Creates counters at zero.
   public init() {}
 
-  /// Adds those of another connection; the last latency is the longer one.
+  /// Adds the counters of two connections; the last latency is the longer one.
   public static func + (left: DatabaseCounters, right: DatabaseCounters) -> DatabaseCounters {
     var sum = left
     sum.connected += right.connected

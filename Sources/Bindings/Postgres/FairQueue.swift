@@ -1,19 +1,20 @@
 internal import Base
 
-/// Units that wait to be sent. While there is room for all, they leave as they came, and no owner is looked
-/// up; where some must wait, each owner has a line, and the lines take turns.
+/// The units that wait to be sent. While there is room for all, they leave in order of arrival, and
+/// no owner is looked up. When some must wait, each owner has a line, and the lines take turns.
 struct FairQueue {
-  /// As they came; nobody has looked whose they are.
+  /// The units in order of arrival, not yet sorted by owner.
   private var fresh = Queue<PendingUnit>()
-  /// Work of the server itself: it goes first, for it is little and for everybody.
+  /// The units without an owner: they go first, because they are few and serve everyone.
   private var ownerless = Queue<PendingUnit>()
   private var lines: [UUID: Line] = [:]
-  /// Whose turn it is: each line at most once. Left out are those whose owner has enough under way.
+  /// The owners whose lines take turns, each at most once, without owners that have their maximum
+  /// under way.
   private var turns = Queue<UUID>()
-  /// How many wait.
+  /// The number of waiting units.
   private(set) var count = 0
 
-  /// What waits of one owner.
+  /// The waiting units of one owner.
   private struct Line {
     var units = Queue<PendingUnit>()
     var isInTurns = false
@@ -26,15 +27,15 @@ struct FairQueue {
     count += 1
   }
 
-  /// Puts `unit` before all others of which nobody has looked whose they are.
+  /// Inserts `unit` before all units that are not sorted by owner yet.
   mutating func prepend(_ unit: PendingUnit) {
     fresh.prepend(unit)
     count += 1
   }
 
-  /// The unit that is to be sent next; nil where there is none whose owner may have another one under way.
+  /// Removes and returns the next unit to send; nil if every owner with a waiting unit is busy.
   ///
-  /// - Parameter isBusy: whether an owner has as many under way as it may.
+  /// - Parameter isBusy: returns whether an owner has its maximum of units under way.
   mutating func next(_ isBusy: (UUID) -> Bool) -> PendingUnit? {
     if lines.isEmpty, ownerless.isEmpty {
       guard let unit = fresh.first else { return nil }
@@ -62,7 +63,8 @@ struct FairQueue {
     return nil
   }
 
-  /// Has all that wait stand in the line of their owner: there is no room for all of them.
+  /// Sorts all waiting units into the lines of their owners, because there is no room for all of
+  /// them.
   mutating func lineUp() {
     while let unit = fresh.popFirst() {
       guard let owner = unit.work.owner else {
@@ -74,7 +76,7 @@ struct FairQueue {
     }
   }
 
-  /// A unit of `owner` is not under way any more.
+  /// Records that a unit of `owner` is not under way any more.
   mutating func finished(_ owner: UUID) {
     guard !lines.isEmpty else { return }
     takeTurn(owner)
@@ -86,7 +88,7 @@ struct FairQueue {
     turns.append(owner)
   }
 
-  /// All that wait, in no order that matters.
+  /// All waiting units, in no particular order.
   var elements: [PendingUnit] {
     Array(ownerless.elements) + lines.values.flatMap { Array($0.units.elements) }
       + Array(fresh.elements)

@@ -1,11 +1,11 @@
 internal import Base
 import Loop
 
-/// The connections of one loop, and which of them does what.
+/// The connections of one loop, and the choice among them.
 final class LoopConnections {
-  /// For work that takes little time, the first one first.
+  /// The connections for short work, in order of preference.
   private let short: [Pipeline]
-  /// For what takes long; nil where that is not kept apart.
+  /// The connection for long work; nil if it is not kept apart.
   private let long: Pipeline?
   private let longOwners: LongOwners
   private let loop: EventLoop
@@ -22,10 +22,10 @@ final class LoopConnections {
       ? Pipeline(settings, limits.ofLongWork, longOwners: owners, on: loop) : nil
   }
 
-  /// All of them.
+  /// All connections.
   var all: [Pipeline] { short + (long.map { [$0] } ?? []) }
 
-  /// The connection for `work`.
+  /// Returns the connection for `work`.
   func pipeline(for work: UnitOfWork) -> Pipeline {
     if let long {
       if work.takesLong { return long }

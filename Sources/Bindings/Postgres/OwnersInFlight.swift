@@ -1,7 +1,8 @@
 internal import Base
 
-/// How many units of each owner are under way, at most: owners share 256 counters by the last bits of their
-/// ids, which are random. So one look tells of nearly every owner that it has few.
+/// An upper bound of each owner's units under way: owners share 256 counters by the last bits of
+/// their ids, which are random. A single counter thus proves for nearly every owner that it has
+/// few.
 struct OwnersInFlight {
   private var counters = [Int32](repeating: 0, count: 256)
 
@@ -11,6 +12,6 @@ struct OwnersInFlight {
 
   mutating func remove(_ owner: UUID) { counters[Self.index(owner)] &-= 1 }
 
-  /// Whether `owner` may have as many as `count`; if so, they are to be counted.
+  /// Returns whether `owner` may have at least `count` units; if so, they must be counted.
   func mayHave(_ count: Int, of owner: UUID) -> Bool { counters[Self.index(owner)] >= count }
 }

@@ -1,37 +1,37 @@
-/// A unit of work on its way, and the task that waits for it.
+/// A submitted unit of work, and the task that waits for it.
 @safe final class PendingUnit {
   let work: UnitOfWork
-  /// When it was handed in, on the loop's clock, in nanoseconds.
+  /// The time of submission, on the loop's clock, in nanoseconds.
   let submittedAt: UInt64
 
-  /// Where it stands.
+  /// The progress of a unit.
   enum Stage { case new, queued, inFlight, over }
 
   var stage = Stage.new
-  /// Whether its task was cancelled, and is gone already.
+  /// Whether the waiting task was cancelled; it waits no longer.
   var isCancelled = false
-  /// Whether the server was at it for longer than it may be.
+  /// Whether the unit exceeded its timeout at the server.
   var isTimedOut = false
-  /// Whether the server is to stop at it.
+  /// Whether the server should stop the unit.
   var isUnwanted: Bool { isCancelled || isTimedOut }
-  /// Whether a cancel request for another unit may hit it.
+  /// Whether a cancel request for another unit may hit this one.
   var isExposed = false
-  /// Whether its plan was out of date once.
+  /// Whether the unit was already sent again because of a stale plan.
   var isReplanned = false
   var resendCount = 0
 
-  /// Its statements on this connection.
+  /// The unit's statements on this connection.
   var statements: [PreparedStatement] = []
-  /// Whether the answer of `set_config`, which comes first, is there.
+  /// Whether the result of `set_config`, which comes first, has arrived.
   var isOwnerSet = false
-  /// The answers of its own statements so far.
+  /// The results of the unit's own statements so far.
   var results = Results()
   var failure: DatabaseError?
   var hasStalePlan = false
 
   private var continuation: UnsafeContinuation<Answer, Never>?
 
-  /// What the task gets.
+  /// The outcome that the task receives.
   typealias Answer = Result<Results, DatabaseError>
 
   init(_ work: UnitOfWork, at time: UInt64) {
@@ -39,19 +39,19 @@
     submittedAt = time
   }
 
-  /// Keeps the waiting task until the answer comes.
+  /// Stores the waiting task until the outcome is known.
   @unsafe func wait(_ continuation: UnsafeContinuation<Answer, Never>) {
     unsafe self.continuation = continuation
   }
 
-  /// Answers; a second answer is dropped.
+  /// Resumes the task with the outcome; has no effect after the first call.
   func answer(_ answer: Answer) {
     guard let continuation = unsafe continuation else { return }
     unsafe self.continuation = nil
     unsafe continuation.resume(returning: answer)
   }
 
-  /// Takes the answer of its next statement.
+  /// Adds the result of the next statement.
   func take(_ result: QueryResult) {
     guard isOwnerSet else {
       isOwnerSet = true
@@ -61,7 +61,7 @@
     results.append(Rows(result))
   }
 
-  /// Forgets what a first attempt answered.
+  /// Discards the results of the previous attempt.
   func startAgain() {
     stage = .queued
     isExposed = false

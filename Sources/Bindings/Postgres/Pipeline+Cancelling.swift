@@ -1,10 +1,10 @@
 import Loop
 
 extension Pipeline {
-  /// The task that waited for `unit` was cancelled. It gets its answer at once; a unit that was not
-  /// sent never is, and one that runs is cancelled at the server.
+  /// Cancels a unit whose waiting task was cancelled. The task is resumed at once; a unit that was
+  /// not sent never is, and one that runs is cancelled at the server.
   func cancel(_ unit: PendingUnit) {
-    // New: its task was cancelled before, and will not hand it in.
+    // New: the task was cancelled earlier, and will not submit the unit.
     guard unit.stage != .new, unit.stage != .over, !unit.isCancelled else { return }
     unit.isCancelled = true
     if unit.stage == .queued { droppedCount += 1 }
@@ -13,14 +13,14 @@ extension Pipeline {
     considerCancelling()
   }
 
-  /// The unit that the server is at, or prepares statements for.
+  /// The unit that the server performs now, or prepares statements for.
   var running: PendingUnit? {
     for case .unit(let unit) in inFlight.elements { return unit }
     return nil
   }
 
-  /// If the server is at a unit that nobody waits for, or whose time is over, asks it to stop; not at once, for most end on
-  /// their own.
+  /// Asks the server to stop the running unit if no task waits for it or its time is over; after a
+  /// delay, because most units end by themselves.
   func considerCancelling() {
     guard cancelTimer == nil, !isCancelRunning, let unit = running, unit.isUnwanted else { return }
     scheduleCancel(of: unit, after: limits.cancelGrace)
@@ -35,8 +35,9 @@ extension Pipeline {
     }
   }
 
-  /// The request names no statement: it hits what the server is at when it arrives. So all units that
-  /// are under way until it has arrived are marked, and one that it hits by mistake is sent again.
+  /// The request names no statement: it hits the statement that the server performs when it
+  /// arrives. So all units under way until then are marked, and one that it hits by mistake is sent
+  /// again.
   private func sendCancel() {
     guard case .ready(let connection) = phase, let request = connection.makeCancelRequest() else {
       return
@@ -50,7 +51,7 @@ extension Pipeline {
   private func cancelWasSent() {
     isCancelRunning = false
     exposeAll()
-    // It may have come before its statement began; then it was for nothing.
+    // If it arrived before the statement began, it had no effect.
     guard cancelTimer == nil, let unit = running, unit.isUnwanted else { return }
     scheduleCancel(of: unit, after: Self.cancelRepeat)
   }

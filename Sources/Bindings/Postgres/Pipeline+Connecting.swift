@@ -1,7 +1,7 @@
 import Loop
 
 extension Pipeline {
-  /// Makes the first connection, or says why it cannot be made.
+  /// Establishes the first connection; throws if that fails.
   func connect() async throws(DatabaseError) {
     guard case .idle = phase else { return }
     phase = .connecting
@@ -19,14 +19,14 @@ extension Pipeline {
     guard connection.enterPipelineMode() else {
       throw .unavailable("the connection to the database cannot be pipelined")
     }
-    // It may have been closed meanwhile.
+    // The pipeline may have been closed since then.
     guard case .connecting = phase else { return }
     phase = .ready(connection)
     backoff.reset()
     connection.start(self)
   }
 
-  /// Tries again after a while, and again, until there is a connection.
+  /// Retries after a delay, repeatedly, until there is a connection.
   func scheduleReconnect() {
     var generator = SystemRandomNumberGenerator()
     let bound = LoopBound(self, to: loop)
@@ -45,14 +45,14 @@ extension Pipeline {
     }
   }
 
-  /// Takes no more work, finishes what is under way, and closes. A cancelled task does not wait.
+  /// Refuses further work, finishes the work under way, and closes. A cancelled task does not wait.
   func close() async {
     isDraining = true
     if case .ready = phase {
       do throws(CancellationError) {
         while load > 0 { try await drained.wait() }
       } catch {
-        // What is left fails below.
+        // The remaining work fails below.
       }
     }
     closeNow()

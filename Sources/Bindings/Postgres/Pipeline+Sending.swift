@@ -2,7 +2,7 @@ import Base
 import Loop
 
 extension Pipeline: Flushable {
-  /// Sends what has gathered in this turn.
+  /// Sends the units submitted in this turn.
   func flush() {
     isFlushScheduled = false
     guard case .ready(let connection) = phase else { return }
@@ -47,8 +47,8 @@ extension Pipeline: Flushable {
     return connection.sendSync()
   }
 
-  /// Without an owner the setting is emptied, so that nothing that a session or a role has set shows
-  /// through. It ends with the transaction.
+  /// Sets the owner of the transaction. Without one the setting is emptied, so that no value set by
+  /// a session or a role remains visible. It ends with the transaction.
   private static let ownerSetter = PreparedStatement.Key(
     text: "select set_config('pulsewire.owner', coalesce($1::text, ''), true)",
     parameters: [.uuid])
@@ -58,15 +58,15 @@ extension Pipeline: Flushable {
     return prepare(prepared.insert(Self.ownerSetter, isOwnerSetter: true), connection)
   }
 
-  /// The statement of this connection for `sql`; asks for it first if it is new. Nil if the
-  /// connection is broken.
+  /// Returns this connection's statement for `sql`, and has it prepared first if it is new. Returns
+  /// nil if the connection is broken.
   private func prepare(_ sql: SQL, _ connection: PostgresConnection) -> PreparedStatement? {
     let key = PreparedStatement.Key(text: sql.text, parameters: sql.parameters.map(\.type))
     if let statement = prepared.find(key) { return statement }
     return prepare(prepared.insert(key), connection)
   }
 
-  /// Asks for a new statement, and has the one forgotten that it takes the place of.
+  /// Has a new statement prepared, and deallocates the one that it replaces.
   private func prepare(
     _ insertion: (new: PreparedStatement, evicted: PreparedStatement?),
     _ connection: PostgresConnection

@@ -1,12 +1,13 @@
 internal import Base
 import Loop
 
-/// The time that a unit may take: all of its statements together, and before that its wait.
+/// The timeouts of a unit: of its wait, and of all of its statements together.
 extension Pipeline {
-  /// How often waiting units are looked through, as a part of the time that they may wait.
+  /// The number of checks of waiting units in the time that they may wait.
   private static let looksPerTimeout = 5
 
-  /// Has the time looked at as long as there is work. One timer for all of it.
+  /// Starts the checks of timeouts, which continue as long as there is work. One timer serves all
+  /// units.
   func watchTime() {
     guard timeTimer == nil, load > 0, let timeout = limits.unitTimeout else { return }
     scheduleLook(after: timeout)
@@ -43,7 +44,7 @@ extension Pipeline {
     scheduleLook(after: next)
   }
 
-  /// `unit` has waited for too long; it is never sent.
+  /// Fails a unit that has waited too long; it is never sent.
   private func expire(_ unit: PendingUnit) {
     unit.isCancelled = true
     droppedCount += 1
@@ -51,7 +52,7 @@ extension Pipeline {
     unit.answer(.failure(.tookTooLong))
   }
 
-  /// Notes the owner of a unit that the server was at for long.
+  /// Records the owner of a unit that took long at the server.
   func noteLong(_ unit: PendingUnit, endedAt now: UInt64) {
     guard let longOwners, let owner = unit.work.owner else { return }
     guard now &- runningSince >= longNanoseconds else { return }

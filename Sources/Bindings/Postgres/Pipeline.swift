@@ -1,31 +1,31 @@
 internal import Base
 import Loop
 
-/// One connection that the units of many tasks share, in order.
+/// A connection that the units of many tasks share, in order.
 ///
-/// Units gather during a turn of the loop and are sent at its end. Each goes out as
+/// Units are collected during a turn of the loop and sent at its end. Each is sent as
 /// `set_config('pulsewire.owner', …)`, its statements and a Sync, which makes it one implicit
-/// transaction; a statement that is new to the connection is prepared in a segment of its own just
-/// before. What fails, fails to its Sync and no further.
+/// transaction. A statement that is new to the connection is prepared in its own segment just
+/// before. A failure extends to the next Sync and no further.
 ///
-/// Not `Sendable`: it lives on its loop.
+/// Not `Sendable`: it belongs to its loop.
 final class Pipeline {
   let loop: EventLoop
   let settings: ConnectionSettings
   let limits: DatabaseLimits
 
-  /// Whether there is a connection.
+  /// The state of the connection.
   enum Phase {
     /// There was no attempt yet, or the first one failed.
     case idle
-    /// The first attempt, a repeated one, or the wait before it.
+    /// An attempt is under way, or the wait before one.
     case connecting
     case ready(PostgresConnection)
-    /// Closed for good.
+    /// The connection was closed permanently.
     case closed
   }
 
-  /// What the server answers with one Sync.
+  /// A part of the pipeline that ends with one Sync.
   enum Segment {
     case prepare(PreparedStatement)
     case deallocate
@@ -41,25 +41,26 @@ final class Pipeline {
   var isFlushScheduled = false
   var tally = DatabaseCounters()
 
-  /// Cancelled units that still stand in `queue`.
+  /// The number of cancelled units still in `queue`.
   var droppedCount = 0
-  /// How many of `inFlight` are units.
+  /// The number of units in `inFlight`.
   var unitsInFlight = 0
-  /// Whose they are.
+  /// The owners of those units.
   var ownersInFlight = OwnersInFlight()
-  /// Since when the server is at the first of them, on the loop's clock, in nanoseconds.
+  /// The time since which the server has performed the first of them, on the loop's clock, in
+  /// nanoseconds.
   var runningSince: UInt64 = 0
-  /// Goes off when it is time to look for units that take too long.
+  /// The timer of the next check for units that exceed their timeout.
   var timeTimer: LoopTimer?
-  /// Where owners are noted whose units take long; nil where that is nobody's concern.
+  /// The record of owners whose units take long; nil if long work is not kept apart.
   let longOwners: LongOwners?
   let longNanoseconds: UInt64
   var isCancelRunning = false
   var cancelTimer: LoopTimer?
-  /// Woken when nothing is under way any more.
+  /// Fires when no unit is waiting or under way any more.
   let drained: Signal
 
-  /// How long until a cancel request that did not help is repeated.
+  /// The delay before an ineffective cancel request is repeated.
   static let cancelRepeat = Duration.milliseconds(50)
 
   init(
@@ -75,24 +76,24 @@ final class Pipeline {
     drained = Signal(on: loop)
   }
 
-  /// How much work is ahead of a new unit.
+  /// The number of units ahead of a new one.
   var load: Int { queue.count - droppedCount + unitsInFlight }
 
-  /// Whether the unit that the server is at has waited for longer than `DatabaseLimits.stallTime`.
+  /// Whether the running unit was submitted longer than `DatabaseLimits.stallTime` ago.
   var isStalled: Bool {
     guard limits.stallTime > .zero else { return true }
     guard let running else { return false }
     return .nanoseconds(Int64(clamping: loop.nanoseconds - running.submittedAt)) > limits.stallTime
   }
 
-  /// Whether it is `owner`'s own unit that the others wait for: then what else it wants waits as well, and
-  /// takes no second connection.
+  /// Returns whether the running unit is `owner`'s own: then further units of this owner wait too,
+  /// and take no second connection.
   func isHeldUp(by owner: UUID?) -> Bool {
     guard limits.stallTime > .zero, isReady, let owner else { return false }
     return running?.work.owner == owner
   }
 
-  /// Whether `owner` has as many units under way as it may.
+  /// Returns whether `owner` has its maximum of units under way.
   func isBusy(_ owner: UUID) -> Bool {
     guard ownersInFlight.mayHave(limits.unitsPerOwnerMax, of: owner) else { return false }
     var count = 0
@@ -100,7 +101,7 @@ final class Pipeline {
     return count >= limits.unitsPerOwnerMax
   }
 
-  /// Whether units are taken.
+  /// Whether units are accepted.
   var isReady: Bool {
     if case .ready = phase { !isDraining } else { false }
   }
@@ -113,9 +114,9 @@ final class Pipeline {
     return counters
   }
 
-  // MARK: Taking work
+  // MARK: Accepting work
 
-  /// Does `work` and waits for its answer.
+  /// Performs `work` and waits for its outcome.
   func run(_ work: UnitOfWork) async throws(DatabaseError) -> Results {
     for statement in work.statements {
       if let problem = statement.problem { throw problem }
@@ -152,16 +153,15 @@ final class Pipeline {
     loop.flushAtEndOfTurn(self)
   }
 
-  // MARK: Answers
+  // MARK: Results
 
-  /// Something has arrived, or the connection is over.
+  /// Processes received results, or the end of the connection.
   private func receive(_ connection: PostgresConnection) {
     guard connection.receive() else { return lose("the connection to the database broke") }
     var endsInARow = 0
     while !connection.isBusy, !inFlight.isEmpty {
       guard let result = connection.nextResult() else {
-        // After a command there is one nil; a second one would be libpq's way to say that all is
-        // over.
+        // After a command there is one nil; a second one means that libpq has no more results.
         endsInARow += 1
         if endsInARow > 1 { break }
         continue
@@ -207,7 +207,7 @@ final class Pipeline {
     runningSince = now
     var failure = unit.failure
     if let state = failure?.sqlState, case .invalidStatementName = state {
-      // It could not be prepared: that is the reason, and next time it is tried again.
+      // The statement could not be prepared: report that reason; the next unit tries again.
       failure = unit.statements.lazy.compactMap(\.failure).first ?? failure
     }
     if let failure, mustResend(unit, failure) { return sendAgain(unit) }
@@ -229,7 +229,7 @@ final class Pipeline {
     if load == 0 { drained.fire() }
   }
 
-  /// Whether `unit`, which was rolled back, failed for a reason that was not its own.
+  /// Returns whether `unit`, which was rolled back, failed for a reason outside of it.
   private func mustResend(_ unit: PendingUnit, _ failure: DatabaseError) -> Bool {
     guard !unit.isUnwanted, unit.resendCount < limits.resendsMax else { return false }
     if unit.hasStalePlan, !unit.isReplanned {
@@ -237,10 +237,10 @@ final class Pipeline {
       for statement in unit.statements { prepared.remove(statement) }
       return true
     }
-    // A deadlock or the like: the others got on meanwhile.
+    // A deadlock or the like: by now the other units have progressed.
     if failure.isRetryable { return true }
-    // A cancel request that was meant for a neighbour. It may as well be the unit's own timeout, which only
-    // the text of the message tells, in the server's language; then it takes too long once more.
+    // A cancel request for another unit. It may also be the unit's own timeout, which only the text
+    // of the message reveals, in the server's language; then it takes too long once more.
     return unit.isExposed && failure.sqlState == .queryCanceled
   }
 
@@ -254,10 +254,10 @@ final class Pipeline {
 
   // MARK: Losing the connection
 
-  /// Everything that waits fails, and a new connection is made.
+  /// Fails all waiting units and reconnects.
   func lose(_ reason: String) {
     guard case .ready = phase else { return }
-    // The connection may be in the middle of a callback of its own; its caller keeps it alive.
+    // The connection may be in the middle of a callback; its caller keeps it alive.
     phase = .connecting
     failAll(reason)
     isDraining ? closeNow() : scheduleReconnect()

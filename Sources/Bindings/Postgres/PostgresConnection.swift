@@ -2,7 +2,7 @@ internal import Base
 internal import CPostgres
 import Loop
 
-/// One connection of libpq's on a loop. Owns its PGconn; never blocks, but for resolving a host's name.
+/// A connection of libpq on a loop. Owns its PGconn; never blocks, except to resolve a host's name.
 ///
 /// A class, because its watch calls back into it; not `Sendable`.
 @safe final class PostgresConnection {
@@ -12,7 +12,7 @@ import Loop
   private var watch: DescriptorWatch?
   private weak var reader: (any Reader)?
 
-  /// Begins to connect; `finishConnecting` does the rest.
+  /// Begins to connect; call `finishConnecting` next.
   init(_ settings: ConnectionSettings, on loop: EventLoop) {
     self.loop = loop
     self.settings = settings
@@ -25,13 +25,13 @@ import Loop
     }
     guard let made = unsafe made else { preconditionFailure("there is no memory for a connection") }
     unsafe raw = made
-    // Notices would go to the standard error stream.
+    // Notices would be written to standard error.
     unsafe PQsetNoticeProcessor(raw, { _, _ in }, nil)
   }
 
   deinit { close() }
 
-  /// Ends the connection. libpq closes the descriptor, so the watch goes first.
+  /// Ends the connection. libpq closes the descriptor, so the watch is closed first.
   private func close() {
     watch?.close()
     unsafe PQfinish(raw)
@@ -39,7 +39,7 @@ import Loop
 
   // MARK: Connecting
 
-  /// Waits until the connection is made.
+  /// Waits until the connection is established.
   /// https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-PQCONNECTSTARTPARAMS
   func finishConnecting() async throws(DatabaseError) {
     let signal = Signal(on: loop)
@@ -50,7 +50,7 @@ import Loop
     }
     defer { loop.cancel(timer) }
 
-    // Before the first poll one waits for writing, says the manual.
+    // Before the first poll, wait for writing, as the manual says.
     var status = PGRES_POLLING_WRITING
     if unsafe PQstatus(raw) == CONNECTION_BAD { status = PGRES_POLLING_FAILED }
     while true {
@@ -69,8 +69,8 @@ import Loop
     }
   }
 
-  /// libpq may try one address after the other and close a socket on the way, hence a watch for
-  /// each wait.
+  /// Waits for the socket. libpq may try several addresses and close a socket in between, hence a
+  /// watch for each wait.
   private func waitUntilReady(
     _ signal: Signal, writable: Bool
   ) async throws(CancellationError) {
@@ -80,7 +80,7 @@ import Loop
     try await signal.wait()
   }
 
-  /// One sentence, from the last line in which libpq says that something failed.
+  /// Returns an error of one sentence, from the last line in which libpq reports a failure.
   private func connectFailure(_ reason: String?) -> DatabaseError {
     let message = unsafe String(cString: PQerrorMessage(raw))
     let lines = message.split(separator: "\n").map(String.init)
@@ -94,67 +94,67 @@ import Loop
     return .unavailable(settings.redacting(sentence))
   }
 
-  // MARK: Talking
+  // MARK: Results
 
-  /// What a result is read for.
+  /// The receiver of a connection's events.
   protocol Reader: AnyObject {
-    /// There is something to read, or the connection is over.
+    /// Handles that there are bytes to read, or that the connection has ended.
     func connectionIsReadable()
   }
 
-  /// Begins to tell `reader`, which is not retained, of answers.
+  /// Begins to notify `reader`, which is not retained, of results.
   func start(_ reader: any Reader) {
     let watch = unsafe DescriptorWatch(borrowing: PQsocket(raw), on: loop)
     self.watch = watch
     self.reader = reader
     watch.start(writable: false) { [unowned self] readiness in
-      // The reader may drop this object.
+      // The reader may release this object.
       let connection = self
       if readiness.isWritable { connection.flush() }
       if readiness.isReadable { connection.reader?.connectionIsReadable() }
     }
   }
 
-  /// Sends what has gathered; what the system does not take now follows when it does.
+  /// Sends queued data; the rest follows when the system accepts it.
   func flush() {
-    // 0: all is sent; 1: not yet all; -1: the connection is broken.
+    // 0: everything is sent; 1: not yet; -1: the connection is broken.
     let status = unsafe PQflush(raw)
     guard !stoppedWatchingBroken() else {
-      // While it sends, libpq also reads, and there may be nothing more that the watch could tell.
+      // While it sends, libpq also reads, and the watch may have nothing more to report.
       reader?.connectionIsReadable()
       return
     }
     watch?.change(writable: status == 1)
   }
 
-  /// libpq closes the descriptor itself when it sees the end of the stream; the number may be another
-  /// connection's a moment later. So the watch ends at once.
+  /// Stops the watch if the connection is broken. libpq closes the descriptor itself at the end of
+  /// the stream, and a moment later the number may belong to another connection.
   private func stoppedWatchingBroken() -> Bool {
     guard isBroken else { return false }
     watch?.close()
     return true
   }
 
-  /// Takes in what has arrived; false once the connection is over.
+  /// Processes received bytes; returns false after the connection has ended.
   func receive() -> Bool {
     let isAlive = unsafe PQconsumeInput(raw) == 1
     return !stoppedWatchingBroken() && isAlive
   }
 
-  /// Whether the next result has not yet arrived in full.
+  /// Whether the next result is incomplete.
   var isBusy: Bool { unsafe PQisBusy(raw) != 0 }
 
-  /// Whether the connection is over.
+  /// Whether the connection has ended.
   var isBroken: Bool { unsafe PQstatus(raw) == CONNECTION_BAD }
 
-  /// The next result; nil after the last one of a command. Only while not `isBusy`.
+  /// Returns the next result; nil after the last one of a command. Only while not `isBusy`.
   func nextResult() -> QueryResult? {
     let result = unsafe PQgetResult(raw)
     _ = stoppedWatchingBroken()
     return unsafe result.map { unsafe QueryResult(takingOwnershipOf: $0) }
   }
 
-  /// What the next notification that has arrived says; nil where there is none.
+  /// Returns the payload of the next received notification; nil if there is none.
   /// https://www.postgresql.org/docs/15/libpq-notify.html
   func nextNotification() -> String? {
     guard let notification = unsafe PQnotifies(raw) else { return nil }
@@ -163,7 +163,7 @@ import Loop
     return unsafe String(cString: notification.pointee.extra)
   }
 
-  // MARK: Sending. Each tells whether it was taken; if not, the connection is broken.
+  // MARK: Sending. Each method returns whether libpq accepted it; if not, the connection is broken.
 
   /// https://www.postgresql.org/docs/15/libpq-pipeline-mode.html
   func enterPipelineMode() -> Bool { unsafe PQenterPipelineMode(raw) == 1 }
@@ -175,7 +175,7 @@ import Loop
     return unsafe PQsendPrepare(raw, name, statement.text, Int32(types.count), types) == 1
   }
 
-  /// Executes a statement whose one parameter is a UUID, or NULL.
+  /// Executes a statement whose only parameter is a UUID, or NULL.
   func sendExecute(_ parameter: UUID?, preparedAs name: String) -> Bool {
     let bytes = (parameter?.high.bigEndian ?? 0, parameter?.low.bigEndian ?? 0)
     return unsafe withUnsafeBytes(of: bytes) { bytes in
@@ -192,7 +192,7 @@ import Loop
     }
   }
 
-  /// Sends a statement that is not kept.
+  /// Sends a statement without keeping it prepared.
   func sendOnce(_ sql: SQL) -> Bool {
     let types = sql.parameters.map(\.type.oid)
     return unsafe sql.withParameters { count, values, lengths, formats in
@@ -203,14 +203,14 @@ import Loop
   /// Sends a script of any number of statements. Not in pipeline mode.
   func sendScript(_ text: String) -> Bool { unsafe PQsendQuery(raw, text) == 1 }
 
-  /// What it takes to cancel the running statement from elsewhere.
+  /// Returns a request to cancel the running statement, usable from any thread.
   func makeCancelRequest() -> CancelRequest? {
     unsafe PQgetCancel(raw).map { unsafe CancelRequest(takingOwnershipOf: $0) }
   }
 
   // MARK: C strings
 
-  /// Calls `body` with a list of C strings that NULL ends.
+  /// Calls `body` with a NULL-terminated list of C strings.
   private static func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {
@@ -234,7 +234,7 @@ import Loop
 }
 
 extension SQL {
-  /// Calls `body` with the values as libpq takes them, all in binary form.
+  /// Calls `body` with the values in libpq's form, all of them binary.
   fileprivate func withParameters<Result>(
     _ body: (
       Int32, UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?
@@ -246,7 +246,7 @@ extension SQL {
       pointers in
       unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * count) { numbers in
         unsafe values.bytes.withUnsafeBufferPointer { bytes in
-          // A pointer that is not NULL is a value, even an empty one.
+          // A pointer other than NULL is a value, even an empty one.
           let empty: StaticString = ""
           let base = unsafe UnsafeRawPointer(bytes.baseAddress ?? empty.utf8Start)
           var offset = 0

@@ -1,12 +1,12 @@
-/// One statement that a connection has prepared, or asked to have prepared.
+/// A statement that a connection has prepared, or asked the server to prepare.
 final class PreparedStatement {
-  /// Its name on the server.
+  /// The name on the server.
   let name: String
-  /// What it is found by.
+  /// The key in the cache.
   let key: Key
-  /// Why it could not be prepared.
+  /// The error for which it could not be prepared.
   var failure: DatabaseError?
-  /// When it was used last, counted in uses of the cache.
+  /// The last use, counted in uses of the cache.
   fileprivate(set) var lastUse = 0
 
   init(name: String, key: Key) {
@@ -21,24 +21,24 @@ final class PreparedStatement {
   }
 }
 
-/// The statements that one connection has prepared; the least used one goes when there are too many,
-/// but not one that the unit at hand is about to execute.
+/// The statements that one connection has prepared. The least recently used one is removed when
+/// there are too many, but never one that the current unit is about to execute.
 struct PreparedStatements {
   private var byKey: [PreparedStatement.Key: PreparedStatement] = [:]
-  /// The one that sets a unit's owner, which is looked for once for each unit.
+  /// The statement that sets a unit's owner, which is looked up once for each unit.
   private var ownerSetter: PreparedStatement?
   private var useCount = 0
-  /// Uses until the unit at hand began.
+  /// The number of uses before the current unit began.
   private var earlierUseCount = 0
   private var nameCount = 0
   private let countMax: Int
 
   init(countMax: Int) { self.countMax = countMax }
 
-  /// The statements of another unit are looked for from here on.
+  /// Begins a unit: the next lookups are for its statements.
   mutating func beginUnit() { earlierUseCount = useCount }
 
-  /// The statement for `sql`, if it is prepared.
+  /// Returns the statement for `key`, if it is prepared.
   mutating func find(_ key: PreparedStatement.Key) -> PreparedStatement? {
     useCount += 1
     let statement = byKey[key]
@@ -46,14 +46,14 @@ struct PreparedStatements {
     return statement
   }
 
-  /// The statement that sets the owner, if it is prepared.
+  /// Returns the statement that sets the owner, if it is prepared.
   mutating func findOwnerSetter() -> PreparedStatement? {
     useCount += 1
     ownerSetter?.lastUse = useCount
     return ownerSetter
   }
 
-  /// A new statement, and the one that has to go for it.
+  /// Adds a new statement; returns it and the one removed for it.
   mutating func insert(
     _ key: PreparedStatement.Key, isOwnerSetter: Bool = false
   ) -> (new: PreparedStatement, evicted: PreparedStatement?) {
@@ -72,7 +72,7 @@ struct PreparedStatements {
     return (statement, evicted)
   }
 
-  /// Forgets a statement, if it is still this one.
+  /// Removes a statement, unless another one has replaced it.
   mutating func remove(_ statement: PreparedStatement) {
     if byKey[statement.key] === statement { byKey[statement.key] = nil }
     if ownerSetter === statement { ownerSetter = nil }

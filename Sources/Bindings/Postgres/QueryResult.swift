@@ -3,7 +3,7 @@ internal import CPostgres
 /// Owns one PGresult, which does not change any more.
 @safe final class QueryResult {
   private let raw: OpaquePointer
-  /// How many columns each row has.
+  /// The number of columns of each row.
   let columnCount: Int
 
   init(takingOwnershipOf raw: OpaquePointer) {
@@ -13,17 +13,17 @@ internal import CPostgres
 
   deinit { unsafe PQclear(raw) }
 
-  /// What became of a command.
+  /// The outcome of a command.
   enum Outcome {
-    /// It is done; there may be rows.
+    /// The command succeeded; there may be rows.
     case success
-    /// It failed.
+    /// The command failed.
     case failure(DatabaseError)
-    /// It was left out, because one before it in its unit failed.
+    /// The command was skipped, because an earlier one of its unit failed.
     case skipped
     /// The end of a unit.
     case sync
-    /// Something that only COPY answers with.
+    /// A result that only COPY has.
     case unexpected
   }
 
@@ -40,7 +40,7 @@ internal import CPostgres
 
   private var error: DatabaseError {
     let message = field("M") ?? ""
-    // Without a code it is libpq that has given up: the connection is gone.
+    // Without a code, libpq reported the error: the connection is lost.
     guard let state = field("C") else {
       return .unavailable("the connection to the database broke", isOutcomeUnknown: true)
     }
@@ -62,7 +62,7 @@ internal import CPostgres
 
   var rowCount: Int { unsafe Int(PQntuples(raw)) }
 
-  /// How many rows a command wrote, or a query found.
+  /// The number of rows that a command wrote, or a query found.
   var affectedCount: Int { unsafe Int(String(cString: PQcmdTuples(raw))) ?? 0 }
 
   func columnName(_ column: Int) -> String {
@@ -78,7 +78,7 @@ internal import CPostgres
     }
     let (row, column) = (Int32(row), Int32(column))
     let count = unsafe Int(PQgetlength(raw, row, column))
-    // NULL has no bytes, and so does an empty text.
+    // NULL has no bytes, like an empty text.
     if count == 0, unsafe PQgetisnull(raw, row, column) != 0 { return try Value.decodeNull() }
     let bytes = unsafe UnsafeRawBufferPointer(start: PQgetvalue(raw, row, column), count: count)
     let type = unsafe PostgresType(oid: PQftype(raw, column))
@@ -86,5 +86,5 @@ internal import CPostgres
   }
 }
 
-/// Immutable after init: libpq's readers do not write.
+/// Immutable after init: libpq's accessors do not write.
 extension QueryResult: @unchecked Sendable {}

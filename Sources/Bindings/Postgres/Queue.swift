@@ -1,9 +1,9 @@
-/// First in, first out, without moving the rest at each step.
+/// A queue, first in, first out, that does not move its elements at each step.
 struct Queue<Element> {
   private var storage: [Element?] = []
   private var head = 0
 
-  /// Taken places are given back once so many have gathered.
+  /// The number of vacated places after which they are reclaimed.
   private static var reclaimCountMin: Int { 256 }
 
   var count: Int { storage.count - head }
@@ -12,7 +12,7 @@ struct Queue<Element> {
 
   mutating func append(_ element: Element) { storage.append(element) }
 
-  /// Puts `element` before all others.
+  /// Inserts `element` before all others.
   mutating func prepend(_ element: Element) {
     if head > 0 {
       head -= 1
@@ -37,6 +37,6 @@ struct Queue<Element> {
     return element
   }
 
-  /// All that wait, first one first.
+  /// All elements, the first one first.
   var elements: some Sequence<Element> { storage[head...].lazy.compactMap { $0 } }
 }

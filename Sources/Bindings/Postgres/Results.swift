@@ -1,11 +1,11 @@
-/// What the statements of a unit of work answered, in their order.
+/// The results of a unit's statements, in their order.
 public struct Results: Sendable, Sequence {
   private var all: [Rows] = []
 
   init() {}
 
-  /// What the statement at `position`, counted from 0, answered; fails with `unexpectedRowCount` where
-  /// the unit had no such statement.
+  /// The rows of the statement at `position`, from 0; throws `unexpectedRowCount` if the unit had
+  /// no such statement.
   public subscript(position: Int) -> Rows {
     get throws(DatabaseError) {
       guard all.indices.contains(position) else {
@@ -17,23 +17,23 @@ public struct Results: Sendable, Sequence {
     }
   }
 
-  /// What the first statement answered; nil where the unit had no statement.
+  /// The rows of the first statement; nil if the unit had no statement.
   public var first: Rows? { all.first }
 
-  /// What the last statement answered; nil where the unit had no statement.
+  /// The rows of the last statement; nil if the unit had no statement.
   public var last: Rows? { all.last }
 
   public func makeIterator() -> IndexingIterator<[Rows]> { all.makeIterator() }
 
-  /// How many statements there were.
+  /// The number of statements.
   public var count: Int { all.count }
 
-  /// Makes room for the answers of `count` statements.
+  /// Reserves room for the results of `count` statements.
   mutating func reserveCapacity(_ count: Int) { all.reserveCapacity(count) }
 
-  /// Adds the answer of the next statement.
+  /// Appends the result of the next statement.
   mutating func append(_ rows: Rows) { all.append(rows) }
 
-  /// Forgets all answers.
+  /// Removes all results.
   mutating func removeAll() { all.removeAll() }
 }

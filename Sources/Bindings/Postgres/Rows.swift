@@ -1,10 +1,10 @@
 public import Loop
 
-/// What one statement answered. How many rows there are is the database's to say, so none is read by
-/// an index that must be right: `first`, `only` and `written` say what is expected.
+/// The rows of one statement. The database decides their number, so that none is read by an index
+/// that must be valid: `first`, `only` and `written` express the expectation.
 public struct Rows: Sendable, Sequence {
   private let result: QueryResult
-  /// How many rows there are.
+  /// The number of rows.
   public let count: Int
 
   init(_ result: QueryResult) {
@@ -30,14 +30,14 @@ public struct Rows: Sendable, Sequence {
 
   public var underestimatedCount: Int { count }
 
-  /// Whether there is no row.
+  /// Whether there are no rows.
   public var isEmpty: Bool { count == 0 }
 
-  /// The first row; nil where there is none.
+  /// The first row; nil if there is none.
   public var first: Row? { isEmpty ? nil : Row(result: result, index: 0) }
 
-  /// The row of a statement that answers exactly one: `select exists …`, or an aggregate. Any other
-  /// number fails with `unexpectedRowCount`.
+  /// The row of a statement that always returns exactly one: `select exists …`, or an aggregate.
+  /// Any other number throws `unexpectedRowCount`.
   public var only: Row {
     get throws(DatabaseError) {
       guard count == 1, let first else {
@@ -48,8 +48,8 @@ public struct Rows: Sendable, Sequence {
     }
   }
 
-  /// The row that a statement before it in the unit has made or found. Where another unit has removed
-  /// it since, it fails with `conflict`: the work may well succeed when it is done again.
+  /// The row that an earlier statement of the unit has written or found. If another unit has
+  /// removed it since then, it throws `conflict`: a retry of the work may succeed.
   public var written: Row {
     get throws(DatabaseError) {
       guard let first else {
@@ -59,10 +59,10 @@ public struct Rows: Sendable, Sequence {
     }
   }
 
-  /// How many rows were inserted, updated, deleted or found.
+  /// The number of rows inserted, updated, deleted or found.
   public var affectedCount: Int { result.affectedCount }
 
-  /// One value of every row.
+  /// Returns the values of one column.
   public func column<Value: PostgresDecodable>(
     _ type: Value.Type, at column: Int = 0
   ) throws(DatabaseError) -> [Value] {
@@ -72,7 +72,8 @@ public struct Rows: Sendable, Sequence {
     return all
   }
 
-  /// Each row, as `read` has it; `map` of the standard library loses the type of the error.
+  /// Returns the value of `read` for each row; the standard library's `map` loses the type of the
+  /// error.
   public func read<Value>(
     _ read: (Row) throws(DatabaseError) -> Value
   ) throws(DatabaseError) -> [Value] {
@@ -82,7 +83,7 @@ public struct Rows: Sendable, Sequence {
     return all
   }
 
-  /// As `read`, of so many rows that others on the loop are to have a turn in between.
+  /// Returns the value of `read` for each row, with pauses for other tasks on the loop.
   public func read<Value>(
     inPiecesOn loop: EventLoop, _ read: (Row) throws -> Value
   ) async throws -> [Value] {
@@ -96,8 +97,8 @@ public struct Rows: Sendable, Sequence {
     return all
   }
 
-  /// Every row's values by position. `package`, like the one below: for other modules' use, the
-  /// optimizer of Swift 6.3.1 serializes what is public, and stops at a parameter pack.
+  /// Returns every row's values by position. `package`, like the method of `Row`: the optimizer of
+  /// Swift 6.3.1 serializes public code for other modules, and stops at a parameter pack.
   package func decode<each Value: PostgresDecodable>(
     _ types: repeat (each Value).Type
   ) throws(DatabaseError) -> [(repeat each Value)] {
@@ -108,25 +109,26 @@ public struct Rows: Sendable, Sequence {
   }
 }
 
-/// One row, read by position.
+/// A row, read by position.
 public struct Row: Sendable {
   fileprivate let result: QueryResult
   fileprivate let index: Int
 
-  /// How many columns it has.
+  /// The number of columns.
   public var columnCount: Int { result.columnCount }
 
-  /// The name of the column at `position`.
+  /// Returns the name of the column at `position`.
   public func columnName(at position: Int) -> String { result.columnName(position) }
 
-  /// The value at `column`, counted from 0.
+  /// Returns the value at `column`, from 0.
   public func decode<Value: PostgresDecodable>(
     _ type: Value.Type, at column: Int
   ) throws(DatabaseError) -> Value {
     try result.decode(type, row: index, column: column)
   }
 
-  /// The values from the first column on: `try row.decode(UUID.self, Int64.self, Timestamp?.self)`.
+  /// Returns the values from the first column on: `try row.decode(UUID.self, Int64.self,
+  /// Timestamp?.self)`.
   package func decode<each Value: PostgresDecodable>(
     _ types: repeat (each Value).Type
   ) throws(DatabaseError) -> (repeat each Value) {

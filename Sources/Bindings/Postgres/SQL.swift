@@ -1,23 +1,24 @@
-/// One statement, and the values for its parameters.
+/// A statement, and the values of its parameters.
 ///
-/// It is written as a string; what is interpolated is bound as a parameter, never pasted:
+/// It is written as a string; interpolated values are bound as parameters, never inserted into the
+/// text:
 ///
 ///     let one: SQL = "select name from plans where id = \(id)"   // … where id = $1
 ///
-/// The unescaped door is `\(unsafeSQL: "…")`, for names that cannot be parameters.
+/// The exception is `\(unsafeSQL: "…")`, for names that cannot be parameters.
 public struct SQL: Sendable {
   /// The statement with `$1`, `$2`, …
   public private(set) var text: String
   private(set) var parameters: [Parameter] = []
   private(set) var values = ParameterBytes()
 
-  /// One parameter: its type, and how many bytes of `values` are its own; -1 for NULL.
+  /// A parameter: its type, and the number of its bytes in `values`; -1 for NULL.
   struct Parameter: Hashable, Sendable {
     let type: PostgresType
     let length: Int32
   }
 
-  /// Why it cannot be sent.
+  /// The reason for which the statement cannot be sent; nil if it can.
   var problem: DatabaseError? {
     if let problem = values.problem { return DatabaseError(.invalidValue, problem) }
     guard parameters.count <= Self.parametersMax else {
@@ -26,7 +27,7 @@ public struct SQL: Sendable {
     return nil
   }
 
-  /// The protocol counts parameters in 16 bits.
+  /// The largest number of parameters, which the protocol counts in 16 bits.
   private static let parametersMax = 65_535
 }
 
@@ -35,7 +36,7 @@ extension SQL: ExpressibleByStringInterpolation {
 
   public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sql }
 
-  /// Gathers the text and binds the values.
+  /// Builds the text and binds the values.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var sql = SQL(text: "")
 
@@ -46,8 +47,8 @@ extension SQL: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ text: String) { sql.text += text }
 
-    /// Binds `value` as the next parameter; nil is NULL. (The compiler warns of an optional that is
-    /// interpolated, unless there is a function for it.)
+    /// Binds `value` as the next parameter; nil is NULL. (Without this function, the compiler would
+    /// warn of an interpolated optional.)
     public mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
       bind(value)
     }
@@ -63,12 +64,12 @@ extension SQL: ExpressibleByStringInterpolation {
       sql.text += String(sql.parameters.count)
     }
 
-    /// Pastes the text of another statement; its values are bound behind those that are there.
+    /// Inserts the text of another statement, and binds its values after the existing ones.
     public mutating func appendInterpolation(_ part: SQL) { sql.append(part) }
 
-    /// Pastes `text` as it is. Never anything that came from outside.
+    /// Inserts `text` unchanged. Never pass external input.
     public mutating func appendInterpolation(unsafeSQL text: String) {
-      // It would end the statement for libpq.
+      // A NUL would end the statement for libpq.
       if text.utf8.contains(0) { sql.values.refuse("a statement has a NUL in it") }
       sql.text += text
     }
@@ -81,7 +82,7 @@ extension SQL: ExpressibleByStringInterpolation {
     parameters.append(Parameter(type: Value.postgresType, length: length))
   }
 
-  /// Adds another statement's text, its parameters under the numbers behind those that are there.
+  /// Appends another statement's text, with its parameters numbered after the existing ones.
   private mutating func append(_ part: SQL) {
     let pieces = part.text.utf8.split(separator: 0x24, omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
@@ -91,7 +92,7 @@ extension SQL: ExpressibleByStringInterpolation {
       }
       let digits = piece.prefix { (48...57).contains($0) }
       text += "$"
-      // A $ that no number follows is the statement's own.
+      // A $ without a number is part of the statement itself.
       if let number = Int(Substring(digits)) { text += String(number + parameters.count) }
       text += Substring(piece.dropFirst(digits.count))
     }
@@ -104,7 +105,7 @@ extension SQL: CustomStringConvertible {
   /// The statement without its values.
   public var description: String { text }
 
-  /// `text` as an SQL identifier in quotes, for `\(unsafeSQL:)`.
+  /// Returns `text` as a quoted SQL identifier, for `\(unsafeSQL:)`.
   public static func identifier(_ text: String) -> String {
     "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""

@@ -1,4 +1,4 @@
-/// A five-character code of PostgreSQL's, or the two characters of a whole class.
+/// A five-character error code of PostgreSQL, or the two characters of a whole class.
 ///
 /// `~=` matches a code against itself or its class:
 ///
@@ -9,13 +9,13 @@
 ///
 /// See https://www.postgresql.org/docs/15/errcodes-appendix.html
 public struct SQLState: Hashable, Sendable, CustomStringConvertible {
-  /// As in the manual: `23505`, or `08` for a class.
+  /// The text in the manual: `23505`, or `08` for a class.
   public let description: String
 
-  /// The code or class of this name.
+  /// Creates a code or class from its text.
   public init(_ text: String) { description = text }
 
-  /// Whether `state` is this code, or of this class.
+  /// Returns whether `state` is this code, or belongs to this class.
   public static func ~= (pattern: SQLState, state: SQLState) -> Bool {
     state.description.utf8.starts(with: pattern.description.utf8)
   }

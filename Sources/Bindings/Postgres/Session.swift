@@ -1,14 +1,14 @@
 public import Loop
 
-/// A connection for one task, statement after statement: migrations, checks, work on a whole server.
-/// Transactions are the task's own; there is no owner, no pipeline, and no second try.
+/// A connection for one task, statement after statement: migrations, checks, work on a whole
+/// server. The task controls its transactions; there is no owner, no pipeline, and no retry.
 public final class Session {
   private let connection: PostgresConnection
   private let answered: Signal
   private let loop: EventLoop
   private var isUsable = true
 
-  /// Connects, or says in one sentence why not.
+  /// Connects; throws an error of one sentence if that fails.
   public static func connect(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws(DatabaseError) -> Session {
@@ -34,14 +34,14 @@ public final class Session {
     return Rows(result)
   }
 
-  /// Runs a script of any number of statements; the first failure ends it. Outside of a transaction
-  /// of the caller's it is one of its own.
+  /// Runs a script of any number of statements; the first failure ends it. Outside a transaction of
+  /// the caller, the script is one transaction.
   public func run(script: String) async throws(DatabaseError) {
     _ = try await answer(connection.sendScript(script))
   }
 
-  /// What others have notified on the channels that this session listens to (LISTEN); waits for the
-  /// first up to `patience`.
+  /// Returns the notifications on the channels that this connection listens to (LISTEN); waits up
+  /// to `patience` for the first one.
   public func notifications(within patience: Duration) async throws(DatabaseError) -> [String] {
     var isOver = false
     let timer = loop.schedule(after: patience) { [answered] in
@@ -63,7 +63,7 @@ public final class Session {
     }
   }
 
-  /// Waits for the last result. A cancelled task leaves a connection that is of no more use.
+  /// Waits for the last result. After the task is cancelled, the connection is not usable any more.
   private func answer(_ wasSent: Bool) async throws(DatabaseError) -> QueryResult? {
     connection.flush()
     guard isUsable, wasSent, !connection.isBroken else {

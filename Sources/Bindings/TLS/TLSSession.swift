@@ -3,7 +3,7 @@ internal import COpenSSL
 internal import Digests
 import Glibc
 
-/// One end of a TLS connection, which encrypts and decrypts. It has no socket.
+/// An end of a TLS connection, which encrypts and decrypts. It has no socket.
 ///
 /// A class, because its BIO keeps a back pointer; not `Sendable`.
 @safe public final class TLSSession {

@@ -1,7 +1,7 @@
 internal import CCurl
 internal import Loop
 
-/// One request, prepared or under way. Owns its easy handle; confined to one loop.
+/// A request, prepared or under way. Owns its easy handle; confined to one loop.
 ///
 /// A class, because libcurl keeps a back pointer to it.
 @safe final class Transfer {

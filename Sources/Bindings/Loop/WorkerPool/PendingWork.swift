@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Something that a worker's thread does.
+/// Work that a worker thread performs.
 protocol Work: AnyObject, Sendable {
-  /// Does it, unless nobody waits for it any more.
+  /// Performs the work, unless no task waits for it any more.
   func perform()
 }
 
-/// Work and the task that waits for it, which is resumed once, by whoever comes first: the thread that
-/// did it, or the task's cancellation.
+/// Work and the task that waits for it. The task is resumed once: by the thread that has done the
+/// work, or by the task's cancellation, whichever is first.
 final class PendingWork<Value: Sendable>: Work {
   private let state = Mutex(State.new)
   private let body: @Sendable () throws -> Value
@@ -20,7 +20,8 @@ final class PendingWork<Value: Sendable>: Work {
 
   init(_ body: @escaping @Sendable () throws -> Value) { self.body = body }
 
-  /// Has `continuation` resumed with the result; false if it was, because there is one already.
+  /// Stores `continuation` for the result. If there is a result already, resumes it and returns
+  /// false.
   func hold(_ continuation: CheckedContinuation<Value, any Error>) -> Bool {
     let early: Result<Value, any Error>? = state.withLock { state in
       if case .settled(let result) = state { return result }
@@ -37,7 +38,7 @@ final class PendingWork<Value: Sendable>: Work {
     if !isSettled { settle(Result(catching: body)) }
   }
 
-  /// Gives the result to who waits; later ones are dropped.
+  /// Delivers the result to the waiting task; later results are dropped.
   func settle(_ result: Result<Value, any Error>) {
     let waiting: CheckedContinuation<Value, any Error>? = state.withLock { state in
       switch state {

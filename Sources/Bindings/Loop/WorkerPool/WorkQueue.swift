@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Work that waits for a thread, oldest first, and the threads that wait for work.
+/// A queue of work, oldest first, and the threads that wait for it.
 @safe final class WorkQueue {
   private let state: Mutex<State>
-  /// Counts at least the work that waits, and, at the end, a wake-up for each thread.
+  /// A semaphore that counts at least the queued work and, at the end, one wake-up for each thread.
   private let wakeUps: UnsafeMutablePointer<sem_t>
   private let queuedMax: Int
 
@@ -29,10 +29,10 @@ import Synchronization
     unsafe wakeUps.deallocate()
   }
 
-  /// How much waits that no idle thread is about to take.
+  /// The amount of queued work beyond what idle threads are about to take.
   var count: Int { state.withLock { max(0, $0.queued.count - $0.idleThreads) } }
 
-  /// One of the threads could not be made.
+  /// Records that a thread could not be created.
   func missThread() {
     state.withLock { state in
       state.idleThreads -= 1
@@ -40,7 +40,7 @@ import Synchronization
     }
   }
 
-  /// Adds work; gives a reason where it is not taken.
+  /// Adds work; returns a reason if it is refused.
   func add(_ work: any Work) -> WorkerPool.Refusal? {
     let refusal: WorkerPool.Refusal? = state.withLock { state in
       if state.isClosed { return .drained }
@@ -53,12 +53,12 @@ import Synchronization
     return refusal
   }
 
-  /// Takes work out that nobody waits for any more.
+  /// Removes work that no task waits for any more.
   func remove(_ work: any Work) {
     state.withLock { state in state.queued.removeAll { $0 === work } }
   }
 
-  /// Takes no more; threads end once nothing waits.
+  /// Refuses further work; the threads end when the queue is empty.
   func close() {
     let threads = state.withLock { state in
       defer { state.isClosed = true }
@@ -67,12 +67,12 @@ import Synchronization
     for _ in 0..<threads { unsafe sem_post(wakeUps) }
   }
 
-  /// What a thread does from its beginning to its end.
+  /// Performs work on the calling thread until the queue is closed and empty.
   func serve() {
     while true {
       while unsafe sem_wait(wakeUps) != 0 {}
       let (work, isOver): ((any Work)?, Bool) = state.withLock { state in
-        // Work that was taken out leaves its wake-up behind.
+        // Removed work leaves its wake-up.
         guard !state.queued.isEmpty else { return (nil, state.isClosed) }
         state.idleThreads -= 1
         return (state.queued.removeFirst(), false)
@@ -91,7 +91,7 @@ import Synchronization
     for one in waiting { one.resume() }
   }
 
-  /// Waits until the last thread has ended its service.
+  /// Waits until the last thread has ended `serve`.
   func waitForThreads() async {
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in
@@ -104,5 +104,5 @@ import Synchronization
   }
 }
 
-/// Guarded by `state`'s lock; the semaphore is made for several threads.
+/// Guarded by the lock of `state`; the semaphore may be used by several threads.
 extension WorkQueue: @unchecked Sendable {}

@@ -1,17 +1,17 @@
-/// A few threads for work that would hold a loop up. Of low priority for what takes long and waits for
-/// nothing, as hashing a password or packing an archive: so the loops get the cores first. Of the usual
-/// one for what waits for others, as reading a file.
+/// A few threads for work that would block a loop. Use low priority for long computations, such as
+/// hashing a password or packing an archive, so that the loops get the cores first. Use normal
+/// priority for work that waits for something else, such as reading a file.
 ///
-/// The queue is bounded: over its limit work is refused, for by the time that it were done nobody
-/// would wait for it any more.
+/// The queue is bounded: work beyond its limit is refused, because its caller would no longer wait
+/// when it was done.
 public final class WorkerPool: Sendable {
   private let queue: WorkQueue
 
-  /// Why work was not taken.
+  /// The reason for which work was refused.
   public enum Refusal: Error, Hashable, CustomStringConvertible {
-    /// As much work waits as may.
+    /// The queue is full.
     case busy
-    /// The pool is at its end.
+    /// The pool has been drained.
     case drained
 
     public var description: String {
@@ -22,15 +22,16 @@ public final class WorkerPool: Sendable {
     }
   }
 
-  /// As `nice -n 10`: beside a loop that is busy, a worker gets about a tenth of a core
-  /// (sched(7), "The nice value").
+  /// The niceness of `nice -n 10`: while a loop is busy on the same core, a worker gets about a
+  /// tenth of it (sched(7), "The nice value").
   public static let lowPriority: Int32 = 10
 
-  /// Starts `threads` threads, or as many as the system has; without any, all work is refused as `busy`.
+  /// Starts `threads` threads, or as many as the system can create; without any, all work is
+  /// refused as `busy`.
   ///
   /// - Parameters:
-  ///   - queuedMax: how much work waits at most, beside what is being done.
-  ///   - niceness: their priority, 0 for the usual one, up to 19 for the lowest.
+  ///   - queuedMax: the amount of work that may wait, in addition to the work being done.
+  ///   - niceness: the priority of the threads, from 0 for the normal one to 19 for the lowest.
   public init(threads: Int, queuedMax: Int, niceness: Int32 = lowPriority) {
     precondition(threads > 0 && queuedMax >= 0, "no pool: \(threads) threads, \(queuedMax) queued")
     queue = WorkQueue(queuedMax: queuedMax, threads: threads)
@@ -38,16 +39,16 @@ public final class WorkerPool: Sendable {
     where !WorkerThread.start(index, niceness: niceness, serving: queue) { queue.missThread() }
   }
 
-  /// Without `drain`, the threads end once they have done what waits.
+  /// Closes the queue: without `drain`, the threads end after they have done the queued work.
   deinit { queue.close() }
 
-  /// How much work waits for a thread.
+  /// The amount of work that waits for a thread.
   public var queuedCount: Int { queue.count }
 
-  /// Does `work` on one of the threads and waits for its result.
+  /// Performs `work` on one of the threads and waits for its result.
   ///
-  /// A task that is cancelled waits no longer: work that was not begun never is, and of what was, the
-  /// result is dropped.
+  /// A cancelled task stops waiting: work that has not begun is never performed, and the result of
+  /// begun work is dropped.
   ///
   /// - Throws: `Refusal`, `CancellationError`, or what `work` throws.
   public func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
@@ -65,12 +66,13 @@ public final class WorkerPool: Sendable {
     }
   }
 
-  /// Does `work` on one of the threads, and does not wait for it.
+  /// Performs `work` on one of the threads without waiting for it.
   public func start(_ work: @escaping @Sendable () -> Void) throws(Refusal) {
     if let refusal = queue.add(PendingWork(work)) { throw refusal }
   }
 
-  /// Takes no more work, does what waits, and ends the threads. Any number of callers.
+  /// Refuses further work, performs the queued work, and ends the threads. Any number of callers
+  /// may wait.
   public func drain() async {
     queue.close()
     await queue.waitForThreads()

@@ -1,9 +1,9 @@
 internal import CLoop
 import Glibc
 
-/// A thread that serves a queue until that is closed and empty.
+/// A thread that serves a queue until it is closed and empty.
 enum WorkerThread {
-  /// Starts it; false where the system has no thread for it.
+  /// Starts a thread; returns false if the system cannot create one.
   static func start(_ index: Int, niceness: Int32, serving queue: WorkQueue) -> Bool {
     let service = Service(index: index, niceness: niceness, queue: queue)
     let argument = unsafe Unmanaged.passRetained(service).toOpaque()
@@ -14,7 +14,7 @@ enum WorkerThread {
         guard let argument = unsafe argument else { return nil }
         let service = unsafe Unmanaged<Service>.fromOpaque(argument).takeRetainedValue()
         unsafe pthread_setname_np(pthread_self(), "worker-\(service.index)")
-        // On Linux this is of the calling thread alone (setpriority(2), "C library/kernel
+        // On Linux this applies to the calling thread only (setpriority(2), "C library/kernel
         // differences").
         if service.niceness > 0 {
           setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, service.niceness)

@@ -1,7 +1,7 @@
 public import Base
 
-/// One pass over the fields of a message, which names each field once, by its number. The pass
-/// reads the fields from protobuf-c's struct, or writes them into one.
+/// A pass over the fields of a message, which names each field once, by its number. The pass reads
+/// the fields from protobuf-c's struct, or writes them into one.
 ///
 ///     static func map(_ m: inout some Mapping, _ v: inout Self) {
 ///       m.uuid(1, &v.id)

@@ -1,10 +1,11 @@
 public import Base
 
-/// A value that arrays are made of.
+/// A value that can be an element of an array.
 ///
-/// Apart from the two protocols above, so that `[UInt8]` can be `bytea` and other arrays are arrays.
+/// Separate from `PostgresEncodable` and `PostgresDecodable`, so that `[UInt8]` is `bytea` and
+/// other arrays are arrays.
 public protocol PostgresArrayElement {
-  /// The type of an array of these.
+  /// The type of an array of these values.
   static var postgresArrayType: PostgresType { get }
   /// Writes a whole array.
   static func encode(array: [Self], into bytes: inout ParameterBytes)

@@ -1,4 +1,4 @@
-/// An array of these is a `bytea`; there is no type for a single one.
+/// An array of bytes is a `bytea`; a single byte has no type.
 extension UInt8: PostgresArrayElement {
   public static var postgresArrayType: PostgresType { .bytea }
 

@@ -1,23 +1,23 @@
-/// The values of a statement's parameters, in PostgreSQL's binary form, one after the other.
+/// The values of a statement's parameters, in PostgreSQL's binary form, one after another.
 public struct ParameterBytes: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var isNull = false
-  /// Why a value cannot be sent.
+  /// The reason for which a value cannot be sent; nil if all can.
   private(set) var problem: String?
 
   init() {}
 
-  /// Adds an integer in network byte order.
+  /// Appends an integer in network byte order.
   public mutating func append(_ value: some FixedWidthInteger) {
     unsafe withUnsafeBytes(of: value.bigEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
-  /// Adds bytes as they are.
+  /// Appends bytes unchanged.
   public mutating func append(contentsOf more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
-  /// Adds the values of another statement.
+  /// Appends the values of another statement.
   mutating func append(_ other: ParameterBytes) {
     bytes += other.bytes
     problem = problem ?? other.problem
@@ -29,7 +29,7 @@ public struct ParameterBytes: Sendable {
   /// Makes the statement fail before it is sent.
   public mutating func refuse(_ reason: String) { problem = problem ?? reason }
 
-  /// Adds one value and tells its length; -1 for NULL.
+  /// Appends one value and returns its length; -1 for NULL.
   mutating func appendValue(_ write: (inout ParameterBytes) -> Void) -> Int32 {
     let start = bytes.count
     isNull = false
@@ -38,7 +38,7 @@ public struct ParameterBytes: Sendable {
     return isNull ? -1 : Int32(clamping: bytes.count - start)
   }
 
-  /// Adds one value with its length in front, as in an array.
+  /// Appends one value prefixed with its length, as in an array.
   mutating func appendPrefixed(_ write: (inout ParameterBytes) -> Void) {
     let start = bytes.count
     append(Int32(0))

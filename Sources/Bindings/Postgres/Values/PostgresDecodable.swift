@@ -2,7 +2,7 @@
 public protocol PostgresDecodable {
   /// Reads the binary form of a value of `type`.
   static func decode(_ bytes: RawSpan, as type: PostgresType) throws(DatabaseError) -> Self
-  /// What NULL stands for; by default it is refused.
+  /// Returns the value for NULL; by default it throws.
   static func decodeNull() throws(DatabaseError) -> Self
 }
 
@@ -11,12 +11,12 @@ extension PostgresDecodable {
     throw DatabaseError(.invalidValue, "NULL was read where a value of \(Self.self) is expected")
   }
 
-  /// The error for a value of another type.
+  /// Returns the error for a value of another type.
   public static func mismatch(_ type: PostgresType) -> DatabaseError {
     DatabaseError(.invalidValue, "a value of type \(type.oid) was read as \(Self.self)")
   }
 
-  /// The error for bytes that are not a value of `type`.
+  /// Returns the error for bytes that are not a value of `type`.
   public static func malformed(_ type: PostgresType) -> DatabaseError {
     DatabaseError(.invalidValue, "a malformed value of type \(type.oid) was read as \(Self.self)")
   }
@@ -32,7 +32,7 @@ extension Optional: PostgresDecodable where Wrapped: PostgresDecodable {
   public static func decodeNull() throws(DatabaseError) -> Wrapped? { nil }
 }
 
-/// An enumeration is stored as its raw value; a raw value that it does not know is refused.
+/// An enumeration is stored as its raw value; an unknown raw value is refused.
 extension PostgresDecodable where Self: RawRepresentable, RawValue: PostgresDecodable {
   public static func decode(
     _ bytes: RawSpan, as type: PostgresType
@@ -44,7 +44,8 @@ extension PostgresDecodable where Self: RawRepresentable, RawValue: PostgresDeco
 }
 
 extension RawSpan {
-  /// The integer at `offset`, in network byte order; there must be as many bytes.
+  /// Returns the integer at `offset`, in network byte order; the span must contain all of its
+  /// bytes.
   func integer<T: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as type: T.Type = T.self
   ) -> T {

@@ -1,8 +1,8 @@
 /// A value that can be a statement's parameter.
 public protocol PostgresEncodable {
-  /// Its type on the server's side.
+  /// The type on the server.
   static var postgresType: PostgresType { get }
-  /// Writes the binary form (`…send` in the server's sources), or NULL, or refuses.
+  /// Writes the binary form (`…send` in the server's sources), writes NULL, or refuses the value.
   func encode(into bytes: inout ParameterBytes)
 }
 

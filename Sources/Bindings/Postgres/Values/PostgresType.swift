@@ -1,9 +1,9 @@
-/// A type's number in PostgreSQL's catalogue (pg_type.dat).
+/// The number (OID) of a type in PostgreSQL's system catalogue (pg_type.dat).
 public struct PostgresType: Hashable, Sendable {
   /// The number.
   public let oid: UInt32
 
-  /// The type of this number.
+  /// Creates a type from its number.
   public init(oid: UInt32) { self.oid = oid }
 
   public static let bool = PostgresType(oid: 16)
@@ -33,6 +33,7 @@ public struct PostgresType: Hashable, Sendable {
   public static let timestamptzArray = PostgresType(oid: 1185)
   public static let uuidArray = PostgresType(oid: 2951)
 
-  /// Types that are made by `create type` have numbers from here on (`FirstNormalObjectId`).
+  /// Whether the type was created by `create type`; such types have numbers from here on
+  /// (`FirstNormalObjectId`).
   public var isUserDefined: Bool { oid >= 16_384 }
 }

@@ -14,7 +14,7 @@ extension String: PostgresEncodable, PostgresDecodable {
     let text: RawSpan
     switch type {
     case .text, .varchar, .name, .bpchar, .json, .unknown: text = bytes
-    // One byte with the format's version comes first (`jsonb_send`).
+    // The first byte is the format's version (`jsonb_send`).
     case .jsonb where bytes.byteCount >= 1: text = bytes.extracting(droppingFirst: 1)
     case let type where type.isUserDefined: text = bytes
     default: throw mismatch(type)

@@ -1,13 +1,13 @@
 public import Base
 
 extension Timestamp: PostgresEncodable, PostgresDecodable {
-  /// Microseconds from 1970-01-01 to 2000-01-01, where PostgreSQL counts from.
+  /// Microseconds from 1970-01-01 to 2000-01-01, PostgreSQL's epoch.
   private static let epochMicroseconds: Int64 = 946_684_800_000_000
 
   public static var postgresType: PostgresType { .timestamptz }
 
-  /// Writes microseconds. PostgreSQL keeps the two ends of the range for its infinities, and times
-  /// before 4713 BC it cannot store.
+  /// Writes microseconds. PostgreSQL reserves the two ends of the range for its infinities, and
+  /// cannot store times before 4713 BC.
   public func encode(into bytes: inout ParameterBytes) {
     let (shifted, overflow) = microseconds.subtractingReportingOverflow(Self.epochMicroseconds)
     guard !overflow, shifted != .min, shifted != .max else {
