@@ -9,7 +9,7 @@ internal import CArchive
   public enum Form: Sendable {
     /// Entries with names.
     case zip
-    /// One entry, whose name carries no meaning.
+    /// A single entry, whose name carries no meaning.
     case gzip
   }
 

@@ -18,7 +18,7 @@ public protocol StreamHandler: AnyObject {
   func streamClosed(_ code: HTTP2ErrorCode)
 }
 
-/// One stream of a session. Not `Sendable`.
+/// A stream of a session. Not `Sendable`.
 public final class HTTP2Stream {
   // The order of the properties leaves few gaps: an idle connection may have hundreds of streams.
 
@@ -35,7 +35,7 @@ public final class HTTP2Stream {
   private var receivedTrailers: Trailers?
   /// The data that has arrived and was not taken. After taking some, call `account`.
   public var inbound = ByteQueue()
-  /// The bytes of content that are missing of those the request's headers announce; -1 if they
+  /// The rest of the content length that the request's headers announce, in bytes; -1 if they
   /// announce none.
   var promisedBytes = -1
   private var ledger: BufferLedger

@@ -13,7 +13,7 @@ public struct JSONWriter {
   public enum Style: Sendable {
     /// Without white space.
     case compact
-    /// One line for each value, indented by two spaces.
+    /// A line for each value, indented by two spaces.
     case pretty
   }
 

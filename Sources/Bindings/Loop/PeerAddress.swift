@@ -12,7 +12,7 @@ public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The network of one subscriber: one IPv4 address, or 64 bits of IPv6 (RFC 6177).
   public enum Network: Hashable, Sendable {
-    /// One address.
+    /// A single address.
     case ipv4(UInt32)
     /// A /64.
     case ipv6(UInt64)

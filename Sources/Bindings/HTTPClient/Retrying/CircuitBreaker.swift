@@ -7,8 +7,8 @@ public struct CircuitBreaker: Sendable, Equatable {
     case closed(failures: Int)
     /// No request is admitted until this time, on the clock of the caller.
     case open(until: Duration)
-    /// One request is under way, and no other is admitted until this time: its outcome may never be
-    /// reported.
+    /// A probing request is under way, and no other is admitted until this time: its outcome may
+    /// never be reported.
     case trying(until: Duration)
   }
 

@@ -26,7 +26,7 @@ public struct FieldSchema: Sendable {
     case message(MessageSchema)
   }
 
-  /// One case of an enum.
+  /// A case of an enum.
   public struct EnumValue: Sendable {
     /// The name in the .proto file, such as `PLAYER_PHASE_WORKING`.
     public let name: String
