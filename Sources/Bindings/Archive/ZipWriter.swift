@@ -49,7 +49,7 @@ internal import Glibc
     unsafe try Self.check(archive_write_header(archive, entry), "the entry \(name)", archive)
   }
 
-  /// Adds the first `count` of `bytes` to the entry that was begun last.
+  /// Adds the first `count` of `bytes` to the current entry.
   public func write(_ bytes: [UInt8], count: Int) throws(ArchiveError) {
     guard count > 0 else { return }
     precondition(count <= bytes.count, "\(count) of \(bytes.count) bytes")

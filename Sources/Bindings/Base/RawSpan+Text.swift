@@ -48,7 +48,7 @@ extension RawSpan {
   public func copy() -> [UInt8] { unsafe withUnsafeBytes { unsafe Array($0) } }
 }
 
-/// The same for an array.
+/// The same comparisons for an array.
 extension [UInt8] {
   /// Returns whether the bytes equal those of `other`.
   public func isEqual(to other: RawSpan) -> Bool {

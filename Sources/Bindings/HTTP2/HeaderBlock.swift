@@ -243,12 +243,13 @@ public struct HeaderBlock: Sendable {
     return nil
   }
 
-  /// The value of the first field of this name, as text; bytes that are not UTF-8 are replaced.
+  /// Returns the value of the first field of this name, as text; bytes that are not UTF-8 are
+  /// replaced.
   public func text(_ name: StaticString) -> String? {
     self[name].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Calls `body` with the bounds of each field, in order.
+  /// Calls `body` with the bytes of each field's name and value, in order.
   @unsafe func withFields(
     _ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void
   ) {

@@ -19,7 +19,7 @@ public final class LoopTimer {
 public struct TimerQueue {
   private var heap: [LoopTimer] = []
 
-  /// An empty queue.
+  /// Creates an empty queue.
   public init() {}
 
   /// The number of timers.

@@ -39,9 +39,9 @@ internal import Digests
 
   /// The time by which a device's clock may be slow.
   private static let clockSkew = Duration.seconds(300)
-  /// RFC 5280, appendix A.1, ub-common-name.
+  /// The longest common name (RFC 5280, appendix A.1, ub-common-name).
   private static let subjectLengthMax = 64
-  /// X.509 version 3.
+  /// The number of X.509 version 3.
   private static let version3 = 2
 
   /// Issues a certificate for signing as a TLS client.

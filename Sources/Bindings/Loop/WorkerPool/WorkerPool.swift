@@ -50,7 +50,7 @@ public final class WorkerPool: Sendable {
   /// A cancelled task stops waiting: work that has not begun is never performed, and the result of
   /// begun work is dropped.
   ///
-  /// - Throws: `Refusal`, `CancellationError`, or what `work` throws.
+  /// - Throws: `Refusal`, `CancellationError`, or the error of `work`.
   public func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
     -> Value
   {
