@@ -1,7 +1,7 @@
 internal import Base
 internal import Loop
 
-/// One connection of the administrator's listener: a request, its answer, and the next one.
+/// A connection to the administrator's listener, which serves one request after another.
 final class AdminConnection: SocketHandler {
   private let socket: Socket
   private unowned let port: AdminPort
@@ -9,7 +9,7 @@ final class AdminConnection: SocketHandler {
   private var output = ByteQueue()
   private var timer: LoopTimer?
   private var isAnswering = false
-  /// Nothing of the next request has arrived.
+  /// Whether nothing of the next request has arrived.
   private var isIdle = false
   private var closesAfterOutput = false
   private var isClosed = false
@@ -21,7 +21,7 @@ final class AdminConnection: SocketHandler {
     limit(to: port.limits.requestTimeout)
   }
 
-  /// Ends it at once.
+  /// Closes the connection at once.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -41,7 +41,7 @@ final class AdminConnection: SocketHandler {
     guard !isClosed else { return }
     let received = socket.receive { parser.receive($0) }
     if received == .end { return close() }
-    // Who sends on and on while an answer is under way is no administrator.
+    // An administrator does not keep sending while a response is under way.
     if isAnswering {
       if parser.bufferedCount > HTTPRequestParser.headBytesMax { close() }
       return

@@ -1,14 +1,14 @@
-/// What the administrator's listener allows.
+/// The limits of the administrator's listener.
 public struct AdminLimits: Sendable {
-  /// Connections at a time; more are closed at once.
+  /// The largest number of connections at a time; more are closed at once.
   public var connectionsMax = 64
-  /// How long a request may take to arrive.
+  /// The time within which a request has to arrive.
   public var requestTimeout = Duration.seconds(10)
-  /// How long a connection may wait for its next request.
+  /// The longest wait of a connection for its next request.
   public var idleTimeout = Duration.seconds(120)
-  /// How long an answer may take, from the request to its last byte.
+  /// The longest time of a response, from the request to its last byte.
   public var answerTimeout = Duration.seconds(30)
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 }

@@ -1,13 +1,13 @@
-/// One page of the administrator's listener.
+/// A page of the administrator's listener.
 public struct AdminPage: Sendable {
-  /// Where it is, as `/metrics`.
+  /// The path of the page, such as `/metrics`.
   public let path: String
-  /// What it shows, for the index.
+  /// The description of the page in the index.
   public let summary: String
-  /// Makes it anew.
+  /// The function that renders the page, on the listener's loop.
   public let respond: @Sendable () async -> HTTPResponse
 
-  /// A page that `respond` makes. It runs on the listener's loop.
+  /// Creates a page that `respond` renders.
   public init(
     _ path: String, _ summary: String, _ respond: @escaping @Sendable () async -> HTTPResponse
   ) {

@@ -1,6 +1,6 @@
 internal import Loop
 
-/// The administrator's listener on its loop, and its connections.
+/// The administrator's listener on its loop, with its connections.
 final class AdminPort {
   let loop: EventLoop
   let limits: AdminLimits
@@ -35,8 +35,8 @@ final class AdminPort {
 
   func remove(_ connection: AdminConnection) { connections[ObjectIdentifier(connection)] = nil }
 
-  /// Whether the request names this machine. A page of the web that has its own name resolved to
-  /// 127.0.0.1 sends that name, and must not read what stands here.
+  /// Returns whether the request names this machine. A web page whose domain resolves to 127.0.0.1
+  /// sends that domain, and must not read these pages.
   func isMeant(_ request: HTTPRequest) -> Bool {
     guard checksHost, let host = request.host else { return true }
     if host.hasPrefix("[") { return true }

@@ -1,25 +1,24 @@
 public import Loop
 
-/// A listener for the administrator and for machines that watch over the server: plain HTTP/1.1, GET
-/// alone, on one loop. It belongs on the loopback interface or on a UNIX socket, for it asks nobody
-/// who he is.
+/// A listener for the administrator and for monitoring: plain HTTP/1.1, GET and HEAD, on one loop. It
+/// authenticates no one, so it belongs on the loopback interface or on a UNIX socket.
 public final class AdminServer: Sendable {
   private let address: SocketAddress
   private let port: LoopBound<AdminPort>
 
-  /// A listener at `address` that does not listen yet.
+  /// Creates a listener at `address` that does not listen yet.
   public init(
     _ address: SocketAddress, pages: [AdminPage], limits: AdminLimits = AdminLimits(),
     on loop: EventLoop
   ) {
     self.address = address
-    // Whoever reaches a UNIX socket is on this machine and no browser.
+    // A client of a UNIX socket runs on this machine and is no browser.
     let checksHost = if case .tcp = address { address.isLoopback } else { false }
     port = LoopBound(
       AdminPort(pages, limits: limits, checksHost: checksHost, loop: loop), to: loop)
   }
 
-  /// Begins to listen, and returns where.
+  /// Starts to listen, and returns the address.
   public func listen() async throws -> SocketAddress {
     if try Listener.isTaken(address) {
       throw SocketError(
@@ -30,14 +29,14 @@ public final class AdminServer: Sendable {
     }.value
   }
 
-  /// Closes everything at once.
+  /// Closes the listener and all connections at once.
   public func close() async {
     await Task(executorPreference: port.loop) { [port] in port.value.close() }.value
   }
 }
 
 extension SocketAddress {
-  /// Whether only this machine reaches it.
+  /// Whether only this machine can reach the address.
   public var isLoopback: Bool {
     switch self {
     case .unix: true

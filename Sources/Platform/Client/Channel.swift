@@ -8,30 +8,30 @@ public import Wire
 
 /// A client's connection to a gRPC server. It belongs to one loop, and so do its calls.
 ///
-/// It does not reconnect: whoever uses it knows what to resume.
+/// It does not reconnect: only its user knows what to resume.
 public final class Channel {
-  /// The loop that it belongs to.
+  /// The loop to which the channel belongs.
   public let loop: EventLoop
   let arena = Arena()
   let connection: ClientConnection
   let authority: String
 
-  /// What goes with a call beside its messages.
+  /// The options of a call: everything but its messages.
   public struct CallOptions: Sendable {
-    /// Sent with the request.
+    /// The metadata sent with the request.
     public var metadata = Metadata()
-    /// How long the caller is interested; nil for ever.
+    /// The timeout of the call; nil for none.
     public var timeout: Duration?
-    /// The operation that makes the call, passed on to the server: on a server,
-    /// `CallContext.trace`. Nil says nothing of traces.
+    /// The operation that issues the call, passed on to the server: on a server, `CallContext.trace`.
+    /// Nil sends no trace.
     public var trace: TraceContext?
-    /// The largest message that is taken, in bytes.
+    /// The largest message that is accepted, in bytes.
     public var messageBytesMax = 4 * 1024 * 1024
 
-    /// Nothing.
+    /// Creates options without metadata, timeout and trace.
     public init() {}
 
-    /// Sends `token` as the bearer of the call.
+    /// Creates options that send `token` as the bearer of the call.
     public init(bearer token: String?, timeout: Duration? = nil) {
       if let token { metadata.append(text: "Bearer \(token)", for: "authorization") }
       self.timeout = timeout
@@ -44,7 +44,7 @@ public final class Channel {
     self.loop = loop
   }
 
-  /// Connects and shakes hands. Throws `SocketError`, `TLSError` or `CancellationError`.
+  /// Connects and completes the TLS handshake. Throws `SocketError`, `TLSError` or `CancellationError`.
   ///
   /// - Parameter host: the name that the server must prove; by default that of `address`.
   public static func connect(
@@ -58,19 +58,18 @@ public final class Channel {
     return Channel(connection, authority: address.authority(host: host), loop: loop)
   }
 
-  /// Whether calls can be made.
+  /// Whether new calls can start.
   public var isOpen: Bool { connection.isOpen }
 
-  /// Whether the handshake was a short one, in which the server took up an earlier session; for that,
-  /// the context has to keep sessions.
+  /// Whether the handshake resumed an earlier TLS session; this requires a context that keeps sessions.
   public var isResumed: Bool { connection.isResumed }
 
-  /// Asks the server for a sign of life (RFC 9113, section 6.7) and waits for it. When it has come, so
-  /// has what the server sends first: its settings, and mostly what the next session is resumed with.
-  /// Throws `RPCError` when the connection is lost, and `CancellationError`.
+  /// Sends a PING (RFC 9113, section 6.7) and waits for its acknowledgement. By then, what the server
+  /// sends first has arrived as well: its settings and, usually, the ticket that resumes the TLS
+  /// session. Throws `RPCError` if the connection is lost, and `CancellationError`.
   public func ping() async throws { try await connection.ping() }
 
-  /// Sends one message and waits for the one answer.
+  /// Sends one message and returns the one response.
   public func unary<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, _ options: CallOptions = CallOptions()
   ) async throws -> Response {
@@ -87,7 +86,7 @@ public final class Channel {
     return response
   }
 
-  /// Sends one message and gives the call that answers with many.
+  /// Sends one message and returns the call, which receives many responses.
   public func serverStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, _ options: CallOptions = CallOptions()
   ) async throws -> ClientCall<Request, Response> {
@@ -117,12 +116,12 @@ public final class Channel {
       messageBytesMax: options.messageBytesMax)
   }
 
-  /// Ends the connection; calls that are open are cancelled.
+  /// Closes the connection and cancels the open calls.
   public func close() { connection.close() }
 }
 
 extension SocketAddress {
-  /// The name that a server there proves, unless told otherwise.
+  /// The name that a server at this address proves by default.
   fileprivate var host: String {
     switch self {
     case .tcp(let host, _): host

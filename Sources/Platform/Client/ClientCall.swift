@@ -4,7 +4,7 @@ internal import Loop
 public import Messages
 public import RPC
 
-/// One call of a client. It belongs to its channel's loop; one task sends and one receives.
+/// A call of a client. It belongs to its channel's loop; one task sends and one receives.
 public final class ClientCall<Request: Message, Response: Message>: StreamHandler {
   private let connection: ClientConnection
   private let arena: Arena
@@ -18,7 +18,7 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
   private let readable: Signal
   private let writable: Signal
 
-  /// Sending waits while more than this is unsent, in bytes.
+  /// The number of unsent bytes above which sending waits.
   private static var sendBufferBytesMax: Int { 64 * 1024 }
 
   init(
@@ -39,14 +39,14 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
     }
   }
 
-  /// What the server sent before its first message; empty before that.
+  /// The metadata that the server sent before its first message; empty until it arrives.
   public var initialMetadata: Metadata { Metadata(stream?.headers ?? HeaderBlock()) }
 
-  /// What the server sent with the status; empty before that.
+  /// The metadata that the server sent with the status; empty until it arrives.
   public var trailingMetadata: Metadata { Metadata(stream?.trailers ?? HeaderBlock()) }
 
-  /// Sends one message; waits while too much is unsent. Throws `RPCError` when the call is over:
-  /// ask `next` why.
+  /// Sends one message; waits while too much is unsent. Throws `RPCError` if the call is over; `next`
+  /// throws the cause.
   public func send(_ message: Request) async throws {
     guard let stream, write(message) else {
       throw failure ?? RPCError(.unavailable, "The call is over.")
@@ -60,8 +60,8 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
     }
   }
 
-  /// Sends one message without waiting for room: for whoever bounds by itself what is unsent. False
-  /// when the call is over: ask `next` why.
+  /// Sends one message without waiting for room, for callers that bound the unsent bytes themselves.
+  /// Returns false if the call is over; `next` throws the cause.
   @discardableResult
   public func write(_ message: Request) -> Bool {
     guard let stream, failure == nil, closedBy == nil else { return false }
@@ -72,15 +72,15 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
     return true
   }
 
-  /// Says that no more messages come.
+  /// Ends the stream of messages to the server.
   public func finish() {
     guard let stream else { return }
     connection.session.finish(stream, trailers: nil)
     connection.markDirty()
   }
 
-  /// The next message; waits for it. Nil when the server has ended with OK, `RPCError` for another
-  /// status, `CancellationError` when the task is cancelled.
+  /// Waits for the next message and returns it. Returns nil once the server has ended the call with OK;
+  /// throws `RPCError` for another status, and `CancellationError` if the task is cancelled.
   public func next() async throws -> Response? {
     while true {
       if let failure { throw failure }
@@ -97,7 +97,7 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
     }
   }
 
-  /// Tells the server that nobody is interested any more.
+  /// Cancels the call and notifies the server.
   public func cancel() { fail(RPCError(.cancelled, "The call was cancelled.")) }
 
   private var isOver: Bool { closedBy != nil || stream?.isInboundEnded == true }
@@ -121,7 +121,7 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
     guard let stream else { return nil }
     switch MessageFraming.front(of: stream.inbound, messageBytesMax: messageBytesMax) {
     case .incomplete:
-      // Its first part may have come with messages before it: nothing was given back for it yet.
+      // Its first part may have arrived with messages before it, and no window was returned for it yet.
       returnWindow(window.incomplete(stream.inbound.count))
       return nil
     case .compressed: throw RPCError(.internal, "The server sent a compressed message.")
@@ -144,7 +144,7 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
     connection.markDirty()
   }
 
-  /// What the call ended with; nil for OK.
+  /// Returns the status with which the call ended; nil for OK.
   private func status() -> RPCError? {
     guard let stream else { return nil }
     if let error = RPCError(trailers: stream.trailers ?? stream.headers) {
@@ -181,7 +181,7 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
 }
 
 extension RPCError {
-  /// What a stream's end without a status means.
+  /// Creates the error for a stream that ended without a status.
   /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
   fileprivate init(closedBy code: HTTP2ErrorCode) {
     switch code {

@@ -13,14 +13,14 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
   private var plaintext = ByteQueue()
   private var established: Signal
   private var failure: (any Error)?
-  /// Who waits for the answer to a PING, in the order in which they were sent.
+  /// The waiters for the acknowledgements of PINGs, in the order in which these were sent.
   private var pings: [Ping] = []
   private var isDirty = false
   private var isBlocked = false
   private var isGoingAway = false
   private(set) var isClosed = false
 
-  /// Encrypted in one go before it is sent, in bytes.
+  /// The number of bytes that are encrypted before they are sent.
   private static let outputBytesMax = 64 * 1024
   private static let handshakeTimeout = Duration.seconds(10)
 
@@ -43,13 +43,13 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
 
   deinit { socket.close() }
 
-  /// Whether the handshake went on from an earlier connection.
+  /// Whether the handshake resumed an earlier TLS session.
   var isResumed: Bool { tls.isResumed }
 
-  /// Whether new calls can be made.
+  /// Whether new calls can start.
   var isOpen: Bool { !isClosed && !isGoingAway }
 
-  /// Waits until both sides agree on keys.
+  /// Waits until the TLS handshake is complete.
   func shakeHands() async throws {
     try tls.handshake()
     flush()
@@ -67,7 +67,7 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
     if isClosed { throw TLSError.failed("the server closed the connection") }
   }
 
-  /// Sends a PING and waits for its answer.
+  /// Sends a PING and waits for its acknowledgement.
   func ping() async throws {
     guard !isClosed else { throw Self.closed }
     let ping = Ping(on: loop)
@@ -167,7 +167,7 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
   func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) { isGoingAway = true }
 
   func sessionReceivedPong() {
-    // Answers come in order, also to those who do not wait any more (RFC 9113, section 6.7).
+    // Acknowledgements arrive in order (RFC 9113, section 6.7), also for callers that no longer wait.
     guard !pings.isEmpty else { return }
     let ping = pings.removeFirst()
     ping.isAnswered = true

@@ -3,8 +3,8 @@ public import HTTP2
 internal import Loop
 internal import RPC
 
-/// The answer to one GET, piece by piece as it comes. It belongs to its channel's loop, and one task
-/// reads it.
+/// The response to one GET, read piece by piece as it arrives. It belongs to its channel's loop, and
+/// one task reads it.
 public final class Download: StreamHandler {
   private let connection: ClientConnection
   private var stream: HTTP2Stream?
@@ -18,8 +18,8 @@ public final class Download: StreamHandler {
     connection.markDirty()
   }
 
-  /// What the server answered with, once its headers have come: the status, and how many bytes follow,
-  /// if it says so. Throws `RPCError` where the connection is lost before.
+  /// Waits for the headers of the response, and returns its status and the size of its body, if stated.
+  /// Throws `RPCError` if the connection is lost before.
   public func head() async throws -> (status: Int, byteCount: Int64?) {
     while stream?.headers.text(":status") == nil {
       guard closedBy == nil else { throw Self.broken }
@@ -32,7 +32,7 @@ public final class Download: StreamHandler {
     )
   }
 
-  /// The next piece; nil at the end. Throws `RPCError` where the answer breaks off.
+  /// Returns the next piece; nil at the end. Throws `RPCError` if the response breaks off.
   public func next() async throws -> [UInt8]? {
     while true {
       guard let stream else { return nil }
@@ -50,7 +50,7 @@ public final class Download: StreamHandler {
     }
   }
 
-  /// Tells the server that nobody is interested any more.
+  /// Cancels the download and notifies the server.
   public func cancel() {
     if let stream { connection.session.reset(stream, .cancel) }
     connection.markDirty()
@@ -73,7 +73,7 @@ public final class Download: StreamHandler {
 }
 
 extension Channel {
-  /// Asks for a path by GET, as any client of the web does.
+  /// Requests a path by GET, as any web client does.
   public func download(_ path: String) throws -> Download {
     guard isOpen else { throw RPCError(.unavailable, "The connection is closed.") }
     let headers = HeaderBlock([

@@ -5,7 +5,7 @@ public import RPC
 internal import Wire
 
 extension RPCError {
-  /// The status that trailers say, OK too; nil where they say none.
+  /// Creates the status that the trailers carry, also OK; nil if they carry none.
   init?(trailers: HeaderBlock) {
     guard let text = trailers.text("grpc-status"), let number = Int(text) else { return nil }
     let message = trailers["grpc-message"].map { PercentEncoding.decode($0) } ?? ""
@@ -22,7 +22,7 @@ extension RPCError {
     return status.details
   }
 
-  /// The first detail of this kind that the server sent.
+  /// Returns the first detail of this type that the server sent.
   public func detail<M: Message>(_ type: M.Type) -> M? {
     for case let any as Google.AnyMessage in details {
       if let found = try? any.unpacked(as: type) { return found }

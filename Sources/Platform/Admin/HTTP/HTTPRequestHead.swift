@@ -1,6 +1,6 @@
-/// The lines of one request, without the empty one at the end.
+/// The lines of one request, without the empty line at the end.
 enum HTTPRequestHead {
-  /// What the lines amount to.
+  /// Parses the lines into a request, or a refusal with its status.
   static func parse(_ head: [UInt8]) -> HTTPRequestParser.Outcome {
     guard let lines = lines(of: head), let requestLine = lines.first else { return .refused(400) }
     let parts = requestLine.split(
@@ -21,9 +21,9 @@ enum HTTPRequestHead {
     if fields.hasTransferEncoding { return .refused(501) }
     if fields.hasContent { return .refused(413) }
     let isHead = parts[0].elementsEqual("HEAD".utf8)
-    // trap: there are three parts, as was seen first
+    // trap: the guard above found three parts
     guard isHead || parts[0].elementsEqual("GET".utf8) else { return .refused(405) }
-    // trap: there are three parts, as was seen first
+    // trap: the guard above found three parts
     let target = parts[1].split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     return .request(
@@ -33,7 +33,7 @@ enum HTTPRequestHead {
         host: fields.host, keepsAlive: isLatest && !fields.wantsClose))
   }
 
-  /// The lines between CRLFs; nil if a CR or LF stands alone.
+  /// Returns the lines between CRLFs; nil if a CR or LF stands alone.
   private static func lines(of head: [UInt8]) -> [ArraySlice<UInt8>]? {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -58,7 +58,7 @@ enum HTTPRequestHead {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[bytes.startIndex + offset])
   }
 
-  /// RFC 9110, section 5.6.2.
+  /// Returns whether the bytes are a token (RFC 9110, section 5.6.2).
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
     !bytes.isEmpty
       && bytes.allSatisfy { byte in
@@ -71,7 +71,7 @@ enum HTTPRequestHead {
       }
   }
 
-  /// What the headers say that matters here.
+  /// The headers that matter to this server.
   private struct Fields {
     var host: String?
     var hasTransferEncoding = false
@@ -79,7 +79,7 @@ enum HTTPRequestHead {
     var wantsClose = false
     private var hasLength = false
 
-    /// Takes one line; false if it is no header, or one that may not come twice.
+    /// Takes one line; returns false if it is no header, or a second one that may come only once.
     mutating func take(_ line: ArraySlice<UInt8>) -> Bool {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
         HTTPRequestHead.isToken(line[..<colon])

@@ -1,39 +1,39 @@
 internal import Base
 
-/// Reads requests of HTTP/1.1 (RFC 9112), strictly: GET and HEAD, no bodies, no folded lines, no bare
-/// line feeds, one Host. What it does not read it refuses with a status.
+/// A strict parser of HTTP/1.1 requests (RFC 9112): GET and HEAD, no bodies, no folded lines, no bare
+/// line feeds, one Host. It refuses anything else with a status.
 public struct HTTPRequestParser {
   /// The largest request line with its headers, in bytes.
   public static let headBytesMax = 8 * 1024
 
-  /// What has arrived amounts to this.
+  /// The result of parsing the bytes that have arrived.
   public enum Outcome: Equatable {
-    /// More has to come.
+    /// An incomplete request; more has to arrive.
     case incomplete
-    /// A whole request; its bytes are taken.
+    /// A whole request; its bytes are consumed.
     case request(HTTPRequest)
-    /// No request that is served: answer with this status and close.
+    /// A request that is not served: respond with this status and close.
     case refused(Int)
   }
 
   private var buffer = ByteQueue()
-  /// No end of a head begins before this position.
+  /// The position before which no end of a head begins.
   private var searched = 0
 
   private static let headEnd = Array("\r\n\r\n".utf8)
 
-  /// Nothing has arrived.
+  /// Creates a parser without input.
   public init() {}
 
-  /// How many bytes wait.
+  /// The number of bytes that are not parsed yet.
   public var bufferedCount: Int { buffer.count }
 
-  /// Takes bytes from the client.
+  /// Appends bytes from the client.
   public mutating func receive(_ bytes: RawSpan) {
     buffer.append(bytes)
   }
 
-  /// The next request, once it is complete.
+  /// Returns the next request once it is complete.
   public mutating func next() -> Outcome {
     guard let end = findHeadEnd() else {
       guard buffer.count > Self.headBytesMax else { return .incomplete }

@@ -1,33 +1,33 @@
-/// An answer of an administrator's page.
+/// A response of an administrator's page.
 public struct HTTPResponse: Sendable, Equatable {
   /// The status code.
   public var status: Int
-  /// What the body is.
+  /// The media type of the body.
   public var contentType: String
   /// The body.
   public var body: [UInt8]
 
-  /// An answer with these parts.
+  /// Creates a response with the given parts.
   public init(status: Int = 200, contentType: String = Self.plainText, body: [UInt8]) {
     self.status = status
     self.contentType = contentType
     self.body = body
   }
 
-  /// A line or more of text.
+  /// Creates a response with one line of text or more.
   public init(status: Int = 200, _ text: String) {
     self.init(status: status, body: Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
-  /// Text in UTF-8.
+  /// The media type of text in UTF-8.
   public static let plainText = "text/plain; charset=utf-8"
 
-  /// The refusal of a request, said in the status's own words.
+  /// Returns the refusal of a request, with the status and its reason phrase as text.
   static func refusal(_ status: Int) -> HTTPResponse {
     HTTPResponse(status: status, "\(status) \(reason(status))")
   }
 
-  /// The bytes to send.
+  /// Returns the bytes to send.
   func bytes(isHead: Bool, keepsAlive: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
     head += "content-type: \(contentType)\r\ncontent-length: \(body.count)\r\n"

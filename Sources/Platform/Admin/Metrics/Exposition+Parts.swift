@@ -2,9 +2,9 @@ public import Hub
 public import Loop
 public import Postgres
 
-/// What the parts beside the server do, as families.
+/// The figures of the database, the live feeds, the process and the log, as families.
 extension Exposition {
-  /// Adds the figures of the database's connections, by what they are for.
+  /// Adds the figures of the database's connections, by their purpose.
   public mutating func add(_ databases: KeyValuePairs<String, DatabaseCounters>) {
     family("pulsewire_database_connections", .gauge, "Database connections that are up.")
     for (work, counters) in databases {
@@ -64,7 +64,7 @@ extension Exposition {
     }
   }
 
-  /// Adds what the system says of the process, under the names that Prometheus' own clients use.
+  /// Adds the system's figures of the process, under the names that Prometheus' own clients use.
   public mutating func add(_ figures: ProcessFigures, startTime: Double) {
     family("process_cpu_seconds_total", .counter, "Time that the process's threads ran.")
     sample("process_cpu_seconds_total", [:], figures.cpuSeconds)
@@ -81,7 +81,7 @@ extension Exposition {
     sample("process_start_time_seconds", [:], startTime)
   }
 
-  /// Adds how the log fares.
+  /// Adds the figures of the log.
   public mutating func add(_ sink: LineSink) {
     single(
       "pulsewire_log_lines_total", .counter,

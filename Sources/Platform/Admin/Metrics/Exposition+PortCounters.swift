@@ -1,8 +1,8 @@
 public import Server
 
-/// What happened to connections, as families.
+/// The counts of connection events, as families.
 extension Exposition {
-  /// Adds what a server's ports have counted.
+  /// Adds the counts of a server's ports.
   public mutating func add(_ port: PortCounters) {
     single(
       "pulsewire_connections_accepted_total", .counter, "Connections that were accepted.",

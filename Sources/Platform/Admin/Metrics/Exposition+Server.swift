@@ -2,7 +2,7 @@ internal import Loop
 public import RPC
 public import Server
 
-/// What a server does, as families.
+/// The figures of a server, as families.
 extension Exposition {
   /// Adds the figures of a server whose router has `methods`.
   public mutating func add(_ figures: ServerFigures, methods: [String]) {
@@ -30,7 +30,7 @@ extension Exposition {
     add(figures.turns)
   }
 
-  /// Stands for paths that no method has: they are anybody's words, and there is no end of them.
+  /// The label of paths that are no method: clients choose them, and their number has no bound.
   public static let noMethod = "none"
 
   private mutating func add(_ methods: [MethodCounters], _ names: [String]) {
@@ -83,7 +83,7 @@ extension Exposition {
     histogram("pulsewire_loop_lag_seconds", [:], figures.lag)
   }
 
-  /// Adds what limits refused.
+  /// Adds the counts of calls that limits refused.
   public mutating func add(_ limits: CallLimits) {
     family(
       "pulsewire_calls_limited_total", .counter,

@@ -3,31 +3,31 @@ public import Base
 /// Figures in Prometheus' text format, version 0.0.4
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/).
 public struct Exposition {
-  /// What was written so far.
+  /// The text written so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// What `bytes` are.
+  /// The media type of `bytes`.
   public static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
   /// The kinds of families.
   public enum Kind: String {
-    /// It only grows, until the process ends.
+    /// A count that only grows until the process ends.
     case counter
-    /// It goes up and down.
+    /// A value that goes up and down.
     case gauge
-    /// How many were at most as long as each of some bounds.
+    /// The counts of values up to each of several bounds.
     case histogram
   }
 
-  /// Labels by name; the values may be any text.
+  /// Labels by name; a value may be any text.
   public typealias Labels = KeyValuePairs<String, String>
 
-  /// Nothing.
+  /// Creates an empty exposition.
   public init() {}
 
   /// Begins a family; its samples follow.
   public mutating func family(_ name: String, _ kind: Kind, _ help: String) {
-    // trap: names are the program's own
+    // trap: names are constants of the program
     precondition(
       (kind == .counter) == name.hasSuffix("_total"), "\(name) is no name for a \(kind)")
     append("# HELP \(name) ")
@@ -91,7 +91,7 @@ public struct Exposition {
   private static func text(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
-    // trap: it is below 1e15
+    // trap: the value is below 1e15
     return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
 

@@ -4,18 +4,17 @@ internal import Loop
 internal import RPC
 public import Server
 
-/// The live connections and their streams, in the spirit of gRPC's channelz: as text to read, and as
-/// JSON.
+/// The live connections and their streams, in the spirit of gRPC's channelz, as text and as JSON.
 public struct ChannelsPage: Sendable {
   private let connections: [ConnectionSnapshot]
 
-  /// Connections that are shown of each loop.
+  /// The largest number of connections shown of each loop.
   public static let connectionsPerLoopMax = 1000
 
-  /// A page of these connections.
+  /// Creates a page of the given connections.
   public init(_ connections: [ConnectionSnapshot]) { self.connections = connections }
 
-  /// A line for each connection, and one for each stream under it.
+  /// The page as text: a line for each connection, followed by a line for each of its streams.
   public var text: String {
     var text = "\(connections.count) connections\n"
     for connection in connections {
@@ -38,7 +37,7 @@ public struct ChannelsPage: Sendable {
     return text
   }
 
-  /// An object with the list `connections`; times are in seconds, sizes in bytes.
+  /// The page as JSON: an object with the list `connections`; times are in seconds, sizes in bytes.
   public var json: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
@@ -115,8 +114,8 @@ public struct ChannelsPage: Sendable {
 }
 
 extension ChannelsPage {
-  /// The pages of a server's connections. They are set on a thread of their own, for many connections
-  /// take longer than a turn of a loop should.
+  /// Returns the pages of a server's connections. They are rendered on a separate thread, because many
+  /// connections take longer than a turn of a loop should.
   public static func pages(of server: Server) -> [AdminPage] {
     [
       AdminPage("/channels", "live connections and streams") {

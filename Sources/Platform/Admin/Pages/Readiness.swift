@@ -1,24 +1,27 @@
 public import Loop
 import Synchronization
 
-/// Whether the server wants calls at the moment, and why not. Any thread.
+/// The state that decides whether the server accepts calls, and the reason if it does not. Any thread
+/// may use it.
 public final class Readiness: Sendable {
   private let state = Mutex(State.starting)
   private let probe: @Sendable () async throws -> Void
   private let timeout: Duration
 
-  /// Where the server stands in its life.
+  /// The phase of the server's life.
   public enum State: Sendable {
-    /// It does not listen yet.
+    /// The phase before the server listens.
     case starting
-    /// It serves.
+    /// The phase in which the server serves calls.
     case serving
-    /// It lets its clients go.
+    /// The phase in which the server drains.
     case draining
   }
 
-  /// - Parameter probe: throws a sentence where something that every call needs is missing; asked
-  ///   each time, and given up after `timeout`.
+  /// Creates the state of a server that starts.
+  ///
+  /// - Parameter probe: throws a sentence if something that every call needs is missing; called each
+  ///   time, and abandoned after `timeout`.
   public init(
     timeout: Duration = .seconds(2), probe: @escaping @Sendable () async throws -> Void
   ) {
@@ -26,10 +29,10 @@ public final class Readiness: Sendable {
     self.probe = probe
   }
 
-  /// Says where the server stands.
+  /// Sets the phase of the server.
   public func set(_ newState: State) { state.withLock { $0 = newState } }
 
-  /// Why the server wants no calls; nil where it wants some.
+  /// Returns the reason why the server accepts no calls; nil if it accepts them.
   public func obstacle(on loop: EventLoop) async -> String? {
     switch state.withLock({ $0 }) {
     case .starting: return "starting"
@@ -60,7 +63,7 @@ public final class Readiness: Sendable {
 }
 
 extension Readiness {
-  /// `/healthz`, which says that the process answers, and `/readyz`.
+  /// Returns `/healthz`, which reports that the process responds, and `/readyz`.
   public func pages(on loop: EventLoop) -> [AdminPage] {
     [
       AdminPage("/healthz", "200 while the process answers") { HTTPResponse("ok") },
