@@ -3,19 +3,19 @@ public import Logging
 public import Loop
 import Synchronization
 
-/// The background work of a server while it runs. Work that fails is logged, counted, and started again
-/// after a pause.
+/// The background work of a running server. Work that fails is logged, counted, and started again after
+/// a pause.
 public final class BackgroundTasks: Sendable {
   private let tasks: Mutex<[Task<Void, Never>]> = Mutex([])
   private let failures: Mutex<[String: Int]> = Mutex([:])
   private let log: Logger
   private let firstPause: Duration
 
-  /// How long failed work pauses at first; twice as long each time, up to a minute.
+  /// The pause after the first failure; it doubles with each further failure, up to a minute.
   public static let firstPause = Duration.seconds(1)
   private static let pauseMax = Duration.seconds(60)
 
-  /// No work yet.
+  /// Creates a collection without work.
   public init(log: Logger, firstPause: Duration = firstPause) {
     self.log = log
     self.firstPause = firstPause
@@ -32,13 +32,13 @@ public final class BackgroundTasks: Sendable {
     tasks.withLock { $0 += started }
   }
 
-  /// How often each work has failed, by name.
+  /// The number of failures of each work, by name.
   public var failureCounts: [String: Int] { failures.withLock { $0 } }
 
-  /// Has all of it end; `finish` waits for that.
+  /// Cancels all work; `finish` waits for its end.
   public func cancel() { for task in tasks.withLock({ $0 }) { task.cancel() } }
 
-  /// Waits until all of it has ended.
+  /// Waits until all work has ended.
   public func finish() async { for task in tasks.withLock({ $0 }) { await task.value } }
 
   private func run(_ work: BackgroundWork, on loop: EventLoop) async {

@@ -1,12 +1,12 @@
 public import Loop
 
-/// Work beside calls, for as long as the server runs.
+/// Work that runs independently of calls, for as long as the server runs.
 public struct BackgroundWork: Sendable {
-  /// A name for logs and metrics, as `segment_merging`.
+  /// The name in logs and metrics, such as `segment_merging`.
   public let name: String
   let run: @Sendable (EventLoop) async throws -> Void
 
-  /// The work that `run` does on a loop until its task is cancelled, or until there is no more of it.
+  /// Creates the work that `run` does on a loop until its task is cancelled or no work is left.
   public init(_ name: String, _ run: @escaping @Sendable (EventLoop) async throws -> Void) {
     self.name = name
     self.run = run

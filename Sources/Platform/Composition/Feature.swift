@@ -4,26 +4,26 @@ public import Postgres
 public import RPC
 public import Store
 
-/// One area of the product, as a server puts it together. Only what an area has is said.
+/// An area of the product, as the composition of a server sees it. An area implements only what it has.
 public protocol Feature: Sendable {
-  /// Its tables, in the order in which they are made.
+  /// The migrations of its tables, in the order in which they are applied.
   static var migrations: [Migration] { get }
 
-  /// The forms that the columns of bytes of its tables have in an export.
+  /// The forms that the binary columns of its tables have in an export.
   static var binaryColumns: [BinaryColumn] { get }
 
-  /// Adds its methods.
+  /// Adds its methods to the router.
   func register(in router: inout Router)
 
-  /// The work that it does beside calls.
+  /// The work that it does independently of calls.
   var backgroundWork: [BackgroundWork] { get }
 
-  /// Readies its rows of `source` for being moved to `target`, before the accounts are merged: ends what
-  /// both may not have at once, and seals for the second what is sealed for the first. Done again, it goes
-  /// on with what is left.
+  /// Prepares its rows of `source` for the move to `target`, before the accounts are merged: ends what
+  /// both may not have at once, and seals for `target` what is sealed for `source`. A repeated call
+  /// continues with what is left.
   func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws
 
-  /// The statements that follow in the unit of work that moves the rows.
+  /// Returns the statements that follow in the unit of work that moves the rows.
   func mergeFollowUps(of target: UUID) -> [SQL]
 }
 

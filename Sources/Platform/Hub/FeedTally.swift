@@ -1,18 +1,18 @@
 import Synchronization
 
-/// What the readers of a live feed do, on all loops. Only what is rare is counted here, so that
-/// reading a feed writes to no memory that other loops use.
+/// The counts of a live feed's readers, on all loops. Only rare events are counted, so that reading a
+/// feed writes to no memory that other loops use.
 public final class FeedTally: Sendable {
   private let subscribers = Atomic<Int>(0)
   private let conflatedUpdates = Atomic<Int64>(0)
 
-  /// Nothing was read.
+  /// Creates a tally of zero.
   public init() {}
 
-  /// Readers that follow.
+  /// The number of readers that follow the feed.
   public var subscriberCount: Int { subscribers.load(ordering: .relaxed) }
 
-  /// Updates that readers skipped because there was a newer one.
+  /// The number of updates that readers skipped because there was a newer one.
   public var conflatedCount: Int64 { conflatedUpdates.load(ordering: .relaxed) }
 
   func subscribed() { subscribers.add(1, ordering: .relaxed) }

@@ -1,27 +1,27 @@
 public import Base
 import Synchronization
 
-/// The topics of one kind, by the id of what they are about. Live news goes sideways through here,
-/// and nowhere else.
+/// The topics of one kind, by the id of their subject. Live updates reach their watchers only through a
+/// hub.
 ///
-/// A topic lives as long as somebody holds it, so that an idle thing costs nothing. Whoever opens one
-/// that has no value yet seeds it from the store.
+/// A topic lives as long as it is referenced, so that an idle subject costs nothing. The code that
+/// opens a topic without a value seeds it from the store.
 public final class Hub<Value: Sendable>: Sendable {
-  /// What the readers of all its topics do.
+  /// The counts of the readers of all its topics.
   public let tally = FeedTally()
   private let topics = Mutex<[UUID: Entry]>([:])
 
-  /// Entries whose topic is gone are cleared out whenever so many have been made.
+  /// The number of entries after which those whose topic is gone are removed.
   private static var sweepInterval: Int { 1024 }
 
   private struct Entry {
     weak var topic: Topic<Value>?
   }
 
-  /// A hub without topics.
+  /// Creates a hub without topics.
   public init() {}
 
-  /// The topic of `id`; made if nobody holds it.
+  /// Returns the topic of `id`, and creates it if it does not exist.
   public func topic(_ id: UUID) -> Topic<Value> {
     topics.withLock { topics in
       if let topic = topics[id]?.topic { return topic }
@@ -34,7 +34,7 @@ public final class Hub<Value: Sendable>: Sendable {
     }
   }
 
-  /// The topic of `id`, if somebody holds it.
+  /// Returns the topic of `id`, if it exists.
   public func existingTopic(_ id: UUID) -> Topic<Value>? {
     topics.withLock { $0[id]?.topic }
   }

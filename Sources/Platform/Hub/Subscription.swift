@@ -1,22 +1,25 @@
 internal import Loop
 import Synchronization
 
-/// One reader of a topic. It is read on one loop; end it with `end`, for the topic keeps it until then.
+/// A reader of a topic. It is read on one loop. The topic keeps it until `end`.
 ///
-/// One object for the reader and for publishers on other loops, as there are many of them. What is the
-/// reader's own is atomic, or locked, for the compiler's sake; no other thread asks for it.
+/// The reader and the publishers on other loops share one object, because there are many subscriptions.
+/// The reader's own state is atomic or locked only for the compiler; no other thread uses it.
 public final class Subscription<Value: Sendable>: Sendable {
   private let topic: Topic<Value>
-  /// Nil once it has ended: a publisher may hold the subscription for a while longer, and must not be
-  /// the one who frees the reader.
+  /// The object to wake; nil after the end. A publisher may hold the subscription for a while longer,
+  /// and must not be the last to release the reader.
   private let reader: Mutex<LoopBound<any Wakeable>?>
-  /// The revision that was taken last; where nothing was taken yet, what the reader had, as its
-  /// complement.
+  /// The revision that was taken last; before the first, the complement of the revision that the reader
+  /// had.
   private let taken: Atomic<Int64>
-  /// Whether the reader was told and has not looked yet.
+  /// Whether the reader was notified and has not checked since.
   private let isTold = Atomic<Bool>(false)
 
-  /// - Parameter reader: is woken when there may be something to `take`; several may wake one.
+  /// Creates a subscription.
+  ///
+  /// - Parameter reader: the object to wake when `take` may return an update; several subscriptions may
+  ///   share it.
   init(
     topic: Topic<Value>, after revision: Int64, on loop: EventLoop, waking reader: any Wakeable
   ) {
@@ -27,7 +30,7 @@ public final class Subscription<Value: Sendable>: Sendable {
 
   // MARK: The reader
 
-  /// Whether `take` would give something.
+  /// Whether `take` would return an update.
   public var hasNews: Bool {
     looks()
     return topic.newestRevision.map(isNews) ?? false
@@ -36,11 +39,11 @@ public final class Subscription<Value: Sendable>: Sendable {
   /// The newest value, taken or not.
   public var newest: Update<Value>? { topic.newest }
 
-  /// The newest value, if it is not the one taken before, and how many between the two were
-  /// skipped.
+  /// Returns the newest value, unless it was taken already, and the number of values skipped since the
+  /// last one.
   ///
-  /// The first time, any revision but the reader's own is given: after a crash, the topic may have
-  /// fallen back behind what the reader saw.
+  /// The first call returns any revision but the reader's own: after a crash, the topic may be at an
+  /// earlier revision than the one that the reader saw.
   public func take() -> (update: Update<Value>, skipped: Int64)? {
     looks()
     guard let newest = topic.newest, isNews(newest.revision) else { return nil }
@@ -57,11 +60,11 @@ public final class Subscription<Value: Sendable>: Sendable {
     return taken < 0 ? revision != ~taken : revision > taken
   }
 
-  /// What is published from here on is told anew. Before the look, not after, for what is published in
-  /// between would be neither seen nor told.
+  /// Requests a notification of the next publication. It runs before the check, because a publication
+  /// between the check and a later request would be neither seen nor notified.
   private func looks() { isTold.store(false, ordering: .sequentiallyConsistent) }
 
-  /// Stops following.
+  /// Ends the subscription.
   public func end() {
     topic.unsubscribe(self)
     let last = reader.withLock { $0.take() }
@@ -70,7 +73,7 @@ public final class Subscription<Value: Sendable>: Sendable {
 
   // MARK: Publishers
 
-  /// Whether there is nobody else who tells it; true once until it looks.
+  /// Whether the caller has to notify the reader; true once until the reader checks.
   var isToBeTold: Bool { !isTold.exchange(true, ordering: .acquiringAndReleasing) }
 
   /// Wakes the reader.
@@ -80,6 +83,6 @@ public final class Subscription<Value: Sendable>: Sendable {
     loop.execute { self.wake() }
   }
 
-  /// On the loop: nobody else may hold the reader, even for a moment.
+  /// Wakes the reader on its loop: no other thread may hold the reader, even for a moment.
   private func wake() { reader.withLock { $0 }?.value.wake() }
 }

@@ -1,26 +1,26 @@
 public import Loop
 import Synchronization
 
-/// What is live about one thing: its newest value, and who waits for a newer one.
+/// The live state of one subject: its newest value, and the subscriptions that wait for a newer one.
 ///
-/// There are no queues. A topic holds one value and its revision, a subscription the revision that
-/// it has taken; a reader that is slow takes the newest value whenever it comes, and knows by the
-/// numbers how many it skipped. So a stalled reader costs nothing, however long it stalls.
+/// There are no queues. A topic holds one value and its revision; a subscription holds the revision
+/// that it has taken. A slow reader takes the newest value, and the revisions show how many it skipped.
+/// A stalled reader therefore costs nothing, for as long as it stalls.
 ///
-/// Any thread may publish; each subscription belongs to a loop, which is woken once for any number
-/// of publications until the subscription is read.
+/// Any thread may publish. Each subscription belongs to a loop, which is woken once for any number of
+/// publications until the subscription is read.
 public final class Topic<Value: Sendable>: Sendable {
   private let state: Mutex<State>
   let tally: FeedTally
 
   private struct State {
     var newest: Update<Value>?
-    /// Most topics have one reader at most, which costs no array.
+    /// The first subscriber. Most topics have at most one, which needs no array.
     var subscriber: Subscription<Value>?
     var others: [Subscription<Value>] = []
   }
 
-  /// A topic without a value, whose readers are counted in `tally`.
+  /// Creates a topic without a value, whose readers are counted in `tally`.
   public init(tally: FeedTally = FeedTally()) {
     state = Mutex(State())
     self.tally = tally
@@ -29,13 +29,13 @@ public final class Topic<Value: Sendable>: Sendable {
   /// The newest value; nil before the first.
   public var newest: Update<Value>? { state.withLock { $0.newest } }
 
-  /// The newest value's revision; nil before the first.
+  /// The revision of the newest value; nil before the first.
   var newestRevision: Int64? { state.withLock { $0.newest?.revision } }
 
-  /// Gives the topic what was stored, unless it has something newer.
+  /// Publishes a stored value, unless the topic has a newer one.
   public func seed(_ value: Value, revision: Int64) { publish(value, revision: revision) }
 
-  /// Publishes the value of a revision; an older or equal one than the newest is left out.
+  /// Publishes a value unless its revision is at most the newest one.
   public func publish(_ value: Value, revision: Int64) {
     publish { newest in
       if let newest, newest.revision >= revision { return nil }
@@ -43,8 +43,8 @@ public final class Topic<Value: Sendable>: Sendable {
     }
   }
 
-  /// Publishes what `change` makes of the newest value; nil leaves it as it is. `change` runs under
-  /// the topic's lock, so it must be short.
+  /// Publishes the value that `change` returns for the newest one; nil leaves the topic unchanged.
+  /// `change` runs under the topic's lock, so it must be short.
   public func publish(_ change: (Update<Value>?) -> Update<Value>?) {
     var others: [Subscription<Value>] = []
     let first = state.withLock { state -> Subscription<Value>? in
@@ -57,12 +57,14 @@ public final class Topic<Value: Sendable>: Sendable {
     for subscriber in others { subscriber.tell() }
   }
 
-  /// Follows the topic on `signal`'s loop. `after` is the revision that the reader has already.
+  /// Follows the topic on `loop` and fires `signal`. `after` is the revision that the reader has
+  /// already.
   public func subscribe(
     after revision: Int64 = 0, on loop: EventLoop, signal: Signal
   ) -> Subscription<Value> { subscribe(after: revision, on: loop, waking: signal) }
 
-  /// Follows the topic on `reader`'s loop. `after` is the revision that the reader has already.
+  /// Follows the topic on `loop` and wakes `reader`. `after` is the revision that the reader has
+  /// already.
   public func subscribe(
     after revision: Int64 = 0, on loop: EventLoop, waking reader: any Wakeable
   ) -> Subscription<Value> {
@@ -94,14 +96,14 @@ public final class Topic<Value: Sendable>: Sendable {
   }
 }
 
-/// A value and which one it is.
+/// A value with its revision.
 public struct Update<Value: Sendable>: Sendable {
-  /// Grows with each value.
+  /// The revision, which grows with each value.
   public let revision: Int64
   /// The value.
   public let value: Value
 
-  /// The value of this revision.
+  /// Creates an update with the given revision and value.
   public init(revision: Int64, value: Value) {
     self.revision = revision
     self.value = value

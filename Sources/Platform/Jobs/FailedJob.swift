@@ -1,13 +1,13 @@
 public import Base
 
-/// A job that has failed for good, as an administrator sees it: without a word of whose it was.
+/// A permanently failed job, as shown to an administrator: without its owner.
 public struct FailedJob: Sendable {
-  /// The job.
+  /// The job's id.
   public let id: UUID
-  /// What it was to do.
+  /// The job's kind.
   public let kind: JobKind
-  /// Why it has failed.
+  /// The reason for the failure.
   public let reason: String
-  /// When.
+  /// The time of the failure.
   public let time: Timestamp
 }

@@ -1,17 +1,17 @@
 public import Base
 
-/// One piece of work that the database remembers until it is done.
+/// A piece of work that the database keeps until it is done.
 public struct Job: Sendable {
-  /// Whose it is: it goes with the account.
+  /// The account of the job; the job is deleted with it.
   public let owner: UUID
-  /// Chosen by who enqueued it; the same one is enqueued once.
+  /// The id, chosen by the code that enqueues the job; a job with the same id is enqueued once.
   public let id: UUID
-  /// What is to be done.
+  /// The kind of work.
   public let kind: JobKind
-  /// What it is to be done with, as who enqueued it wrote it.
+  /// The input of the handler, as it was enqueued.
   public let payload: [UInt8]
-  /// What the handler noted last; nil at the first attempt.
+  /// The state that the handler saved last; nil before the first checkpoint.
   public let checkpoint: [UInt8]?
-  /// Which attempt this is since the last checkpoint, counted from 1.
+  /// The number of the attempt since the last checkpoint, counted from 1.
   public let attempt: Int
 }

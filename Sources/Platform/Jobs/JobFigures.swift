@@ -1,20 +1,20 @@
-/// What became of the jobs that this process has run.
+/// The counts of the jobs that this process has run.
 public struct JobFigures: Sendable, Equatable {
-  /// Jobs that run at the moment.
+  /// The number of jobs that run now.
   public internal(set) var running = 0
-  /// Those that are done.
+  /// The number of jobs that are done.
   public internal(set) var done = 0
-  /// Turns after which the job is to run again.
+  /// The number of turns after which a job is to run again.
   public internal(set) var again = 0
-  /// Attempts that failed and are tried again.
+  /// The number of failed attempts that are retried.
   public internal(set) var retried = 0
-  /// Jobs that have failed for good.
+  /// The number of jobs that have failed permanently.
   public internal(set) var failed = 0
-  /// Turns that ended at a checkpoint because this process was leaving.
+  /// The number of turns that ended at a checkpoint because this process was draining.
   public internal(set) var handedBack = 0
-  /// Jobs that another node took over.
+  /// The number of jobs that another node took over.
   public internal(set) var leasesLost = 0
 
-  /// No jobs.
+  /// Creates figures of zero.
   public init() {}
 }

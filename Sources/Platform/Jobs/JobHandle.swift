@@ -2,23 +2,23 @@ internal import Base
 public import Loop
 internal import Postgres
 
-/// What a handler has of its job beside what it is to do. It belongs to the loop that the job runs on.
+/// The access of a handler to the state of its job. It belongs to the loop on which the job runs.
 public final class JobHandle {
-  /// The loop that the handler runs on.
+  /// The loop on which the handler runs.
   public let loop: EventLoop
-  /// Whether this process leaves: the next checkpoint ends the handler.
+  /// Whether this process is draining: the next checkpoint ends the handler.
   public internal(set) var isDraining = false
 
-  /// Whether the job has failed for good if this attempt fails before a checkpoint.
+  /// Whether the job fails permanently if this attempt fails before a checkpoint.
   public let isLastAttempt: Bool
 
   let job: Job
   let lease: UUID
   private let store: JobStore
   private let leaseLength: Duration
-  /// Until when no other node takes the job, on the loop's clock.
+  /// The end of the lease, on the loop's clock: until then, no other node takes the job.
   private(set) var leaseEnd: Duration
-  /// Ends the handler, once it has begun.
+  /// The task that runs the handler, once it has started; cancelling it ends the handler.
   var task: Task<Void, Never>?
   private(set) var hasLostLease = false
 
@@ -35,9 +35,9 @@ public final class JobHandle {
     leaseEnd = time + settings.lease
   }
 
-  /// Notes how far the job is: after a crash it goes on from here. Throws `CancellationError` where
-  /// this process leaves, and `JobError.leaseLost` where the job is another node's by now; the
-  /// handler lets both through.
+  /// Saves the progress of the job, from which it continues after a crash. Throws `CancellationError`
+  /// if this process is draining, and `JobError.leaseLost` if another node has the job; the handler
+  /// rethrows both.
   public func checkpoint(_ state: [UInt8]) async throws {
     try requireLease()
     let time = loop.now
@@ -48,14 +48,13 @@ public final class JobHandle {
     if isDraining { throw CancellationError() }
   }
 
-  /// Throws where the handler should stop, as `checkpoint` does, but notes nothing.
+  /// Throws when the handler should stop, as `checkpoint` does, but saves nothing.
   public func proceed() throws {
     try requireLease()
     if isDraining || Task.isCancelled { throw CancellationError() }
   }
 
-  /// Says that the job is still being worked at. A database that is away for a while does not end
-  /// it, until another node may have taken it.
+  /// Renews the lease. An unavailable database does not end the job before another node may take it.
   func beat() async {
     let time = loop.now
     do throws(DatabaseError) {
@@ -69,7 +68,7 @@ public final class JobHandle {
     }
   }
 
-  /// Whether the job may still be written about.
+  /// Whether this node may still write the job's state.
   var isHeld: Bool { !hasLostLease && loop.now < leaseEnd }
 
   private func requireLease() throws(JobError) {

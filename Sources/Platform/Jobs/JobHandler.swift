@@ -1,7 +1,7 @@
-/// What does the jobs of one kind.
+/// The handler of the jobs of one kind.
 struct JobHandler: Sendable {
   let kind: JobKind
-  /// How many of them one process runs at once.
+  /// The largest number of such jobs that one process runs at once.
   let atOnce: Int
   let run: @Sendable (Job, JobHandle) async throws -> JobOutcome
 }

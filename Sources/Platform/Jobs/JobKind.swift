@@ -1,9 +1,9 @@
-/// What sort of work a job is; stored, so it never changes.
+/// The kind of work of a job; stored, so it never changes.
 public struct JobKind: Hashable, Sendable, CustomStringConvertible {
-  /// Lower-case words with hyphens, as `export`.
+  /// The name: lower-case words with hyphens, such as `export`.
   public let name: String
 
-  /// The kind of this name.
+  /// Creates the kind with the given name.
   public init(_ name: String) { self.name = name }
 
   public var description: String { name }

@@ -1,15 +1,15 @@
-/// How a handler's turn ended. A thrown error means: try again later, as long as attempts are left.
+/// The result of a handler's turn. A thrown error requests a retry, as long as attempts are left.
 public enum JobOutcome: Sendable {
-  /// There is nothing left to do; the job is forgotten.
+  /// A finished job, which is deleted.
   case done
-  /// To be run again once so much time has passed; its attempts count anew.
+  /// A job to run again after this time; its attempts count from 1 again.
   case again(after: Duration)
-  /// It will never work. The reason is kept for an administrator, so it names nobody.
+  /// A job that can never succeed. The reason is kept for an administrator, so it names no person.
   case failed(String)
 }
 
-/// Why a handler has to stop.
+/// The reason for which a handler has to stop.
 public enum JobError: Error, Hashable, Sendable {
-  /// Another node runs the job by now, because this one did not say in time that it is at it.
+  /// A lease that another node has taken, because this one did not renew it in time.
   case leaseLost
 }

@@ -3,13 +3,13 @@ internal import Logging
 internal import Loop
 internal import Postgres
 
-/// Leases jobs for one process and runs their handlers, on one loop.
+/// A runner that leases jobs for one process and runs their handlers, on one loop.
 final class JobRunner {
   private let jobs: Jobs
   private let handlers: [JobHandler]
   private let loop: EventLoop
   private let changed: Signal
-  /// There is a reason to look for jobs: a wake, a job's end, time.
+  /// Whether there is a reason to look for jobs: a wake, the end of a job, or the poll interval.
   private var isAwake = false
   private var isDraining = false
   private var running: [Int: JobHandle] = [:]
@@ -25,13 +25,13 @@ final class JobRunner {
     changed = Signal(on: loop)
   }
 
-  /// Has jobs looked for.
+  /// Starts a search for jobs.
   func wake() {
     isAwake = true
     changed.fire()
   }
 
-  /// Ends `dispatch`: now, or when the handlers that run have come to a checkpoint.
+  /// Ends `dispatch`, once the running handlers have reached a checkpoint.
   func drain() {
     isDraining = true
     for handle in running.values { handle.isDraining = true }
@@ -41,7 +41,7 @@ final class JobRunner {
     wake()
   }
 
-  /// Does jobs until `drain`. Its task is never cancelled.
+  /// Runs jobs until `drain`. Its task is never cancelled.
   func dispatch() async {
     while !isDraining {
       if await !startDueJobs() { await pause() }
@@ -49,14 +49,14 @@ final class JobRunner {
     while !running.isEmpty { try? await changed.wait() }
   }
 
-  /// Waits for a reason to look again.
+  /// Waits for a reason to look for jobs again.
   private func pause() async {
     let timer = loop.schedule(after: settings.pollInterval) { [self] in wake() }
     while !isAwake { try? await changed.wait() }
     loop.cancel(timer)
   }
 
-  /// Starts what is due and there is room for. Whether there may be more.
+  /// Starts the due jobs for which there is room. Returns whether there may be more.
   private func startDueJobs() async -> Bool {
     isAwake = false
     let room = handlers.map { handler in

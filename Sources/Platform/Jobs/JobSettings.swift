@@ -1,26 +1,26 @@
-/// How jobs are looked for, held and tried again.
+/// The settings of how jobs are found, leased and retried.
 public struct JobSettings: Sendable {
-  /// How long a node may be silent before another takes its jobs.
+  /// The time of silence after which another node takes a node's jobs.
   public var lease = Duration.seconds(30)
-  /// How often jobs are looked for that other nodes, or time, have brought.
+  /// The interval at which a node looks for jobs that are due or that other nodes have enqueued.
   public var pollInterval = Duration.seconds(1)
-  /// How many attempts a job has until a checkpoint; then it has failed.
+  /// The number of failed attempts, without a checkpoint, after which a job has failed.
   public var attemptsMax = 20
-  /// How long it waits after the first failed attempt; twice as long after each further one.
+  /// The wait after the first failed attempt; it doubles with each further one.
   public var retryDelayMin = Duration.seconds(2)
   /// The longest wait between two attempts.
   public var retryDelayMax = Duration.seconds(3600)
-  /// How long handlers have to come to a checkpoint when the node leaves; then they are cancelled.
+  /// The time that handlers have to reach a checkpoint when the node drains; then they are cancelled.
   public var drainGrace = Duration.seconds(5)
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 
-  /// How often a node says that it still is at a job: so that two words may be lost.
+  /// The interval at which a node renews a lease; two renewals in a row may be lost.
   var heartbeatInterval: Duration { lease / 3 }
 
-  /// How long to wait after the failed attempt `attempt`, counted from 1: between half of what has
-  /// doubled and all of it, so that what failed together is not tried together.
+  /// Returns the wait after the failed attempt `attempt`, counted from 1: between half and all of the
+  /// doubled delay, so that jobs that failed together are not retried together.
   func retryDelay(after attempt: Int, jitter: Double) -> Duration {
     var full = retryDelayMin
     for _ in 1..<max(2, min(attempt, 64)) where attempt > 1 {

@@ -2,12 +2,12 @@ internal import Base
 internal import Loop
 internal import Postgres
 
-/// The statements of jobs. All but the first and the last are done under the owner's name, and do
-/// nothing once the lease is another's.
+/// The statements of jobs. All but the first and the last run as the owner, and do nothing once another
+/// node holds the lease.
 struct JobStore: Sendable {
   let database: Database
 
-  /// Leases jobs that are due, of each kind as many as there is room for.
+  /// Leases due jobs, of each kind as many as there is room for.
   func claim(
     _ room: [(kind: JobKind, count: Int)], lease: UUID, for length: Duration, on loop: EventLoop
   ) async throws(DatabaseError) -> [Job] {
@@ -26,10 +26,10 @@ struct JobStore: Sendable {
     }
   }
 
-  /// Says that the job is still being worked at. False: no longer by this lease.
+  /// Renews the lease. Returns false if another node holds it.
   ///
-  /// A row that is locked is claimed by nobody, so there is no need to wait for it: the deletion of an
-  /// account takes its own job with it, and holds the row until it has ended.
+  /// A locked row cannot be claimed, so there is no need to wait for it: the deletion of an account
+  /// deletes its own job, and holds the row until it has ended.
   func keep(
     _ job: Job, lease: UUID, for length: Duration, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
@@ -52,7 +52,7 @@ struct JobStore: Sendable {
 
   private static let lockTimeout = "100ms"
 
-  /// Notes how far the job is, so that its attempts count anew.
+  /// Saves the progress of the job and resets its attempts.
   func save(
     _ checkpoint: [UInt8], of job: Job, lease: UUID, for length: Duration, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
@@ -64,7 +64,7 @@ struct JobStore: Sendable {
       """, job, on: loop)
   }
 
-  /// Forgets a job that is done.
+  /// Deletes a job that is done.
   func remove(
     _ job: Job, lease: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
@@ -72,7 +72,7 @@ struct JobStore: Sendable {
       "delete from pulsewire.jobs where id = \(job.id) and lease_id = \(lease)", job, on: loop)
   }
 
-  /// Lets go of a job that is to run again after `delay`, with so many attempts behind it.
+  /// Releases a job that is to run again after `delay`, with the given number of attempts.
   func postpone(
     _ job: Job, lease: UUID, by delay: Duration, attempts: Int, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
@@ -85,7 +85,7 @@ struct JobStore: Sendable {
       """, job, on: loop)
   }
 
-  /// Keeps the reason why a job has failed, and nothing of what it was to be done with.
+  /// Records the reason for the failure, and clears the payload and the checkpoint.
   func fail(
     _ job: Job, lease: UUID, _ reason: String, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
@@ -98,7 +98,7 @@ struct JobStore: Sendable {
       """, job, on: loop)
   }
 
-  /// The newest jobs that have failed, of all accounts.
+  /// Returns the newest failed jobs of all accounts.
   func failed(_ count: Int, on loop: EventLoop) async throws(DatabaseError) -> [FailedJob] {
     try await database.run(
       """

@@ -2,7 +2,7 @@ internal import Logging
 internal import Loop
 internal import Postgres
 
-/// One run of a job's handler, from its lease to the word about how it ended.
+/// A run of a job's handler, from its lease until its outcome is written.
 final class JobTurn {
   private let handle: JobHandle
   private let handler: JobHandler
@@ -11,7 +11,7 @@ final class JobTurn {
   private var job: Job { handle.job }
   private var settings: JobSettings { jobs.settings }
 
-  /// How long to wait before a word about the end is said again.
+  /// The wait before the outcome is written again.
   private static let wordInterval = Duration.milliseconds(250)
 
   init(_ handle: JobHandle, _ handler: JobHandler, _ jobs: Jobs) {
@@ -20,18 +20,18 @@ final class JobTurn {
     self.jobs = jobs
   }
 
-  /// Runs the handler while the lease is kept. Ends when the database knows, or another node has
+  /// Runs the handler while the lease is kept. Ends once the outcome is written, or another node has
   /// the job.
   func run() async {
     let beating = startBeating()
     let ending = await self.ending()
-    // What is left must be said, also where the handler was cancelled.
+    // The outcome is written even if the handler was cancelled.
     let turn = LoopBound(self, to: handle.loop)
     await Task(executorPreference: handle.loop) { await turn.value.tell(ending) }.value
     beating.cancel()
   }
 
-  /// What is to be said about the turn.
+  /// The outcome of the turn.
   private enum Ending {
     case outcome(JobOutcome)
     case handedBack
@@ -39,7 +39,7 @@ final class JobTurn {
   }
 
   private func ending() async -> Ending {
-    // A job that takes its node with it is not tried for ever.
+    // A job that crashes its node is not retried without end.
     guard job.attempt <= settings.attemptsMax else {
       return .outcome(.failed("the attempts are used up"))
     }
@@ -68,7 +68,7 @@ final class JobTurn {
     }
   }
 
-  /// Says how it ended until the database has heard it, or another node may have the job.
+  /// Writes the outcome until the database has it, or another node may have the job.
   private func tell(_ ending: Ending) async {
     while handle.isHeld {
       do throws(DatabaseError) {
@@ -85,7 +85,7 @@ final class JobTurn {
     let (store, lease, loop) = (jobs.store, handle.lease, handle.loop)
     switch ending {
     case .outcome(.done):
-      // Where it is gone already, its account went with it.
+      // A row that is gone was deleted with its account.
       _ = try await store.remove(job, lease: lease, on: loop)
       return true
     case .outcome(.again(let delay)):
