@@ -3,18 +3,19 @@ internal import Messages
 public import RPC
 internal import Wire
 
-/// Adds google.rpc.LocalizedMessage to what a call failed with: a sentence for the person, in the
-/// language of their settings, else in the one that the call accepts, else in English.
+/// A localizer that adds google.rpc.LocalizedMessage to the error of a call: a sentence for the
+/// athlete, in the language of the settings of the account, else in the one that the call accepts, else
+/// in English.
 ///
-/// It runs for calls that failed, and for no others.
+/// It runs only for calls that failed.
 public struct ErrorLocalization: ErrorLocalizer {
-  /// The language that an account chose; nil where it chose none.
+  /// The language that an account chose; nil for none.
   public typealias AccountLanguage =
     @Sendable (_ caller: Caller) async -> Language?
 
   private let accountLanguage: AccountLanguage
 
-  /// The localization that asks `accountLanguage` for the settings.
+  /// Creates the localization, which reads the settings through `accountLanguage`.
   public init(accountLanguage: @escaping AccountLanguage = { _ in nil }) {
     self.accountLanguage = accountLanguage
   }
@@ -32,19 +33,19 @@ public struct ErrorLocalization: ErrorLocalizer {
     Self.localized(error, in: await language(of: context))
   }
 
-  /// The language for the caller of `context`.
+  /// Returns the language for the caller of `context`.
   public func language(of context: CallContext) async -> Language {
     if let caller = try? context.caller { return await language(of: caller) }
     return Self.acceptedLanguage(context) ?? .en
   }
 
-  /// The language that `caller` chose, else the one that their call accepts, else English.
+  /// Returns the language that `caller` chose, else the one that the call accepts, else English.
   public func language(of caller: Caller) async -> Language {
     if let chosen = await accountLanguage(caller) { return chosen }
     return caller.acceptedLanguages.flatMap { Language(accepting: $0) } ?? .en
   }
 
-  /// Whether the settings are asked: while something is down, nothing more is wanted of it.
+  /// Returns whether the settings are read: no further request goes to a part that is down.
   private static func asksForMore(_ error: RPCError) -> Bool {
     switch error.code {
     case .unavailable, .deadlineExceeded, .cancelled, .internal: false
@@ -56,7 +57,7 @@ public struct ErrorLocalization: ErrorLocalizer {
     context.header("accept-language").flatMap { Language(accepting: $0) }
   }
 
-  /// The error with its sentence in `language`; as it was where it has one already.
+  /// Returns the error with its sentence in `language`; unchanged if it has a sentence already.
   static func localized(_ error: RPCError, in language: Language) -> RPCError {
     guard !error.details.contains(where: { $0 is Google.LocalizedMessage }) else { return error }
     var localized = error
@@ -77,8 +78,8 @@ public struct ErrorLocalization: ErrorLocalizer {
     return localized
   }
 
-  /// What the sentences of violations may take, in bytes: beside all else, they have to fit into the
-  /// 8 KiB of headers that many clients take.
+  /// The largest size of the sentences of violations, in bytes: with everything else, they have to fit
+  /// into the 8 KiB of headers that many clients accept.
   private static let fieldTextBytesMax = 768
 
   private static func localized(

@@ -1,18 +1,19 @@
 internal import RPC
 
-/// What a person is told of each reason that a call may fail for. A sentence for the developer is in
-/// the status itself.
+/// The sentences for people, one for each reason of an error. The status itself carries a sentence for
+/// the developer.
 public enum ErrorTexts {
-  /// By ErrorInfo's reason. A test finds the reasons of the sources that are missing here.
+  /// The sentences by ErrorInfo's reason. A test finds the reasons in the sources that are missing
+  /// here.
   public static let byReason: [String: Translation] = [
     call, access, account, training, logs, offline, profile, body, privacy, social, fields,
     routines,
   ].reduce(into: [:]) { all, part in
-    // trap: the texts are the program's own, and tests read all
+    // trap: the texts are constants of the program, and tests read all of them
     all.merge(part) { one, _ in preconditionFailure("a reason has two texts, one is \(one[.en])") }
   }
 
-  /// What is said where a failure has no reason, or one without a text.
+  /// Returns the sentence for an error without a reason, or for a reason without a sentence.
   static func text(of code: StatusCode) -> Translation {
     switch code {
     case .invalidArgument, .outOfRange: invalid

@@ -1,9 +1,9 @@
 extension Language {
-  /// The language that a header `accept-language` asks for (RFC 9110, section 12.5.4): the one with
-  /// the highest quality value, the first of several; nil where it asks for none that is spoken.
+  /// Creates the language that an `accept-language` header prefers (RFC 9110, section 12.5.4): the one
+  /// with the highest quality value, the first of several; nil if it accepts no supported one.
   ///
-  /// Ranges that are malformed are left out, for a header is no reason to fail. `*` stands for what
-  /// no other range names.
+  /// Malformed ranges are ignored, because a header is no reason to fail. `*` stands for every language
+  /// that no other range names.
   public init?(accepting header: String) {
     var best: (language: Language, quality: Int)?
     var refused: Set<Language> = []
@@ -31,10 +31,11 @@ extension Language {
     self = best.language
   }
 
-  /// More than any browser sends.
+  /// The largest number of ranges read: more than any browser sends.
   private static let rangesMax = 32
 
-  /// `de-CH;q=0.8` as the tag and the quality in thousandths; nil for what is none.
+  /// Returns the tag and the quality in thousandths of a range such as `de-CH;q=0.8`; nil if it is
+  /// malformed.
   private static func range(_ item: Substring) -> (tag: Substring, quality: Int)? {
     let parts = item.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
     guard let tag = parts.first, isTag(tag), parts.count <= 2 else { return nil }
@@ -50,7 +51,7 @@ extension Language {
         || text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
   }
 
-  /// 0 to 1 with up to three decimals, in thousandths.
+  /// Returns a quality value, 0 to 1 with up to three decimals, in thousandths.
   private static func quality(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first, whole == "0" || whole == "1" else { return nil }

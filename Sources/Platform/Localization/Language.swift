@@ -1,6 +1,6 @@
-/// A language that the product speaks.
+/// A language that the product supports.
 public enum Language: String, CaseIterable, Sendable {
-  /// English; what is spoken where nothing else was asked for.
+  /// English, the default.
   case en
   /// Norwegian.
   case no
@@ -11,8 +11,8 @@ public enum Language: String, CaseIterable, Sendable {
   /// Portuguese.
   case pt
 
-  /// The language of a tag of BCP 47, in any case of letters: `de-AT` is German, and so on for all
-  /// regions; `nb` and `nn` are written forms of Norwegian. Nil for a language that is not spoken.
+  /// Creates the language of a BCP 47 tag, in any letter case: `de-AT` is German, and likewise for all
+  /// regions; `nb` and `nn` are written forms of Norwegian. Nil for an unsupported language.
   public init?(tag: some StringProtocol) {
     let subtag = tag.prefix { $0 != "-" }.lowercased()
     switch subtag {

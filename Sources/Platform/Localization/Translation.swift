@@ -1,4 +1,4 @@
-/// The same text in each language that the product speaks; none can be left out.
+/// A text in every language that the product supports; none can be left out.
 public struct Translation: Hashable, Sendable {
   private let en: String
   private let no: String
@@ -6,7 +6,7 @@ public struct Translation: Hashable, Sendable {
   private let de: String
   private let pt: String
 
-  /// A text and its translations.
+  /// Creates a text with its translations.
   public init(en: String, no: String, es: String, de: String, pt: String) {
     self.en = en
     self.no = no

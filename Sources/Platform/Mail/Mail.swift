@@ -1,16 +1,17 @@
 public import Base
 
-/// A mail to one person.
+/// A mail to one recipient.
 public struct Mail: Sendable {
-  /// Makes its Message-ID: a mail that is sent again keeps it, so that a mailbox may know it.
+  /// The id from which the Message-ID is formed: a mail that is sent again keeps it, so that a mailbox
+  /// can recognize the duplicate.
   public var id: UUID
   public var recipient: MailAddress
-  /// One line; what could end it becomes a space.
+  /// The subject on one line; control characters become spaces.
   public var subject: String
-  /// Plain text.
+  /// The body in plain text.
   public var text: String
 
-  /// A new mail.
+  /// Creates a mail.
   public init(
     id: UUID = .v4(), to recipient: MailAddress, subject: String, text: String
   ) {
@@ -22,8 +23,8 @@ public struct Mail: Sendable {
 }
 
 extension Mail: CustomStringConvertible, CustomReflectable {
-  /// Its id: codes and addresses do not belong into logs.
+  /// The id: codes and addresses do not belong in logs.
   public var description: String { "mail \(id)" }
-  /// Nothing of it.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,14 +1,14 @@
 internal import HTTPClient
 
-/// Why a mail was not sent. It holds nothing of the mail.
+/// The reason why a mail was not sent. It contains nothing of the mail.
 public enum MailError: Error, Hashable, CustomStringConvertible {
-  /// The mail server will not take this mail, now or later: an unknown mailbox, say.
+  /// A permanent refusal by the mail server, for example because of an unknown mailbox.
   case refused(code: Int)
-  /// It may go well later; a reason for the log.
+  /// A failure that a retry may resolve; carries a reason for the log.
   case unavailable(String)
-  /// The settings are wrong; a reason for the log.
+  /// A wrong setting; carries a reason for the log.
   case misconfigured(String)
-  /// The task was cancelled.
+  /// A cancellation of the task.
   case cancelled
 
   public var description: String {

@@ -1,26 +1,26 @@
 internal import Base
 public import Loop
 
-/// A folder that mails are put into instead of being sent, a file each, as people and programs read
-/// mails (RFC 5322): for development, and wherever another program passes them on.
+/// A folder that receives mails instead of a mail server, as one file in the format of RFC 5322 each:
+/// for development, and for setups in which another program passes them on.
 ///
-/// A mail is there as a whole or not at all; one that comes again replaces itself; of many, the newest
-/// stay.
+/// A mail appears as a whole or not at all; a mail with the same id replaces the earlier one; only the
+/// newest mails are kept.
 public struct MailFolder: MailTransport {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
   private let mailsMax: Int
-  /// One thread: what is cleared away is never what another is just writing.
+  /// The single thread that writes: it never deletes a file that another thread is writing.
   private let workers = WorkerPool(threads: 1, queuedMax: queuedMax)
 
   private static let queuedMax = 256
   private static let ending = ".eml"
 
-  /// The folder at `path`, which only its user can enter; it is made if it is not there.
+  /// Opens the folder at `path`, and creates it, accessible only to its user, if it does not exist.
   ///
-  /// - Parameter mailsMax: how many mails are kept.
+  /// - Parameter mailsMax: the number of mails that are kept.
   public init(_ path: String, mailsMax: Int = 100) throws(SocketError) {
-    // trap: it is a constant of the program
+    // trap: the number is a constant of the program
     precondition(mailsMax > 0, "a folder for no mails")
     self.path = path
     self.mailsMax = mailsMax
@@ -47,13 +47,13 @@ public struct MailFolder: MailTransport {
 
   func close() async { await workers.drain() }
 
-  /// A time of which names are in order, to the microsecond.
+  /// Returns the time to the microsecond, in a form that sorts by name.
   private static func stamp(_ time: Timestamp) -> String {
     let rest = String(1000 + time.microseconds % 1000).dropFirst()
     return time.description.dropLast().replacing(":", with: "") + rest + "Z"
   }
 
-  /// Readable as it is, for which there is 8bit (RFC 2045, section 6.2).
+  /// Returns the mail as readable text, which 8bit allows (RFC 2045, section 6.2).
   private static func text(of mail: WrittenMail) -> String {
     let headers =
       mail.headers + [
@@ -79,7 +79,7 @@ public struct MailFolder: MailTransport {
     for old in mails(in: path).dropLast(count) { Files.remove("\(path)/\(old)") }
   }
 
-  /// The mails, oldest first.
+  /// Returns the mails, oldest first.
   private static func mails(in path: String) -> [String] {
     Files.names(in: path).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
   }

@@ -1,11 +1,11 @@
-/// Whom mails come from.
+/// The sender of mails.
 public struct MailSender: Sendable {
   /// The address.
   public var address: MailAddress
-  /// The name that is shown; nil for the address alone.
+  /// The displayed name; nil for the address alone.
   public var name: String?
 
-  /// A sender.
+  /// Creates a sender.
   public init(_ address: MailAddress, name: String? = nil) {
     self.address = address
     self.name = name

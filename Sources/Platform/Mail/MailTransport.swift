@@ -1,11 +1,11 @@
 internal import Base
 internal import Loop
 
-/// Takes mails that are written: a mail server, or a folder. Calls may overlap, on any loops.
+/// A destination of written mails: a mail server, or a folder. Calls may overlap, on any loops.
 protocol MailTransport: Sendable {
-  /// Takes a mail, for good; throws where it did not.
+  /// Delivers a mail; once it returns, the destination has the mail.
   func take(_ mail: WrittenMail, at now: Timestamp, on loop: EventLoop) async throws(MailError)
-  /// Ends what is under way. Once.
+  /// Closes the transport and ends the deliveries under way. Call it once.
   func close() async
 }
 
@@ -14,7 +14,7 @@ struct WrittenMail: Sendable {
   let id: UUID
   let sender: MailAddress
   let recipient: MailAddress
-  /// Whole lines in ASCII, folded or not, without their ends.
+  /// The header lines in ASCII, folded or not, without line ends.
   let headers: [String]
   let text: String
 

@@ -1,20 +1,21 @@
-/// How mails leave by SMTP.
+/// The settings of mail delivery by SMTP.
 public struct MailerSettings: Sendable {
-  /// `smtps://host:port`, or `smtp://host:port` with STARTTLS.
+  /// The server: `smtps://host:port`, or `smtp://host:port` with STARTTLS.
   public var url: String
-  /// Who signs in, with the password; nil for nobody.
+  /// The user who signs in with the password; nil for no sign-in.
   public var user: String?
   public var password: String?
-  /// Whom mails come from.
+  /// The address of the sender.
   public var sender: MailAddress
-  /// The sender's name that is shown.
+  /// The displayed name of the sender.
   public var senderName: String?
-  /// A PEM file of the authorities that the server's certificate comes from; nil for the system's.
+  /// The path of a PEM file with the authorities that the server's certificate may come from; nil for
+  /// the system's.
   public var authorityFile: String?
-  /// How long sending one mail may take.
+  /// The timeout of sending one mail.
   public var timeout = Duration.seconds(20)
 
-  /// A server without signing in.
+  /// Creates the settings of a server without sign-in.
   public init(url: String, sender: MailAddress, senderName: String? = nil) {
     self.url = url
     self.sender = sender
@@ -23,8 +24,8 @@ public struct MailerSettings: Sendable {
 }
 
 extension MailerSettings: CustomStringConvertible, CustomReflectable {
-  /// Where mails go, without the password.
+  /// The server's URL, without the password.
   public var description: String { "mail by \(url)" }
-  /// Nothing else.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -2,12 +2,13 @@ internal import Base
 internal import HTTPClient
 internal import Loop
 
-/// Hands mails to a mail server.
+/// A transport that sends mails to a mail server.
 struct SMTPTransport: MailTransport {
   private let settings: MailerSettings
   private let client: HTTPClient
 
-  /// Mails under way at a time on each loop; a server takes few connections of one client.
+  /// The largest number of deliveries at a time on each loop; a server accepts few connections of one
+  /// client.
   private static let connectionsMax = 4
 
   init(_ settings: MailerSettings, on loops: [EventLoop]) {
@@ -15,7 +16,7 @@ struct SMTPTransport: MailTransport {
     var transport = HTTPClientSettings()
     transport.authorityFile = settings.authorityFile
     transport.timeout = settings.timeout
-    // Nobody waits for a mail so closely that connecting needs a limit of its own.
+    // Mail is not urgent enough for a separate connect timeout.
     transport.connectTimeout = settings.timeout
     transport.connectionsMax = Self.connectionsMax
     client = HTTPClient(transport, on: loops)

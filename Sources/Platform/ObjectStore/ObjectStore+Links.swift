@@ -1,11 +1,12 @@
 internal import Base
 
 extension ObjectStore {
-  /// No link works for longer: S3 takes none. Source: "Authenticating Requests: Using Query
+  /// The longest lifetime of a link that S3 accepts. Source: "Authenticating Requests: Using Query
   /// Parameters", Amazon S3 API Reference.
   public static let linkLifetimeMax = Duration.seconds(7 * 86_400)
 
-  /// A link by which anybody who has it can load an object for so long, under the name `fileName`.
+  /// Returns a link that lets anyone who has it download an object, as `fileName`, until `lifetime` has
+  /// passed.
   public func link(to key: String, fileName: String, for lifetime: Duration) -> String {
     let seconds = Int(max(.seconds(1), min(lifetime, Self.linkLifetimeMax)).inSeconds)
     let path = address.path(of: key)

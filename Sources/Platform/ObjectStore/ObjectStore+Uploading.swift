@@ -4,7 +4,7 @@ internal import HTTPClient
 public import Loop
 
 extension ObjectStore {
-  /// Makes an object of a whole file.
+  /// Uploads a whole file as an object.
   ///
   /// - Parameter digest: the file's SHA-256, which the service compares.
   public func put(
@@ -17,7 +17,7 @@ extension ObjectStore {
       timeout: settings.partTimeout, on: loop)
   }
 
-  /// Begins an upload in parts, and gives the service's id of it.
+  /// Begins an upload in parts, and returns the service's id of it.
   public func beginUpload(
     of key: String, type: String, on loop: EventLoop
   ) async throws(ObjectStoreError) -> String {
@@ -31,7 +31,7 @@ extension ObjectStore {
     return id
   }
 
-  /// Sends part `number` of `plan`, and gives the service's tag of it.
+  /// Uploads part `number` of `plan`, and returns the service's tag of it.
   ///
   /// - Parameter digest: the part's SHA-256, which the service compares.
   public func putPart(
@@ -48,8 +48,8 @@ extension ObjectStore {
     return tag
   }
 
-  /// Makes an object of the parts that `tags` are of, in order. Where it was made before and the
-  /// answer was lost, all is well.
+  /// Combines the parts of `tags`, in order, into an object. It also succeeds if an earlier attempt
+  /// created the object and its response was lost.
   public func completeUpload(
     _ upload: String, of key: String, plan: UploadPlan, tags: [String], on loop: EventLoop
   ) async throws(ObjectStoreError) {
@@ -67,7 +67,8 @@ extension ObjectStore {
     }
   }
 
-  /// Gives an upload up, so that nothing is kept of its parts. One that is over is given up.
+  /// Aborts an upload, so that the service keeps none of its parts. An upload that is gone counts as
+  /// aborted.
   public func abortUpload(
     _ upload: String, of key: String, on loop: EventLoop
   ) async throws(ObjectStoreError) {
@@ -78,7 +79,7 @@ extension ObjectStore {
     }
   }
 
-  /// SHA-256 of a stretch of a file, read piece by piece. It blocks.
+  /// Returns the SHA-256 of a range of a file, read piece by piece. It blocks.
   public static func digest(
     of path: String, offset: Int64, count: Int64
   ) throws(ObjectStoreError) -> [UInt8] {
@@ -95,7 +96,7 @@ extension ObjectStore {
   }
 
   private static let pieceBytes = 256 * 1024
-  /// The longest id or tag that is kept.
+  /// The largest size of an id or tag of the service, in bytes.
   private static let textBytesMax = 4096
 
   private var encryption: [(name: String, value: String)] {

@@ -3,24 +3,23 @@ internal import Digests
 public import HTTPClient
 public import Loop
 
-/// Objects in a bucket, by S3's protocol.
+/// A bucket of objects, accessed by S3's protocol.
 ///
-/// What fails in passing is tried again a few times here, within a budget; what takes longer is a
-/// job's to try again. Bodies are signed by their digest, so that the service knows what was changed
-/// on its way.
+/// Transient errors are retried a few times here, within a budget; longer outages are retried by jobs.
+/// Bodies are signed by their digest, so that the service detects changes in transit.
 public struct ObjectStore: Sendable {
   let settings: ObjectStoreSettings
   let address: ObjectAddress
   let client: HTTPClient
   let host: RetryingHost
   let signature: SignatureV4
-  /// The real time: signatures count by it.
+  /// The real time, which signatures require.
   let clock = WallClock()
 
-  /// Files under way at a time on each loop, and a few short requests.
+  /// The largest number of files transferred at a time on each loop, with a few short requests.
   private static let connectionsMax = 8
 
-  /// A store for tasks on these loops; nil where the endpoint is no `https://host`, or
+  /// Creates a store for tasks on these loops; nil unless the endpoint is `https://host`, or
   /// `http://localhost:port` for an emulator.
   public init?(_ settings: ObjectStoreSettings, on loops: [EventLoop]) {
     guard let address = ObjectAddress(settings) else { return nil }
@@ -37,20 +36,20 @@ public struct ObjectStore: Sendable {
       accessKeyID: settings.accessKeyID, secretKey: settings.secretKey, region: settings.region)
   }
 
-  /// Its host, and whether it is asked.
+  /// The base URL of the service, and the state of its circuit breaker.
   public var standing: (base: String, state: CircuitBreaker.State) {
     ("\(address.scheme)://\(address.host)", host.standing)
   }
 
-  /// How a file of this length is cut.
+  /// Returns the plan of parts for a file of the given size.
   public func plan(fileBytes: Int64) -> UploadPlan {
     UploadPlan(fileBytes: fileBytes, partBytes: settings.partBytes)
   }
 
-  /// The key of the object `name`: all of them have the prefix of the settings.
+  /// Returns the key of the object `name`: every key has the prefix of the settings.
   public func key(_ name: String) -> String { settings.prefix + name }
 
-  /// Removes an object. One that is not there is removed.
+  /// Removes an object. An object that does not exist counts as removed.
   public func remove(_ key: String, on loop: EventLoop) async throws(ObjectStoreError) {
     do {
       _ = try await send(.delete, key, on: loop)
@@ -58,7 +57,7 @@ public struct ObjectStore: Sendable {
     }
   }
 
-  /// How long an object is, in bytes; nil where there is none.
+  /// Returns the size of an object, in bytes; nil if it does not exist.
   public func size(
     of key: String, on loop: EventLoop
   ) async throws(ObjectStoreError) -> Int64? {
@@ -70,10 +69,10 @@ public struct ObjectStore: Sendable {
     }
   }
 
-  /// Ends what is under way. Once, before the loops stop.
+  /// Closes the store and ends the requests under way. Call it once, before the loops stop.
   public func close() async { await client.close() }
 
-  /// Sends a request about an object, signed anew for each attempt.
+  /// Sends a request about an object, signed again for each attempt.
   func send(
     _ method: OutgoingRequest.Method, _ key: String, query: [(name: String, value: String)] = [],
     headers: [(name: String, value: String)] = [], body: [UInt8] = [],

@@ -1,24 +1,25 @@
 internal import HTTPClient
 
-/// Why an object store did not do what it was asked. It holds nothing that was signed.
+/// The reason why a request to the object store failed. It contains no signed data.
 public enum ObjectStoreError: Error, Hashable, CustomStringConvertible {
-  /// It may go well later; a reason for the log.
+  /// A failure that a retry may resolve; carries a reason for the log.
   case unavailable(String)
-  /// The service does not let this key do that; the service's code.
+  /// An operation that the service does not permit to this key; carries the service's code.
   case refused(String)
-  /// The clocks of the service and of this machine are too far apart; the service's, as it says.
+  /// A difference between the clocks of the service and of this machine that is too large; carries the
+  /// service's time as it reports it.
   case clockSkewed(serviceTime: String)
-  /// There is no such bucket.
+  /// A bucket that does not exist.
   case bucketNotFound
-  /// There is no such upload, any more.
+  /// An upload that does not exist, or no longer exists.
   case uploadNotFound
-  /// There is no such object.
+  /// An object that does not exist.
   case objectNotFound
-  /// The file to send cannot be read, or is not as long as it was.
+  /// A file to send that cannot be read, or whose size has changed.
   case fileUnreadable
-  /// The answer is none that is known here; what is odd about it.
+  /// An unknown response; carries a description of it.
   case unexpected(String)
-  /// The task was cancelled.
+  /// A cancellation of the task.
   case cancelled
 
   public var description: String {

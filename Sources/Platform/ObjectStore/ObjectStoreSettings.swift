@@ -1,41 +1,42 @@
-/// Where objects are kept: a bucket of a service that speaks S3's protocol.
+/// The settings of the object store: a bucket of a service that uses S3's protocol.
 public struct ObjectStoreSettings: Sendable {
-  /// Where the service is, as `https://s3.eu-north-1.amazonaws.com`, without a path.
+  /// The URL of the service, such as `https://s3.eu-north-1.amazonaws.com`, without a path.
   public var endpoint: String
-  /// Its region, which signatures name.
+  /// The region of the service, which signatures name.
   public var region: String
   /// The bucket.
   public var bucket: String
-  /// What all keys begin with, as `exports/`.
+  /// The prefix of all keys, such as `exports/`.
   public var prefix = ""
-  /// Whether the bucket is in the path, and not in the host's name.
+  /// Whether the bucket is in the path instead of the host's name.
   public var isPathStyle = false
-  /// Who asks.
+  /// The id of the access key.
   public var accessKeyID: String
-  /// What signs.
+  /// The secret key, which signs requests.
   public var secretKey: String
-  /// How objects are encrypted where they are kept; nil for what the bucket says.
+  /// The encryption of stored objects; nil for the bucket's default.
   public var encryption: Encryption?
-  /// A PEM file of the authorities that the service's certificate comes from; nil for the system's.
+  /// The path of a PEM file with the authorities that the service's certificate may come from; nil for
+  /// the system's.
   public var authorityFile: String?
-  /// How long one part of an upload is, in bytes; more where there would be too many.
+  /// The size of one part of an upload, in bytes; larger where a file would have too many parts.
   public var partBytes: Int64 = 8 * 1024 * 1024
-  /// How long a request without a file may take.
+  /// The timeout of a request without a file.
   public var timeout = Duration.seconds(30)
-  /// How long making an object of its parts may take, which S3 allows itself minutes for.
+  /// The timeout of combining parts into an object, for which S3 may take minutes.
   public var completionTimeout = Duration.seconds(300)
-  /// How long sending one part may take.
+  /// The timeout of sending one part.
   public var partTimeout = Duration.seconds(600)
 
-  /// Who has the keys that objects are encrypted with.
+  /// The holder of the keys that encrypt objects.
   public enum Encryption: String, Hashable, CaseIterable, Sendable {
     /// S3 itself.
     case s3 = "AES256"
-    /// AWS's service for keys, with the bucket's key.
+    /// AWS's key service, with the bucket's key.
     case kms = "aws:kms"
   }
 
-  /// A bucket that is part of the host's name.
+  /// Creates the settings of a bucket that is part of the host's name.
   public init(
     endpoint: String, region: String, bucket: String, accessKeyID: String, secretKey: String
   ) {
@@ -48,8 +49,8 @@ public struct ObjectStoreSettings: Sendable {
 }
 
 extension ObjectStoreSettings {
-  /// Whether the endpoint is `https://host`, or `http://` with a host of this machine, and the bucket
-  /// may be called that (S3's own rules, without those about dots).
+  /// Whether the endpoint is `https://host`, or `http://` with a host of this machine, and the bucket's
+  /// name is valid by S3's own rules, without those about dots.
   public var isUsable: Bool {
     guard let address = ObjectAddress(self) else { return false }
     let isName =
@@ -67,8 +68,8 @@ extension ObjectStoreSettings {
 }
 
 extension ObjectStoreSettings: CustomStringConvertible, CustomReflectable {
-  /// Where objects are kept, without what signs.
+  /// The bucket and the endpoint, without the secret key.
   public var description: String { "bucket \(bucket) at \(endpoint)" }
-  /// Nothing else.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,15 +1,15 @@
-/// How a file is cut for an upload. The same file is always cut in the same way.
+/// The division of a file into parts for an upload. The same file is always divided in the same way.
 public struct UploadPlan: Hashable, Sendable {
-  /// The file's length, in bytes.
+  /// The file's size, in bytes.
   public let fileBytes: Int64
-  /// How long each part is but the last, in bytes.
+  /// The size of each part but the last, in bytes.
   public let partBytes: Int64
 
-  /// S3 takes no more parts. Source: "Amazon S3 multipart upload limits".
+  /// The largest number of parts that S3 accepts. Source: "Amazon S3 multipart upload limits".
   public static let partsMax: Int64 = 10_000
   private static let roundingBytes: Int64 = 1024 * 1024
 
-  /// A plan with parts of `partBytes`, or of as many more as are needed.
+  /// Creates a plan with parts of `partBytes`, or larger ones if there would be too many.
   public init(fileBytes: Int64, partBytes: Int64) {
     // trap: a file has a size, and the configuration a part of 5 MiB at least
     precondition(fileBytes >= 0 && partBytes > 0, "no plan: \(fileBytes), \(partBytes)")
@@ -19,15 +19,15 @@ public struct UploadPlan: Hashable, Sendable {
     self.partBytes = max(partBytes, rounded)
   }
 
-  /// How many parts there are; an empty file is one.
+  /// The number of parts; an empty file has one.
   public var partCount: Int { max(1, Int((fileBytes + partBytes - 1) / partBytes)) }
 
-  /// Whether it is sent whole, by one request.
+  /// Whether the file is sent whole, by one request.
   public var isWhole: Bool { partCount == 1 }
 
-  /// Where part `number`, counted from 1, begins, and how long it is.
+  /// Returns the offset and the size of part `number`, counted from 1.
   public func part(_ number: Int) -> (offset: Int64, count: Int64) {
-    // trap: who sends parts counts up to partCount
+    // trap: the sender of parts counts up to partCount
     precondition((1...partCount).contains(number), "no part \(number) of \(partCount)")
     let offset = Int64(number - 1) * partBytes
     return (offset, min(partBytes, fileBytes - offset))

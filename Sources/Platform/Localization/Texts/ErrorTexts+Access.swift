@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// Who may call what.
+  /// The errors of authentication and access rules.
   static let access: [String: Translation] = [
     "TOKEN_INVALID": Translation(
       en: "Please sign in again.",

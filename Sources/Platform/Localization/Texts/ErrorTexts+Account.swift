@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// Signing in.
+  /// The errors of signing in.
   static let account: [String: Translation] = [
     "SIGN_IN_NOT_CONFIGURED": Translation(
       en: "This way to sign in is not available.",

@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// Heart rate variability and progress photos.
+  /// The errors of heart rate variability and progress photos.
   static let body: [String: Translation] = [
     "PHOTO_NOT_FOUND": Translation(
       en: "There is no such photo.",

@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// What may happen to any call.
+  /// The errors that any call may have.
   static let call: [String: Translation] = [
     "DRAINING": Translation(
       en: "The server is restarting. The app goes on by itself.",

@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// What is wrong with a field: FieldViolation.Rule.
+  /// The violations of the rules of a field: FieldViolation.Rule.
   static let fields: [String: Translation] = [
     "VALUE_REQUIRED": Translation(
       en: "Please fill this in.",

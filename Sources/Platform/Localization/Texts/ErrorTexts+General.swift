@@ -1,4 +1,4 @@
-/// What is said where there is nothing more exact to say.
+/// The sentences for errors that have none for their reason.
 extension ErrorTexts {
   static let invalid = Translation(
     en: "Something that was entered is not right.",

@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// What was done in workouts.
+  /// The errors of workout logs.
   static let logs: [String: Translation] = [
     "WORKOUT_LOG_NOT_FOUND": Translation(
       en: "There is no such workout in your log.",

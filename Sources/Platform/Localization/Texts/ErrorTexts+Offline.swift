@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// What devices did while they were offline.
+  /// The errors of work that devices did offline.
   static let offline: [String: Translation] = [
     "SYNC_QUEUE_FULL": Translation(
       en: "Too many changes wait to be synced. Please try again later.",

@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// Export and deletion.
+  /// The errors of export and deletion.
   static let privacy: [String: Translation] = [
     "EXPORT_NOT_FOUND": Translation(
       en: "There is no such export.",

@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// Profile, settings and consents.
+  /// The errors of profile, settings and consents.
   static let profile: [String: Translation] = [
     "USERNAME_TAKEN": Translation(
       en: "Somebody else has this name. Please choose another.",

@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// Routines and the catalogue of exercises.
+  /// The errors of routines and the exercise catalogue.
   static let routines: [String: Translation] = [
     "ROUTINE_NOT_FOUND": Translation(
       en: "There is no such routine.",

@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// Follows and posts.
+  /// The errors of follows and posts.
   static let social: [String: Translation] = [
     "POST_NOT_FOUND": Translation(
       en: "There is no such post.",

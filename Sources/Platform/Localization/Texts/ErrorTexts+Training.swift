@@ -1,5 +1,5 @@
 extension ErrorTexts {
-  /// The workout player and live heart rate.
+  /// The errors of the workout player and live heart rate.
   static let training: [String: Translation] = [
     "SESSION_NOT_FOUND": Translation(
       en: "There is no such workout.",

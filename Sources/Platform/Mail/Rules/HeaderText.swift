@@ -1,14 +1,14 @@
 internal import Base
 
-/// Text in a mail's header: ASCII as it is, all else in encoded words (RFC 2047).
+/// Text in a mail's header: ASCII stays as it is, other text becomes encoded words (RFC 2047).
 enum HeaderText {
-  /// A line with an encoded word has 76 characters at most (RFC 2047, section 2); so many bytes of text
-  /// leave room for the header's name, `=?utf-8?B?`, `?=` and base 64.
+  /// The bytes of text in one encoded word: they leave room for the header's name, `=?utf-8?B?`, `?=`
+  /// and base 64 in a line of at most 76 characters (RFC 2047, section 2).
   private static let wordBytesMax = 36
 
-  /// The value of an unstructured header, folded, so that no line gets long.
+  /// Returns the value of an unstructured header, folded so that no line gets long.
   ///
-  /// Control characters become spaces: nothing that is given can end a line.
+  /// Control characters become spaces, so that no input can end a line.
   static func unstructured(_ text: String) -> String {
     let clean = String(
       String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
@@ -18,7 +18,7 @@ enum HeaderText {
     return isPlain ? clean : encodedWords(clean)
   }
 
-  /// What stands before an address: quoted, or encoded.
+  /// Returns a display name in front of an address: quoted, or encoded.
   static func phrase(_ text: String) -> String {
     let value = unstructured(text)
     guard !value.hasPrefix("=?") else { return value }
@@ -37,7 +37,7 @@ enum HeaderText {
 
   private static func encodedWords(_ text: String) -> String {
     var words: [[UInt8]] = []
-    // A character is never cut in two (RFC 2047, section 5).
+    // A character is never split between two words (RFC 2047, section 5).
     for scalar in text.unicodeScalars {
       let bytes = Array(String(scalar).utf8)
       if let last = words.last, last.count + bytes.count <= wordBytesMax {

@@ -1,11 +1,11 @@
-/// Where a mail goes or comes from: a mailbox that can stand in an SMTP command and in a header as it
-/// is (RFC 5321, section 4.1.2; RFC 5322, section 3.4.1).
+/// The address of a mailbox that can appear unchanged in an SMTP command and in a header (RFC 5321,
+/// section 4.1.2; RFC 5322, section 3.4.1).
 ///
-/// Left out are quoted local parts, addresses of hosts, and what needs SMTPUTF8.
+/// Quoted local parts, addresses of hosts, and addresses that need SMTPUTF8 are not supported.
 public struct MailAddress: Hashable, Sendable {
-  /// The address, as it was written.
+  /// The address as given.
   public let text: String
-  /// What stands behind the `@`.
+  /// The part after the `@`.
   public let domain: String
 
   // RFC 5321, section 4.5.3.1, and RFC 1035, section 2.3.4.
@@ -13,7 +13,7 @@ public struct MailAddress: Hashable, Sendable {
   private static let localBytesMax = 64
   private static let labelBytesMax = 63
 
-  /// Takes an address; nil for what is none.
+  /// Creates an address; nil if the text is none.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard text.utf8.count <= Self.bytesMax, parts.count == 2,
@@ -23,7 +23,7 @@ public struct MailAddress: Hashable, Sendable {
     domain = String(parts[1])
   }
 
-  /// Words of `atext` with dots between (RFC 5322, section 3.2.3).
+  /// Returns whether the text consists of `atext` words separated by dots (RFC 5322, section 3.2.3).
   private static func isLocalPart(_ text: Substring) -> Bool {
     text.utf8.count <= localBytesMax
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
@@ -31,7 +31,7 @@ public struct MailAddress: Hashable, Sendable {
       }
   }
 
-  /// Labels of letters, digits and hyphens, which stand at neither end.
+  /// Returns whether the text consists of labels of letters, digits and inner hyphens.
   private static func isDomain(_ text: Substring) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
       (1...labelBytesMax).contains($0.utf8.count) && $0.first != "-" && $0.last != "-"

@@ -1,13 +1,14 @@
 internal import Base
 
-/// The date of a mail, as `Sat, 21 Nov 2026 08:30:00 +0000` (RFC 5322, section 3.3).
+/// The date of a mail, such as `Sat, 21 Nov 2026 08:30:00 +0000` (RFC 5322, section 3.3).
 enum MailDate {
   private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The text of an instant; of 1970-01-01 for one before it, where a clock is not set yet.
+  /// Returns the text of a time. A time before 1970, from a clock that is not set yet, counts as
+  /// 1970-01-01.
   static func text(_ time: Timestamp) -> String {
     let time = max(time, Timestamp(microseconds: 0))
     let (year, month, day) = time.civilDay

@@ -1,13 +1,14 @@
-/// Where a bucket is: as a part of the host's name, or of the path.
+/// The address of a bucket, which is part of the host's name or of the path.
 struct ObjectAddress: Hashable, Sendable {
-  /// `https`, or `http` for one on this machine.
+  /// The scheme: `https`, or `http` for a service on this machine.
   let scheme: String
-  /// With the port where that is not the usual one.
+  /// The host, with the port unless it is the default one.
   let host: String
-  /// What stands in front of a key, encoded.
+  /// The encoded path in front of a key.
   let path: String
 
-  /// The bucket of `settings`; nil where the endpoint is no `https://host`, or `http://host`.
+  /// Creates the address of the bucket of `settings`; nil unless the endpoint is `https://host` or
+  /// `http://host`.
   init?(_ settings: ObjectStoreSettings) {
     guard let separator = settings.endpoint.firstRange(of: "://") else { return nil }
     let scheme = settings.endpoint[..<separator.lowerBound].lowercased()
@@ -23,15 +24,15 @@ struct ObjectAddress: Hashable, Sendable {
     path = (settings.isPathStyle ? "/" + URLText.encoded(settings.bucket) : "") + "/"
   }
 
-  /// Whether it is on this machine.
+  /// Whether the service is on this machine.
   var isLoopback: Bool {
     ["localhost", "127.0.0.1", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
   }
 
-  /// The path of an object, encoded.
+  /// Returns the encoded path of an object.
   func path(of key: String) -> String { path + URLText.encodedPath(key) }
 
-  /// A URL of an object; `query` is encoded.
+  /// Returns the URL of an object; `query` is encoded.
   func url(path: String, query: String) -> String {
     "\(scheme)://\(host)\(path)" + (query.isEmpty ? "" : "?\(query)")
   }

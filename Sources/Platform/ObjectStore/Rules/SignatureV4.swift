@@ -1,7 +1,7 @@
 internal import Base
 internal import Digests
 
-/// Signatures as AWS wants them, version 4 ("Authenticating Requests", Amazon S3 API Reference): of a
+/// A signer of AWS signatures, version 4 ("Authenticating Requests", Amazon S3 API Reference): of a
 /// request in its headers, or of a link in its query.
 struct SignatureV4 {
   let accessKeyID: String
@@ -9,24 +9,24 @@ struct SignatureV4 {
   let region: String
   var service = "s3"
 
-  /// A request, as far as it is signed.
+  /// The signed parts of a request.
   struct Request {
     let method: String
-    /// With the port where that is not the usual one.
+    /// The host, with the port unless it is the default one.
     let host: String
-    /// Encoded.
+    /// The encoded path.
     let path: String
-    /// Not encoded.
+    /// The query, not encoded.
     var query: [(name: String, value: String)] = []
-    /// Those beside the host, with names in lower case.
+    /// The headers except the host, with names in lower case.
     var headers: [(name: String, value: String)] = []
   }
 
-  /// What stands for a body that is not signed.
+  /// The value that replaces the digest of an unsigned body.
   static let unsignedPayload = "UNSIGNED-PAYLOAD"
   private static let algorithm = "AWS4-HMAC-SHA256"
 
-  /// The headers of `request`, beside the host, with its signature among them.
+  /// Returns the headers of `request` except the host, with its signature among them.
   ///
   /// - Parameter digest: the SHA-256 of the body, in hexadecimal digits.
   func signed(
@@ -44,7 +44,7 @@ struct SignatureV4 {
     return request.headers + [("authorization", authorization)]
   }
 
-  /// The query of a link that works for so many seconds, encoded, with its signature.
+  /// Returns the encoded query, with its signature, of a link that is valid for `seconds`.
   func presignedQuery(_ request: Request, seconds: Int, at time: Timestamp) -> String {
     var request = request
     let names = Self.signedNames(request)
@@ -58,7 +58,7 @@ struct SignatureV4 {
     return Self.canonicalQuery(request.query) + "&X-Amz-Signature=\(signature)"
   }
 
-  /// Pairs as a signature sees them: encoded, in order.
+  /// Returns the pairs as they are signed: encoded and sorted.
   static func canonicalQuery(_ query: [(name: String, value: String)]) -> String {
     query.map { (URLText.encoded($0.name), URLText.encoded($0.value)) }
       .sorted { $0 < $1 }
@@ -101,7 +101,7 @@ struct SignatureV4 {
     (request.headers + [("host", request.host)]).sorted { $0.name < $1.name }
   }
 
-  /// As ISO 8601 has it without separators: `20130524T000000Z`.
+  /// Returns a time in ISO 8601 without separators: `20130524T000000Z`.
   static func text(of time: Timestamp) -> String {
     String(time.description.prefix("2013-05-24T00:00:00".utf8.count))
       .filter { $0 != "-" && $0 != ":" } + "Z"
@@ -111,8 +111,8 @@ struct SignatureV4 {
 }
 
 extension SignatureV4: CustomStringConvertible, CustomReflectable {
-  /// Who signs, without what signs.
+  /// The access key's id, without the secret key.
   var description: String { "signature of \(accessKeyID)" }
-  /// Nothing else.
+  /// An empty mirror.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

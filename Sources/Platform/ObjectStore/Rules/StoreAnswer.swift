@@ -1,35 +1,34 @@
 internal import HTTPClient
 
-/// What an answer of S3's says, as far as it matters here: an element or two of a short XML document
-/// that nests no further.
+/// The parts of an S3 response that matter here: an element or two of a short, flat XML document.
 struct StoreAnswer {
   let status: Int
-  /// S3's code, as `SlowDown`; nil where all is well, or the answer has none.
+  /// S3's error code, such as `SlowDown`; nil after success, or if the response has none.
   let code: String?
   private let text: String
 
   init(_ response: IncomingResponse) {
     status = response.status
     text = String(decoding: response.body, as: UTF8.self)
-    // Completing an upload may take so long that the status has gone out before it is known.
+    // Completing an upload may take so long that S3 sends the status before it knows the result.
     let isError = !(200..<300).contains(status) || text.contains("<Error>")
     code = isError ? Self.element("Code", of: text) : nil
   }
 
-  /// Whether it was done.
+  /// Whether the request succeeded.
   var isDone: Bool { (200..<300).contains(status) && code == nil && !text.contains("<Error>") }
 
-  /// The text of the first element of this name.
+  /// Returns the text of the first element of this name.
   func element(_ name: String) -> String? { Self.element(name, of: text) }
 
-  /// Whether the same may go well a little later.
+  /// Whether a retry may succeed a little later.
   var isTransient: Bool {
     if status == 408 || status == 429 || status >= 500 { return true }
     return code.map { Self.transientCodes.contains($0) } ?? false
   }
 
-  /// Source: "Error responses", Amazon S3 API Reference. Bytes that were changed on their way are sent
-  /// again.
+  /// The codes of transient errors. Source: "Error responses", Amazon S3 API Reference. Bytes that were
+  /// changed in transit are sent again.
   private static let transientCodes: Set = [
     "BadDigest", "InternalError", "OperationAborted", "RequestTimeout", "ServiceUnavailable",
     "SlowDown", "XAmzContentSHA256Mismatch", "XAmzContentChecksumMismatch",
@@ -37,7 +36,7 @@ struct StoreAnswer {
 
   private var isRefusal: Bool { [301, 307, 308, 401, 403].contains(status) }
 
-  /// Why it was not done.
+  /// The error of a request that failed.
   var error: ObjectStoreError {
     switch code {
     case "NoSuchUpload": return .uploadNotFound
@@ -46,7 +45,7 @@ struct StoreAnswer {
     case "RequestTimeTooSkewed":
       return .clockSkewed(serviceTime: element("ServerTime") ?? "not said")
     case let code? where isTransient: return .unavailable("it says \(Self.word(code)).")
-    // Of another region: a redirect there, or this.
+    // The bucket is in another region: S3 responds with a redirect or with this code.
     case let code? where code == "AuthorizationHeaderMalformed" || isRefusal:
       return .refused(Self.word(code))
     default: break
@@ -59,7 +58,7 @@ struct StoreAnswer {
     }
   }
 
-  /// As much of a code as belongs into a log.
+  /// Returns as much of a code as belongs in a log.
   private static func word(_ code: String) -> String {
     String(code.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(60))
   }

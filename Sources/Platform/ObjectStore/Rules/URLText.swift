@@ -1,8 +1,8 @@
 internal import Base
 
-/// Texts as parts of a URL (RFC 3986).
+/// The encoding of text in a URL (RFC 3986).
 enum URLText {
-  /// `text` with all but the unreserved characters encoded.
+  /// Returns `text` with all but the unreserved characters encoded.
   static func encoded(_ text: some StringProtocol) -> String {
     var encoded = ""
     for byte in text.utf8 {
@@ -17,7 +17,7 @@ enum URLText {
     return encoded
   }
 
-  /// `path` with all but the unreserved characters and slashes encoded.
+  /// Returns `path` with all but the unreserved characters and slashes encoded.
   static func encodedPath(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { encoded($0) }
       .joined(separator: "/")
