@@ -1,7 +1,7 @@
 public import Wire
 
 extension AccessRule {
-  /// Refuses `principal` where it may not call.
+  /// Throws if `principal` may not call the method.
   public func check(_ principal: Principal) throws(RPCError) {
     switch self {
     case .publicAccess: return
@@ -21,7 +21,7 @@ extension AccessRule {
     }
   }
 
-  /// The caller is no administrator.
+  /// The error for a caller who is no administrator.
   public static let administratorRequired = RPCError(
     .permissionDenied, reason: "ADMINISTRATOR_REQUIRED", "Administrators may call this.")
 

@@ -2,24 +2,24 @@ internal import Base
 internal import HTTP2
 public import Wire
 
-/// What a call brings to be authenticated by.
+/// The credential that a call presents.
 public enum PresentedCredential {
   /// No `authorization` header.
   case nothing
-  /// What the last call of its connection brought.
+  /// The credential of the last call on the connection.
   case known(Credential)
   /// The value of the `authorization` header.
   case header([UInt8])
-  /// More than one `authorization` header: it is not clear which of them is meant.
+  /// More than one `authorization` header, which is ambiguous.
   case several
 }
 
 extension CallContext {
-  /// For whom the call acts; nil where nobody said so.
+  /// The principal for which the call acts; nil before authentication.
   public final var principal: Principal? { credential?.principal }
 
-  /// For whom the call acts. A method that asks and has nobody is served without an access rule, which
-  /// is a defect of the server.
+  /// The principal for which the call acts. If there is none, the method is served without an access
+  /// rule, which is a defect of the server.
   public final var requiredPrincipal: Principal {
     get throws(RPCError) {
       guard let principal else {
@@ -29,15 +29,15 @@ extension CallContext {
     }
   }
 
-  /// The call goes on although what it acts by is revoked: because it is the one that revokes it, and
-  /// is to be answered.
+  /// Lets the call continue after its credential is revoked: for the call that revokes it, which still
+  /// needs its response.
   public final func outlivesCredential() { mayOutliveCredential = true }
 
-  /// Who may call the method; nil where nobody has said so.
+  /// The access rule of the method; nil if none is set.
   public final var accessRule: AccessRule? { route.rule }
 
-  /// What the call brings. On the way of every call: a connection mostly brings the same again, and
-  /// mostly in a header list whose number says that it is the same.
+  /// The credential that the call presents. It is read in every call; a connection mostly presents the
+  /// same one again, usually in a header list whose number shows that it is the same.
   public final var presentedCredential: PresentedCredential {
     if let known = peer.credential, stream.headersNumber > 0,
       stream.headersNumber == peer.credentialHeadersNumber
@@ -63,7 +63,7 @@ extension CallContext {
     return .nothing
   }
 
-  /// The call acts by `credential`, and so do those of its connection that bring the same.
+  /// Makes the call act by `credential`, along with those of its connection that present the same one.
   public final func act(by credential: Credential) {
     if peer.credential !== credential {
       peer.credential = credential

@@ -1,5 +1,5 @@
 extension CallContext {
-  /// Has the call go on when what it came by is revoked: for the one that revokes it, so that it can
-  /// answer.
+  /// Lets the call continue after its credential is revoked: for the call that revokes it, so that it
+  /// can respond.
   public final func outliveCredential() { credential = nil }
 }

@@ -1,18 +1,18 @@
 internal import Base
 internal import HTTP2
 
-/// What calls are authenticated by, once it was found to be valid: a token, or a device's certificate.
-/// It belongs to one loop, and ends the calls that act by it when it is revoked.
+/// A valid credential by which calls are authenticated: a token, or a device's certificate. It belongs
+/// to one loop, and ends the calls that act by it when it is revoked.
 public final class Credential {
-  /// For whom calls act by it.
+  /// The principal for which calls act by it.
   public let principal: Principal
-  /// The value of the `authorization` header that brings it; empty for a connection's certificate.
+  /// The value of the `authorization` header that presents it; empty for a connection's certificate.
   public let header: [UInt8]
-  /// Until when it is valid, on the loop's clock.
+  /// The time of its expiry, on the loop's clock.
   public let expiryNanoseconds: UInt64
-  /// Whether it was revoked.
+  /// Whether it has been revoked.
   public private(set) var isRevoked = false
-  /// Connections that calls came on.
+  /// The connections on which calls presented it.
   private var connections: [Connection] = []
   private var sweepCount = 8
 
@@ -20,14 +20,14 @@ public final class Credential {
     weak var engine: ServerEngine?
   }
 
-  /// A valid credential.
+  /// Creates a valid credential.
   public init(_ principal: Principal, header: [UInt8], expiryNanoseconds: UInt64) {
     self.principal = principal
     self.header = header
     self.expiryNanoseconds = expiryNanoseconds
   }
 
-  /// Lets nobody in any more, and ends the calls that act by it with `error`.
+  /// Revokes the credential, and ends the calls that act by it with `error`.
   public func revoke(_ error: RPCError) {
     isRevoked = true
     let engines = connections.compactMap(\.engine)
@@ -35,7 +35,8 @@ public final class Credential {
     for engine in engines { engine.endCalls(of: self, error) }
   }
 
-  /// Calls came by it on the connection of `engine`. A connection may say so more than once.
+  /// Records that calls present it on the connection of `engine`. A connection may be recorded more
+  /// than once.
   func note(_ engine: ServerEngine) {
     if connections.count >= sweepCount {
       var seen: Set<ObjectIdentifier> = []

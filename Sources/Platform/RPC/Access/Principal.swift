@@ -1,34 +1,35 @@
 public import Base
 public import Wire
 
-/// For whom a call acts, and by what right.
+/// The account for which a call acts, and the rights of the call.
 public struct Principal: Sendable, Equatable {
   /// The account.
   public var account: UUID
-  /// What the call came by: the id of the session, the device or the API token. It can be revoked.
+  /// The id of the account session, the device or the API token of the call. It can be revoked.
   public var session: UUID
-  /// Which of the three that is.
+  /// The kind of `session`.
   public var kind: Kind
-  /// What it may do, if it is no session; a session may do everything that its account may.
+  /// The scopes of a device or an API token; an account session may do everything that its account may.
   public var scopes: Scopes
-  /// When somebody last proved to be the account's owner, by a password or a provider's word.
+  /// The last time at which the athlete proved to own the account, by a password or by a provider's
+  /// assertion.
   public var authenticatedAt: Timestamp
-  /// Whether the account may look at others' for support.
+  /// Whether the account may see other accounts' data for support.
   public var isAdministrator: Bool
-  /// The account's generation that it was let in with: all of an older one can be ended at once.
+  /// The account's generation at authentication: all credentials of an older one can be ended at once.
   public var accessGeneration: Int32
 
-  /// What a call came by.
+  /// The kind of credential of a call.
   public enum Kind: String, Sendable, CaseIterable {
-    /// An app that somebody has signed in to.
+    /// An account session of an app.
     case session
-    /// A watch, a kiosk.
+    /// A watch or a kiosk.
     case device
-    /// Another party's program.
+    /// A third party's program.
     case apiToken = "api_token"
   }
 
-  /// A principal with these facts.
+  /// Creates a principal with the given properties.
   public init(
     account: UUID, session: UUID, kind: Kind, scopes: Scopes, authenticatedAt: Timestamp,
     isAdministrator: Bool = false, accessGeneration: Int32 = 0

@@ -1,24 +1,26 @@
-/// What `CallLimits` allows.
+/// The limits that `CallLimits` enforces.
 public struct CallLimitSettings: Sendable {
-  /// Calls of one account; nil for no limit.
+  /// The rate of calls of one account; nil for no limit.
   public var accountRate: Rate? = Rate(perSecond: 100, burst: 400)
-  /// Calls of one account that are open at a time, on all of its connections.
+  /// The largest number of open calls of one account, on all of its connections.
   public var accountOpenCallsMax = 1000
-  /// Connections of one account at a time. One counts for the account that its last call was for.
+  /// The largest number of connections of one account. A connection counts for the account of its last
+  /// call.
   public var accountConnectionsMax = 100
-  /// Calls without an account of one address (of IPv6, of one /64 network), and as many tokens that
-  /// are not valid; nil for no limit.
+  /// The rate of calls without an account from one address (for IPv6, one /64 network), and separately
+  /// of invalid tokens; nil for no limit.
   public var addressRate: Rate? = Rate(perSecond: 10, burst: 100)
-  /// Calls of such a network that are open at a time, methods of `exemptMethods` that stream among them.
+  /// The largest number of open calls without an account from such a network, including streams of
+  /// `exemptMethods`.
   public var addressOpenCallsMax = 256
-  /// Methods without an account that addresses may call as they like: health checks.
+  /// The methods without an account that addresses may call without a rate limit: health checks.
   public var exemptMethods: Set<String> = []
-  /// Whether the limits hold for peers on this machine, too. They may stand for many others, as a
-  /// proxy does, or for nobody, as a load test does.
+  /// Whether the limits also apply to peers on this machine. Such a peer may stand for many clients,
+  /// like a proxy, or for none, like a load test.
   public var appliesToLoopback = false
-  /// Accounts and addresses that are remembered, each; see `PartyTable`.
+  /// The largest number of accounts, and of addresses, that are remembered; see `PartyTable`.
   public var partiesMax = 16_384
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 }

@@ -3,17 +3,19 @@ internal import Loop
 import Synchronization
 internal import Wire
 
-/// What each account and each address may ask of the process. It stands behind authentication, and is
-/// asked by it before a token is looked up that nobody knows yet.
+/// The limits of calls for each account and each address in this process. It runs after authentication,
+/// which also consults it before it looks up an unknown token.
 ///
-/// A refusal is RESOURCE_EXHAUSTED, with google.rpc.RetryInfo where waiting helps.
+/// A refusal is RESOURCE_EXHAUSTED, with google.rpc.RetryInfo if waiting helps.
 public final class CallLimits: Interceptor {
   private let settings: CallLimitSettings
   private let accounts: PartyTable<UUID, PartyUse>
   private let anonymousCalls: PartyTable<PeerAddress.Network, PartyUse>
-  /// The same of larger networks: who has many of IPv6 is one of those. See `take(of:at:_:)`.
+  /// The same rate for sites, larger networks of which a client with many IPv6 networks has one. See
+  /// `take(of:at:_:)`.
   private let anonymousSites: PartyTable<PeerAddress.Network, RateState>
-  /// By itself, so that who makes many accounts does not lock out the others of his address.
+  /// The rate of invalid tokens, kept apart so that a client who tries many does not lock out other
+  /// clients of the same address.
   private let invalidTokens: NetworkRates
   private let refusals = Refusals()
 
@@ -25,7 +27,7 @@ public final class CallLimits: Interceptor {
     let addressOpenCalls = Atomic<UInt64>(0)
   }
 
-  /// The limits of these settings, for all loops.
+  /// Creates the limits of the given settings, for all loops.
   public init(_ settings: CallLimitSettings) {
     self.settings = settings
     accounts = PartyTable(partiesMax: settings.partiesMax) {
@@ -36,7 +38,7 @@ public final class CallLimits: Interceptor {
     invalidTokens = NetworkRates(partiesMax: settings.partiesMax)
   }
 
-  /// How many calls were refused, by the limit that refused them.
+  /// The number of refused calls, by limit.
   public var refusedCounts: KeyValuePairs<String, UInt64> {
     [
       "account_rate": refusals.accountCalls.load(ordering: .relaxed),
@@ -47,7 +49,7 @@ public final class CallLimits: Interceptor {
     ]
   }
 
-  /// How many accounts and addresses are remembered.
+  /// The number of accounts and addresses that are remembered.
   public var partyCount: Int {
     accounts.count + anonymousCalls.count + anonymousSites.count + invalidTokens.count
   }
@@ -61,8 +63,8 @@ public final class CallLimits: Interceptor {
     try await next()
   }
 
-  /// Whether a token may be looked up for this call; throws if its address has sent too many that
-  /// were not valid.
+  /// Checks that a token may be looked up for this call; throws if its address has sent too many
+  /// invalid ones.
   public func admitLookup(_ context: CallContext) throws(RPCError) {
     guard applies(to: context.peer), let rate = settings.addressRate,
       let network = context.peer.address.network
@@ -71,7 +73,7 @@ public final class CallLimits: Interceptor {
     if wait > 0 { throw refuseAddress(wait) }
   }
 
-  /// A token that this call brought is not valid.
+  /// Records that the call presented an invalid token.
   public func noteInvalidToken(_ context: CallContext) {
     guard applies(to: context.peer), let rate = settings.addressRate,
       let network = context.peer.address.network
@@ -79,8 +81,8 @@ public final class CallLimits: Interceptor {
     _ = invalidTokens.take(of: network, at: context.startNanoseconds, rate)
   }
 
-  /// Counts a request beside calls as a call without an account. Gives how long its address has to
-  /// wait; then nothing is counted.
+  /// Counts a request that is no call as a call without an account. Returns the time that its address
+  /// has to wait, in which case nothing is counted.
   func takePost(of peer: Peer, at nanoseconds: UInt64) -> Duration {
     guard applies(to: peer), let rate = settings.addressRate, let network = peer.address.network
     else { return .zero }
@@ -89,7 +91,7 @@ public final class CallLimits: Interceptor {
     return .nanoseconds(wait)
   }
 
-  /// Counts a call that has begun; gives what it uses until it ends, if that is limited.
+  /// Counts a call that has started; returns its use until it ends, if that is limited.
   private func admit(_ context: CallContext) throws(RPCError) -> PartyUse? {
     guard applies(to: context.peer) else { return nil }
     guard let account = context.owner else { return try admitAnonymous(context) }
@@ -108,7 +110,7 @@ public final class CallLimits: Interceptor {
     return use
   }
 
-  /// Counts a call without an account that has begun; gives what its network uses.
+  /// Counts a call without an account that has started; returns the use of its network.
   private func admitAnonymous(_ context: CallContext) throws(RPCError) -> PartyUse? {
     guard let network = context.peer.address.network else { return nil }
     if settings.exemptMethods.contains(context.method) {
@@ -126,11 +128,11 @@ public final class CallLimits: Interceptor {
     return use
   }
 
-  /// Takes one call without an account. Gives how long the network has to wait, in nanoseconds; then
-  /// nothing is taken.
+  /// Takes one call without an account. Returns the time that the network has to wait, in nanoseconds,
+  /// in which case nothing is taken.
   ///
-  /// A site is asked first, so that who has many networks makes few parties: as many as fill a table take
-  /// so long that what the others used is over.
+  /// The site is checked first, so that a client with many networks creates few parties: filling a
+  /// table takes it so long that what the other parties used has expired by then.
   private func take(of network: PeerAddress.Network, at now: UInt64, _ rate: Rate) -> UInt64 {
     guard let site = network.site else { return use(of: network).calls.take(at: now, rate) }
     let state = anonymousSites.party(site) { RateState() }
@@ -169,13 +171,13 @@ public final class CallLimits: Interceptor {
     return Self.addressRefusal(retryAfter: wait)
   }
 
-  /// What an address is told that calls too often without an account; after so many nanoseconds it may
-  /// again.
+  /// Returns the error for an address that calls too often without an account; `wait` is in
+  /// nanoseconds.
   static func addressRefusal(retryAfter wait: UInt64) -> RPCError {
     refusal("Too many calls without an account from this address.", retryAfter: wait)
   }
 
-  /// What is told to wait where nobody knows how long.
+  /// The retry delay if the wait is unknown, in nanoseconds.
   private static let pause: UInt64 = 1_000_000_000
 
   private static func refusal(_ message: String, retryAfter wait: UInt64) -> RPCError {
@@ -183,7 +185,7 @@ public final class CallLimits: Interceptor {
       .resourceExhausted, message,
       details: [
         Google.ErrorInfo(reason: "LIMIT_REACHED", metadata: [:]),
-        // In whole milliseconds, rounded up, so that who waits so long does not come too early.
+        // In whole milliseconds, rounded up, so that a client that waits this long is not too early.
         Google.RetryInfo(retryDelay: .milliseconds((wait + 999_999) / 1_000_000)),
       ])
   }

@@ -1,9 +1,9 @@
-/// What a message counts for among its caller's calls: one for each started 16 KiB, inflated. A response
-/// counts as a request does.
+/// The weight of a message among its caller's calls: one call for each started 16 KiB of inflated size.
+/// A response counts like a request.
 public enum MessageWeight {
-  /// So many bytes count for one call.
+  /// The number of bytes that count as one call.
   public static var unitBytes: Int { 16 * 1024 }
 
-  /// What `byteCount` bytes count for; 1 at least.
+  /// Returns the number of calls that `byteCount` bytes count as, at least 1.
   static func units(of byteCount: Int) -> Int { max(1, (byteCount + unitBytes - 1) / unitBytes) }
 }

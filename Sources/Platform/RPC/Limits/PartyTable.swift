@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What is remembered of each party, by a key that anybody can make up, in bounded memory.
+/// A table of parties, by a key that any client can make up, in bounded memory.
 ///
-/// There are two generations. A party is looked for in the younger one, then in the older one, from
-/// where it moves to the younger. When that is full it becomes the older one, and what stood there is
-/// forgotten: parties that did nothing while as many others did. Those in use are never forgotten, so
-/// that there is one object for each. Any thread.
+/// There are two generations. A lookup checks the younger one, then the older one, from which a found
+/// party moves to the younger. When the younger one is full, it becomes the older one, and the previous
+/// older one is forgotten: parties that were idle while as many others were active. Parties in use are
+/// never forgotten, so that there is one object for each. Any thread may use it.
 public final class PartyTable<Key: Hashable & Sendable, Party: AnyObject & Sendable>: Sendable {
   private let partiesMax: Int
   private let isInUse: @Sendable (Party) -> Bool
@@ -14,22 +14,22 @@ public final class PartyTable<Key: Hashable & Sendable, Party: AnyObject & Senda
   private struct Generations {
     var younger: [Key: Party] = [:]
     var older: [Key: Party] = [:]
-    /// The younger one is full with so many. More where many are in use, so that turning over, which
-    /// looks at all of them, stays rare.
+    /// The size at which the younger generation is full. It is larger while many parties are in use, so
+    /// that turning over, which checks all of them, stays rare.
     var youngerMax: Int
   }
 
-  /// A table that remembers at most twice `partiesMax`, or four times as many as are in use.
+  /// Creates a table that remembers at most twice `partiesMax`, or four times as many as are in use.
   public init(partiesMax: Int, isInUse: @escaping @Sendable (Party) -> Bool) {
     self.partiesMax = partiesMax
     self.isInUse = isInUse
     generations = Mutex(Generations(youngerMax: partiesMax))
   }
 
-  /// How many are remembered.
+  /// The number of parties that are remembered.
   public var count: Int { generations.withLock { $0.younger.count + $0.older.count } }
 
-  /// The party of `key`; made if it is not remembered.
+  /// Returns the party of `key`, and creates it if it is not remembered.
   public func party(_ key: Key, _ make: () -> Party) -> Party {
     generations.withLock { generations in
       if let party = generations.younger[key] { return party }
@@ -40,7 +40,7 @@ public final class PartyTable<Key: Hashable & Sendable, Party: AnyObject & Senda
     }
   }
 
-  /// The party of `key`; nil if it is not remembered.
+  /// Returns the party of `key`; nil if it is not remembered.
   public func known(_ key: Key) -> Party? {
     generations.withLock { $0.younger[key] ?? $0.older[key] }
   }

@@ -1,16 +1,16 @@
 public import Base
 import Synchronization
 
-/// What one account, or one network without an account, uses of this process at the moment, on all loops
+/// The current use of this process by one account, or by one network without an account, on all loops
 /// together.
 public final class PartyUse: Sendable {
   /// The account; nil for a network.
   public let account: UUID?
   let calls = RateState()
-  /// The messages of its streams. By themselves, so that a long upload does not keep its account from
-  /// other calls.
+  /// The messages of its streams, kept apart so that a long upload does not block other calls of its
+  /// account.
   private let streamed = RateState()
-  /// What it may use; nil for any number.
+  /// The rate that it may use; nil for no limit.
   private let rate: Rate?
   private let openCalls = Atomic<Int>(0)
   private let connections = Atomic<Int>(0)
@@ -20,38 +20,38 @@ public final class PartyUse: Sendable {
     self.rate = rate
   }
 
-  /// Calls that are open.
+  /// The number of open calls.
   public var openCallCount: Int { openCalls.load(ordering: .relaxed) }
 
-  /// Connections whose last call was for this account.
+  /// The number of connections whose last call was for this account.
   public var connectionCount: Int { connections.load(ordering: .relaxed) }
 
-  /// Counts one more open call; false, and nothing counted, where `limit` are open.
+  /// Counts one more open call; returns false and counts nothing if `limit` are open.
   func callBegan(limit: Int) -> Bool { Self.add(to: openCalls, limit: limit) }
 
   func callEnded() { openCalls.subtract(1, ordering: .relaxed) }
 
-  /// Counts one more connection; false, and nothing counted, where there are `limit`.
+  /// Counts one more connection; returns false and counts nothing if there are `limit`.
   func connectionBegan(limit: Int) -> Bool { Self.add(to: connections, limit: limit) }
 
   func connectionEnded() { connections.subtract(1, ordering: .relaxed) }
 
-  /// Counts so many more calls, whether there is room or not: the next call waits for them.
+  /// Counts `count` more calls, even beyond the rate: the next call waits for them.
   func owe(_ count: Int, at now: UInt64) {
     if let rate { calls.owe(count, at: now, rate) }
   }
 
-  /// Counts so many messages of streams: the next message waits for them.
+  /// Counts `count` messages of streams: the next message waits for them.
   func oweStreamed(_ count: Int, at now: UInt64) {
     if let rate { streamed.owe(count, at: now, rate) }
   }
 
-  /// How long its streams are not read, in nanoseconds; 0 where they are.
+  /// Returns the time for which its streams are not read, in nanoseconds, or 0.
   func streamWait(at now: UInt64) -> UInt64 {
     rate.map { streamed.wait(at: now, $0) } ?? 0
   }
 
-  /// Counts a message of a network's stream as so many calls; throws where there is no room for one.
+  /// Counts a message of a network's stream as `count` calls; throws if there is no room for one.
   func takeMessage(_ count: Int, at now: UInt64) throws(RPCError) {
     guard let rate else { return }
     let wait = calls.take(at: now, rate)

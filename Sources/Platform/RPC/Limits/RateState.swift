@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How many events a party may cause: so many a second on average, and `burst` at once.
+/// A rate of events: an average per second, and `burst` at once.
 public struct Rate: Sendable, Hashable {
-  /// The nanoseconds that each event costs.
+  /// The cost of each event, in nanoseconds.
   let interval: UInt64
-  /// How far ahead of the clock a party may be and cause another, in nanoseconds.
+  /// The furthest that a party may be ahead of the clock to cause another event, in nanoseconds.
   let tolerance: UInt64
 
-  /// The rate of `count` parties together, 1 at least.
+  /// Returns the rate of `count` parties together, at least one.
   func times(_ count: Int) -> Rate {
     Rate(interval: max(1, interval / UInt64(count)), tolerance: tolerance)
   }
@@ -17,28 +17,28 @@ public struct Rate: Sendable, Hashable {
     self.tolerance = tolerance
   }
 
-  /// So many a second, over 0, and `burst` at once, 1 at least. The slowest rate is one in a thousand
-  /// seconds.
+  /// Creates a rate of `perSecond` events, above 0, and `burst` at once, at least 1. The slowest rate
+  /// is one event in a thousand seconds.
   public init(perSecond: Double, burst: Int) {
     // trap: the configuration has its ranges
     precondition(perSecond > 0 && burst > 0, "\(perSecond) a second, \(burst) at once")
-    // trap: it is 1 to 1e12, and no number that is not one
+    // trap: the value is 1 to 1e12, and a number
     interval = UInt64(min(1e12, max(1, (1e9 / perSecond).rounded())))
     tolerance = UInt64(clamping: burst - 1) * interval
   }
 }
 
-/// Where one party stands with its rate: the time at which it will have used nothing. One number says
-/// it all (the generic cell rate algorithm, ITU-T I.371), so that any loop can take from it without a
-/// lock, and a party whose time is past is as good as unknown.
+/// The state of one party's rate: the time at which its use is paid off. This single number is the
+/// whole state (the generic cell rate algorithm, ITU-T I.371), so that any loop can take from it
+/// without a lock, and a party whose time is past needs no entry.
 public final class RateState: Sendable {
   private let emptyAt = Atomic<UInt64>(0)
 
-  /// A party that used nothing.
+  /// Creates the state of a party that has used nothing.
   public init() {}
 
-  /// Takes one event at `now`, in nanoseconds. Gives 0, or how long the party has to wait; then
-  /// nothing is taken.
+  /// Takes one event at `now`, in nanoseconds. Returns 0, or the time that the party has to wait, in
+  /// which case nothing is taken.
   public func take(at now: UInt64, _ rate: Rate) -> UInt64 {
     var current = emptyAt.load(ordering: .relaxed)
     while true {
@@ -51,13 +51,13 @@ public final class RateState: Sendable {
     }
   }
 
-  /// Takes `count` events at `now`, also where there is no room for them: further ones wait until there is.
+  /// Takes `count` events at `now` even if there is no room for them: later events wait until there is.
   public func owe(_ count: Int, at now: UInt64, _ rate: Rate) {
     guard count > 0 else { return }
     var current = emptyAt.load(ordering: .relaxed)
     while true {
       let (cost, isTooMuch) = rate.interval.multipliedReportingOverflow(by: UInt64(count))
-      // Nobody owes more than a day.
+      // The debt is at most a day.
       let owed = min(isTooMuch ? .max : cost, Self.owedMax)
       let desired = min(max(current, now) + owed, now + rate.tolerance + Self.owedMax)
       let (exchanged, original) = emptyAt.compareExchange(
@@ -70,7 +70,7 @@ public final class RateState: Sendable {
   /// A day, in nanoseconds.
   private static let owedMax: UInt64 = 86_400_000_000_000
 
-  /// Gives one event back that was taken: it did not happen.
+  /// Gives back an event that was taken but did not happen.
   public func giveBack(_ rate: Rate) {
     var current = emptyAt.load(ordering: .relaxed)
     while current > rate.interval {
@@ -81,7 +81,7 @@ public final class RateState: Sendable {
     }
   }
 
-  /// How long the party has to wait for an event at `now`; 0 for not at all. Nothing is taken.
+  /// Returns the time that the party has to wait for an event at `now`, or 0. Nothing is taken.
   public func wait(at now: UInt64, _ rate: Rate) -> UInt64 {
     let start = max(emptyAt.load(ordering: .relaxed), now)
     return start - now <= rate.tolerance ? 0 : start - now - rate.tolerance

@@ -1,29 +1,29 @@
 public import Base
 
-/// What became of the calls of one method.
+/// The counts of one method's calls.
 public struct MethodCounters: Sendable {
-  /// Calls that came.
+  /// The number of calls that started.
   public internal(set) var started: UInt64 = 0
-  /// Messages that handlers took.
+  /// The number of messages that handlers took.
   public internal(set) var messagesIn: UInt64 = 0
-  /// Messages that handlers gave.
+  /// The number of messages that handlers sent.
   public internal(set) var messagesOut: UInt64 = 0
-  /// From the request's headers to the status that was decided.
+  /// The times from the request's headers to the decision of the status.
   public internal(set) var latency = LatencyHistogram()
-  /// Calls whose requests broke the protocol.
+  /// The number of calls whose requests broke the protocol.
   public internal(set) var malformed: UInt64 = 0
   private var byCode = InlineArray<17, UInt64>(repeating: 0)
 
-  /// No calls.
+  /// Creates counters of zero.
   public init() {}
 
-  /// Calls that were answered with `code`.
+  /// Returns the number of calls that ended with `code`.
   public func finished(_ code: StatusCode) -> UInt64 {
     // trap: a code is 0 to 16
     byCode[code.rawValue]
   }
 
-  /// Calls that were answered.
+  /// The number of calls that ended.
   public var finished: UInt64 { byCode.indices.reduce(0) { $0 &+ byCode[$1] } }
 
   mutating func finish(_ error: RPCError?, nanoseconds: UInt64) {
@@ -33,7 +33,7 @@ public struct MethodCounters: Sendable {
     latency.record(nanoseconds: nanoseconds)
   }
 
-  /// Adds those of another loop.
+  /// Adds the counters of another loop.
   public static func += (left: inout MethodCounters, right: MethodCounters) {
     left.started &+= right.started
     left.messagesIn &+= right.messagesIn

@@ -2,46 +2,46 @@ public import Base
 internal import HTTP2
 internal import Loop
 
-/// What one stream was doing when somebody looked.
+/// The state of one stream at one moment.
 public struct StreamSnapshot: Sendable {
-  /// Its number.
+  /// The id of the stream.
   public let id: Int32
-  /// The method that it calls; nil for a stream that is no call.
+  /// The method of the call; nil for a stream that is no call.
   public let method: String?
-  /// The account that it acts for.
+  /// The account for which the call acts.
   public let account: UUID?
-  /// How long ago the call came.
+  /// The time since the call arrived.
   public let ageNanoseconds: UInt64
-  /// Whether a status was decided.
+  /// Whether the status is decided.
   public let isAnswered: Bool
-  /// Bytes that have arrived and were not taken.
+  /// The number of bytes that have arrived and are not taken yet.
   public let inboundBytes: Int
-  /// Bytes that wait to be sent.
+  /// The number of bytes that wait to be sent.
   public let outboundBytes: Int
-  /// What the client lets the server send.
+  /// The number of bytes that the server may send.
   public let sendWindow: Int
-  /// What the server lets the client send.
+  /// The number of bytes that the client may send.
   public let receiveWindow: Int
 }
 
 extension ServerEngine {
-  /// How many streams are open.
+  /// The number of open streams.
   public var openStreamCount: Int { session.openStreamCount }
 
-  /// Bytes of all streams that were not taken, or wait to be sent, and what calls keep of them.
+  /// The number of bytes of all streams that are not taken yet or wait to be sent, and that calls keep.
   public var bufferedBytes: Int {
     session.openStreams.reduce(0) {
       $0 + $1.inbound.count + $1.outboundCount + (($1.handler as? ServerCall)?.retainedBytes ?? 0)
     }
   }
 
-  /// What flow control lets the client receive and send on the whole connection.
+  /// The flow-control windows of the whole connection: the bytes that the server may send and receive.
   public var windows: (send: Int, receive: Int) {
     let windows = session.windows
     return (windows.send, windows.receive)
   }
 
-  /// The open streams, oldest first, at most so many.
+  /// Returns the open streams, oldest first, at most `max`.
   public func streams(max: Int) -> [StreamSnapshot] {
     let now = loop.nanoseconds
     return session.openStreams.sorted { $0.id < $1.id }.prefix(max).map { stream in

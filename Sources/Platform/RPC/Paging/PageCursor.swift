@@ -1,24 +1,24 @@
 public import Base
 internal import Messages
 
-/// Where a page of a list begins that is in order of time: behind what stood last on the page before.
+/// The start of a page of a list in order of time: after the last row of the page before.
 public struct PageCursor: Hashable, Sendable {
-  /// When that happened.
+  /// The time of that row.
   public let time: Timestamp
-  /// Which it was, of those of that time.
+  /// The id of that row, which distinguishes rows of the same time.
   public let id: UUID
 
   private static let byteCount = 24
-  /// What a time of the contract may be: the years 1 to 9999, in microseconds.
+  /// The range of the contract's times: the years 1 to 9999, in microseconds.
   private static let times = -62_135_596_800_000_000...253_402_300_799_999_999
 
-  /// The cursor behind what happened at `time`.
+  /// Creates the cursor after a row.
   public init(time: Timestamp, id: UUID) {
     self.time = time
     self.id = id
   }
 
-  /// The cursor of a `page_token`; nil for an empty one.
+  /// Creates the cursor of a `page_token`; nil for an empty one.
   public init?(_ token: String) throws(RPCError) {
     if token.isEmpty { return nil }
     guard let bytes = Base64.url.decode(token), bytes.count == Self.byteCount,
@@ -30,7 +30,7 @@ public struct PageCursor: Hashable, Sendable {
     self.id = id
   }
 
-  /// What the client sends for the page behind it.
+  /// The token of the page after this row.
   public var token: String {
     let number = UInt64(bitPattern: time.microseconds)
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
@@ -39,7 +39,7 @@ public struct PageCursor: Hashable, Sendable {
 }
 
 extension RPCError {
-  /// The answer to a `page_token` that no page gave.
+  /// The error for a `page_token` that no page returned.
   public static let pageTokenUnknown = invalid([
     FieldViolation(
       field: "page_token", description: "expected the next_page_token of a page", rule: .format)

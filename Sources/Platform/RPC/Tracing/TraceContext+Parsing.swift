@@ -2,8 +2,8 @@ internal import Base
 public import HTTP2
 
 extension TraceContext {
-  /// The trace that a request's headers name; nil if they name none, or not as they should. A
-  /// `tracestate` in error is left out.
+  /// Creates the trace context of a request's headers; nil if they have none, or an invalid one. An
+  /// invalid `tracestate` is ignored.
   public init?(_ headers: HeaderBlock) {
     var parents: [[UInt8]] = []
     var states: [[UInt8]] = []
@@ -14,14 +14,14 @@ extension TraceContext {
       default: break
       }
     }
-    // Two of them leave open which one is meant (section 2.2: it is no list).
+    // Two headers are ambiguous (section 2.2: it is no list).
     guard parents.count == 1 else { return nil }
     self.init(parent: parents[0], states: states)
   }
 
-  /// The trace of one `traceparent` and any number of `tracestate`.
+  /// Creates the trace context of one `traceparent` and any number of `tracestate`.
   public init?(parent: [UInt8], states: [[UInt8]] = []) {
-    // version - trace id - parent id - flags; a later version may go on behind another hyphen.
+    // version - trace id - parent id - flags; a later version may continue after another hyphen.
     guard parent.count >= 55, let version = Self.number(parent[0..<2]), version != 0xff,
       version == 0 ? parent.count == 55 : parent.count == 55 || parent[55] == UInt8(ascii: "-"),
       [2, 35, 52].allSatisfy({ parent[$0] == UInt8(ascii: "-") }),
@@ -33,7 +33,7 @@ extension TraceContext {
       isSampled: flags & 1 != 0, state: TraceState(states) ?? TraceState())
   }
 
-  /// The number of hexadecimal digits in lower case.
+  /// Returns the number of hexadecimal digits in lower case; nil for other characters.
   private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
     var number: UInt64 = 0
     for digit in digits {

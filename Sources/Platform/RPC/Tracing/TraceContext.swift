@@ -1,21 +1,21 @@
 internal import Base
 public import HTTP2
 
-/// Which trace an operation belongs to, and which operation it is (W3C Trace Context, level 1:
+/// The trace of an operation, and the operation's id (W3C Trace Context, level 1:
 /// https://www.w3.org/TR/trace-context-1/).
 public struct TraceContext: Sendable, Hashable {
   /// The first half of the trace's id. The two halves are never both 0.
   public let traceHigh: UInt64
   /// The second half of the trace's id.
   public let traceLow: UInt64
-  /// The operation, never 0: in what was received, the caller's.
+  /// The id of the operation, never 0: in a received context, the caller's.
   public let operation: UInt64
   /// Whether the caller may have recorded the trace.
   public let isSampled: Bool
-  /// What tracing systems send along; passed on as it is.
+  /// The state that tracing systems attach; passed on unchanged.
   public let state: TraceState
 
-  /// The operation of these ids; nil if one is 0.
+  /// Creates the context of the given ids; nil if one is 0.
   public init?(
     traceHigh: UInt64, traceLow: UInt64, operation: UInt64, isSampled: Bool = false,
     state: TraceState = TraceState()
@@ -35,12 +35,12 @@ public struct TraceContext: Sendable, Hashable {
     self.state = state
   }
 
-  /// The first operation of a new trace.
+  /// Creates the first operation of a new trace.
   public init(using generator: inout some RandomNumberGenerator) {
     self.init(generator.next(), generator.next() | 1, generator.next() | 1, false, TraceState())
   }
 
-  /// An operation that this one causes.
+  /// Returns the context of an operation that this one causes.
   public func child(using generator: inout some RandomNumberGenerator) -> TraceContext {
     TraceContext(traceHigh, traceLow, generator.next() | 1, isSampled, state)
   }
@@ -54,7 +54,7 @@ public struct TraceContext: Sendable, Hashable {
   /// The value of `traceparent`.
   public var parent: String { "00-\(traceID)-\(operationID)-\(isSampled ? "01" : "00")" }
 
-  /// Adds `traceparent` and, if there is something to say, `tracestate`.
+  /// Adds `traceparent` and, unless it is empty, `tracestate`.
   public func write(to headers: inout HeaderBlock) {
     headers.append("traceparent", parent)
     if !state.isEmpty { headers.append(Array("tracestate".utf8), state.text) }

@@ -1,17 +1,17 @@
-/// What tracing systems send along with a trace, in the form of `tracestate`: up to 32 members
+/// The state that tracing systems attach to a trace, in the form of `tracestate`: up to 32 members
 /// `key=value`, each key once (W3C Trace Context, section 3.3).
 public struct TraceState: Sendable, Hashable {
   /// The header's value.
   public let text: [UInt8]
 
-  /// How long a value is kept; every system has to keep 512 bytes (section 3.3.1.5).
+  /// The largest size of a value, in bytes; every system has to keep 512 (section 3.3.1.5).
   private static let textBytesMax = 4096
   private static let membersMax = 32
 
-  /// Nothing.
+  /// Creates an empty state.
   public init() { text = [] }
 
-  /// The state of one or several headers of this name; nil if they are not as they should be.
+  /// Creates the state of one or several headers of this name; nil if they are invalid.
   public init?(_ values: [[UInt8]]) {
     let text = Array(values.joined(separator: [UInt8(ascii: ",")]))
     guard text.count <= Self.textBytesMax else { return nil }
@@ -28,7 +28,7 @@ public struct TraceState: Sendable, Hashable {
     self.text = keys.isEmpty ? [] : text
   }
 
-  /// Whether there is nothing.
+  /// Whether there are no members.
   public var isEmpty: Bool { text.isEmpty }
 
   private static func trimmed(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -38,7 +38,7 @@ public struct TraceState: Sendable, Hashable {
     return part
   }
 
-  /// A system's name, or a tenant's name at a system (section 3.3.1.3.1).
+  /// Returns whether the text is a system's name, or a tenant's name at a system (section 3.3.1.3.1).
   private static func isKey(_ key: ArraySlice<UInt8>) -> Bool {
     let parts = key.split(
       separator: UInt8(ascii: "@"), maxSplits: 2, omittingEmptySubsequences: false)
@@ -61,7 +61,8 @@ public struct TraceState: Sendable, Hashable {
     return name.allSatisfy { letters ~= $0 || digits ~= $0 || "_-*/".utf8.contains($0) }
   }
 
-  /// Printable ASCII but for comma and equals sign, not ending in a blank (section 3.3.1.3.2).
+  /// Returns whether the text is printable ASCII without comma and equals sign, not ending in a space
+  /// (section 3.3.1.3.2).
   private static func isValue(_ value: ArraySlice<UInt8>) -> Bool {
     (1...256).contains(value.count)
       && value.allSatisfy {
