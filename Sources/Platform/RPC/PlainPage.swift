@@ -2,45 +2,46 @@ internal import Base
 internal import HTTP2
 
 extension Router {
-  /// Answers GET and HEAD of `path` with `text`, as text/plain: for probes and people.
+  /// Serves GET and HEAD of `path` with `text`, as text/plain: for probes and people.
   public mutating func page(_ path: String, _ text: @escaping @Sendable () -> String) {
-    // trap: pages are registered at the start
+    // trap: pages are registered at startup
     precondition(pages[path] == nil, "\(path) is served twice")
     pages[path] = text
   }
 
-  /// Has `handler` answer GET and HEAD of every path that begins with `prefix`.
+  /// Serves GET and HEAD of every path that begins with `prefix` with `handler`.
   public mutating func plain(_ prefix: String, _ handler: @escaping PlainHandler) {
-    // trap: pages are registered at the start
+    // trap: pages are registered at startup
     precondition(plainHandlers[prefix] == nil, "\(prefix) is served twice")
-    // Its threads are made now, and not when the system may have none left.
+    // The threads start now, not later when the system may have none left.
     _ = PlainFiles.readers
     plainHandlers[prefix] = handler
   }
 
-  /// Has `handler` answer posts to `path`, of any content type; what is longer than `bodyBytesMax` gets
-  /// a 413.
+  /// Serves POST requests to `path`, of any content type, with `handler`; a body of more than
+  /// `bodyBytesMax` gets a 413.
   ///
   /// - Parameter bodyBytesMax: less than a stream's window.
   public mutating func post(
     _ path: String, bodyBytesMax: Int, _ handler: @escaping PlainHandler
   ) {
-    // trap: pages are registered at the start
+    // trap: pages are registered at startup
     precondition(posts[path] == nil, "\(path) is served twice")
     posts[path] = PlainPost(bodyBytesMax: bodyBytesMax, handler: handler)
   }
 
-  /// Has posts beside calls count as calls without an account: one too many gets a 429.
+  /// Counts POST requests that are no calls as calls without an account: beyond the limit they get a
+  /// 429.
   public mutating func limitPosts(by limits: CallLimits) { postLimits = limits }
 
-  /// What takes a request that is no call, if it is a post.
+  /// Returns the handler of a request that is no call, if it is a POST.
   func plainPost(for request: HeaderBlock) -> PlainPost? {
     guard !posts.isEmpty, request.text(":method") == "POST", let path = request.text(":path")
     else { return nil }
     return posts[path]
   }
 
-  /// What answers a request that is no call, if it reads a path of which somebody said so.
+  /// Returns the handler of a request that is no call, if it reads a registered path.
   func plainHandler(for request: HeaderBlock) -> PlainHandler? {
     guard !plainHandlers.isEmpty, let path = request.text(":path"),
       let method = request.text(":method"), method == "GET" || method == "HEAD"
@@ -48,12 +49,12 @@ extension Router {
     return plainHandlers.first { path.hasPrefix($0.key) }?.value
   }
 
-  /// Whether there is a page of this path.
+  /// Returns whether there is a page at this path.
   func hasPage(_ path: ArraySlice<UInt8>) -> Bool {
     !pages.isEmpty && pages[String(decoding: path, as: UTF8.self)] != nil
   }
 
-  /// The answer to a request that is no call: of a page, or else `refusal`, told in words as well.
+  /// Returns the response to a request that is no call: a page, or else `refusal` with a text.
   func plainAnswer(to request: HeaderBlock, refusal: HeaderBlock) -> PlainAnswer {
     let path = String((request.text(":path") ?? "").prefix { $0 != "?" })
     let isHead = request.text(":method") == "HEAD"
@@ -75,12 +76,12 @@ extension Router {
   }
 }
 
-/// An answer of plain HTTP: a status and a text.
+/// A plain HTTP response: a status and a text.
 struct PlainAnswer {
   private(set) var headers: HeaderBlock
   let body: [UInt8]
 
-  /// A response that begins with `headers`; the text of one to HEAD is only measured.
+  /// Creates a response that begins with `headers`; for HEAD, only the length of the text is sent.
   init(_ headers: HeaderBlock, _ text: String, isHead: Bool) {
     self.headers = headers
     body = isHead ? [] : Array(text.utf8)
@@ -105,7 +106,7 @@ struct PlainAnswer {
 }
 
 extension ServerEngine {
-  /// Answers a request that is no call: with a page, or with `refusal`.
+  /// Responds to a request that is no call: with a page, or with `refusal`.
   func answerPlainly(_ stream: HTTP2Stream, refusal: HeaderBlock) {
     if let post = router.plainPost(for: stream.headers) {
       let wait = router.postLimits?.takePost(of: peer, at: receivedNanoseconds) ?? .zero
@@ -133,7 +134,7 @@ extension ServerEngine {
     }
   }
 
-  /// Sends all of an answer.
+  /// Sends a whole response.
   func send(_ answer: PlainAnswer, on stream: HTTP2Stream) {
     session.respond(on: stream, answer.headers, endStream: answer.body.isEmpty)
     guard !answer.body.isEmpty else { return }

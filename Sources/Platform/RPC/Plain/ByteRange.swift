@@ -1,14 +1,14 @@
-/// The part of a file that a request asks for (RFC 9110, section 14).
+/// The part of a file that a request selects (RFC 9110, section 14).
 public enum ByteRange: Hashable, Sendable {
-  /// All of it: there is no range, or one that may be ignored.
+  /// The whole file: there is no range, or one that may be ignored.
   case whole
-  /// So many bytes from an offset on.
+  /// A number of bytes from an offset.
   case part(offset: Int64, count: Int64)
-  /// Nothing of it: the range begins behind the end.
+  /// A range that begins after the end of the file.
   case unsatisfiable
 
-  /// Reads `range` for a file of `size` bytes. Several ranges, and units that are not bytes, are
-  /// ignored, as a server may.
+  /// Parses `range` for a file of `size` bytes. Several ranges, and units other than bytes, are
+  /// ignored, as RFC 9110 allows.
   public init(_ range: String?, size: Int64) {
     self = range.flatMap { Self.read($0, size: size) } ?? .whole
   }

@@ -1,14 +1,14 @@
 public import Loop
 
-/// Pieces of files for downloads, read on a few threads of their own: a disk that is slow holds up no loop.
+/// The reading of pieces of files for downloads, on a few separate threads: a slow disk delays no loop.
 public enum PlainFiles {
-  /// Of all loops: as many pieces at a time as there are threads, the rest in turn.
+  /// The threads of all loops: they read one piece each at a time; other pieces wait.
   static let readers = WorkerPool(threads: 4, queuedMax: 4096, niceness: 0)
-  /// When so many wait already, a piece is asked for again after this time.
+  /// The delay before a refused read is repeated, when too many pieces wait already.
   private static let busyDelay = Duration.milliseconds(100)
 
-  /// `count` bytes from `position` on, or fewer where the file ends; nil where it cannot be read, and for a
-  /// cancelled task.
+  /// Returns `count` bytes from `position`, or fewer at the end of the file; nil if it cannot be read,
+  /// or if the task is cancelled.
   public static func read(
     _ path: String, at position: Int64, count: Int, on loop: EventLoop
   ) async -> [UInt8]? {

@@ -2,21 +2,21 @@ internal import Base
 internal import HTTP2
 internal import Loop
 
-/// What takes posts at one path, and how long they may be.
+/// The handler of POST requests at one path, with the largest size of their bodies.
 struct PlainPost: Sendable {
   let bodyBytesMax: Int
   let handler: PlainHandler
 }
 
-/// Takes the body of one request of plain HTTP, and has it answered once it has ended. What is longer
-/// than it may be, or does not come to its end, is refused.
+/// The receiver of the body of one plain HTTP request, which is handled once the body is complete. A
+/// body that is too long, or not complete in time, is refused.
 final class PlainIntake: StreamHandler {
   private let stream: HTTP2Stream
   private let engine: ServerEngine
   private let post: PlainPost
   private var timer: LoopTimer?
 
-  /// It waits no longer for a request that does not end.
+  /// The time within which the request has to be complete.
   private static let patience = Duration.seconds(10)
 
   private init(_ stream: HTTP2Stream, _ engine: ServerEngine, _ post: PlainPost) {
@@ -25,7 +25,7 @@ final class PlainIntake: StreamHandler {
     self.post = post
   }
 
-  /// Answers the request of `stream` once it has ended.
+  /// Handles the request of `stream` once it has ended.
   static func begin(_ stream: HTTP2Stream, _ engine: ServerEngine, _ post: PlainPost) {
     let intake = PlainIntake(stream, engine, post)
     stream.handler = intake
@@ -37,7 +37,8 @@ final class PlainIntake: StreamHandler {
 
   func streamReceivedHeaders() {}
 
-  /// The stream's window is not given back meanwhile: it is wider than any body may be.
+  /// Checks the size of the body so far. The stream's window, which is larger than any body may be, is
+  /// not returned before the end.
   func streamReceivedData() {
     if stream.inbound.count > post.bodyBytesMax { refuse(status: "413") }
   }
@@ -58,7 +59,7 @@ final class PlainIntake: StreamHandler {
     drop()
     let answer = PlainAnswer(
       HeaderBlock([":status": status]), PlainAnswer.words(status), isHead: false)
-    // The rest of a long one is let pass, for clients look for an answer behind it.
+    // The rest of a long body is let through, because clients read the response only after it.
     LateAnswer.give(to: stream, engine) { [unowned engine, unowned stream] in
       engine.send(answer, on: stream)
     }

@@ -1,35 +1,35 @@
 public import Loop
 
-/// A request of plain HTTP for something that is no call.
+/// A plain HTTP request that is no call.
 public struct PlainRequest: Sendable {
   /// The path, without a query.
   public let path: String
-  /// `range`, as it came.
+  /// The value of `range`.
   public let range: String?
-  /// `if-range`, as it came.
+  /// The value of `if-range`.
   public let ifRange: String?
-  /// What followed the header fields of a post.
+  /// The body of a POST request.
   public let body: [UInt8]
 }
 
-/// What a request of plain HTTP is answered with.
+/// The response to a plain HTTP request.
 public struct PlainResponse: Sendable {
-  /// The status, as 200.
+  /// The status, such as 200.
   public var status: Int
-  /// Header fields, with names in lower case.
+  /// The header fields, with names in lower case.
   public var fields: [(name: String, value: String)]
-  /// What follows them.
+  /// The body.
   public var body: Body
 
-  /// What follows the header fields.
+  /// The body of a response.
   public enum Body: Sendable {
-    /// A text, whose type and length are told by themselves.
+    /// A text; its type and length are added to the header fields.
     case text(String)
-    /// So many bytes of what a reader gives, from an offset on. They are read as the client takes them.
+    /// A number of bytes from a reader, starting at an offset. They are read as the client takes them.
     case bytes(PlainReader, offset: Int64, count: Int64)
   }
 
-  /// The answer of these parts.
+  /// Creates a response.
   public init(_ status: Int, fields: [(name: String, value: String)] = [], body: Body) {
     self.status = status
     self.fields = fields
@@ -37,10 +37,10 @@ public struct PlainResponse: Sendable {
   }
 }
 
-/// Reads so many bytes from an offset on, on the connection's loop; nil where they are not there any
-/// more.
+/// A function that reads a number of bytes from an offset, on the connection's loop; returns nil if
+/// they no longer exist.
 public typealias PlainReader =
   @Sendable (_ offset: Int64, _ count: Int, _ loop: EventLoop) async -> [UInt8]?
 
-/// What serves plain requests. It is called on the connection's loop.
+/// A function that serves plain requests, on the connection's loop.
 public typealias PlainHandler = @Sendable (PlainRequest, EventLoop) async -> PlainResponse

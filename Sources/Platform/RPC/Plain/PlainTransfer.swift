@@ -2,8 +2,8 @@ internal import Base
 internal import HTTP2
 internal import Loop
 
-/// Answers one request of plain HTTP, with a body as long as it likes: a piece of it is read when the
-/// piece before is nearly sent, so that a slow client holds up nothing and costs one piece.
+/// The response to one plain HTTP request, with a body of any length. A piece of it is read when the
+/// piece before is nearly sent, so that a slow client delays nothing and costs one piece.
 final class PlainTransfer: StreamHandler {
   private let stream: HTTP2Stream
   private let engine: ServerEngine
@@ -14,11 +14,11 @@ final class PlainTransfer: StreamHandler {
   private var isReading = false
   private var timer: LoopTimer?
 
-  /// Read at a time, in bytes.
+  /// The size of a piece, in bytes.
   private static let pieceBytes: Int64 = 128 * 1024
-  /// The next piece is read when so many bytes wait to be sent.
+  /// The number of unsent bytes at which the next piece is read.
   private static let lowWaterBytes = 64 * 1024
-  /// A client that takes nothing for so long is given up.
+  /// The time after which a client that takes nothing is abandoned.
   private static let patience = Duration.seconds(60)
 
   private init(_ stream: HTTP2Stream, _ engine: ServerEngine) {
@@ -27,7 +27,7 @@ final class PlainTransfer: StreamHandler {
     isHead = stream.headers.text(":method") == "HEAD"
   }
 
-  /// Answers the request of `stream`, which has ended, with what `handler` gives.
+  /// Responds to the request of `stream`, which has ended, with the response of `handler`.
   static func begin(
     _ stream: HTTP2Stream, _ engine: ServerEngine, body: [UInt8] = [],
     _ handler: @escaping PlainHandler
@@ -70,7 +70,7 @@ final class PlainTransfer: StreamHandler {
     engine.touch()
   }
 
-  /// Reads the next piece, if the one before is nearly sent.
+  /// Reads the next piece, if the piece before is nearly sent.
   private func proceed() {
     guard !stream.isClosed, !isReading, position < end, let reader else { return }
     guard stream.outboundCount <= Self.lowWaterBytes else { return waitUntilDrained() }
@@ -88,7 +88,7 @@ final class PlainTransfer: StreamHandler {
     isReading = false
     guard !stream.isClosed else { return }
     guard let bytes, bytes.count == count else {
-      // It is gone, or shorter than it was.
+      // The data is gone, or shorter than before.
       cancelTimer()
       engine.session.reset(stream, .internalError)
       return engine.touch()

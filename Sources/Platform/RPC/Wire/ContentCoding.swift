@@ -1,12 +1,12 @@
-/// How a message or a body is compressed (RFC 9110, section 8.4.1).
+/// The compression of a message or a body (RFC 9110, section 8.4.1).
 enum ContentCoding: Sendable, Equatable {
   case identity
   case gzip
 
-  /// The names that the server knows, as it tells clients.
+  /// The supported names, as they are announced to clients.
   static let names = "gzip, identity"
 
-  /// The coding of this name; nil for one that is not known.
+  /// Creates the coding of this name; nil for an unknown one.
   init?(name: ArraySlice<UInt8>) {
     if name.elementsEqual("gzip".utf8) {
       self = .gzip
@@ -17,14 +17,14 @@ enum ContentCoding: Sendable, Equatable {
     }
   }
 
-  /// What a client is told whose coding is not known.
+  /// Returns the error for an unknown coding.
   static func unknown(_ name: ArraySlice<UInt8>) -> RPCError {
     let name = String(decoding: name.prefix(40), as: UTF8.self)
     return .malformed(.unimplemented, "The encoding \(name) is not known; \(names) are.")
   }
 
-  /// Whether a list of codings has gzip, as `identity, gzip` or `br;q=1, gzip;q=0.5`. A weight of 0
-  /// means that it is not wanted (RFC 9110, section 12.4.2).
+  /// Returns whether a list of codings, such as `identity, gzip` or `br;q=1, gzip;q=0.5`, accepts gzip.
+  /// A weight of 0 means "not acceptable" (RFC 9110, section 12.4.2).
   static func acceptsGzip(_ list: ArraySlice<UInt8>) -> Bool {
     list.split(separator: UInt8(ascii: ",")).contains { element in
       let parts = element.split(separator: UInt8(ascii: ";"), maxSplits: 1)

@@ -1,31 +1,31 @@
-/// How a call is spoken on the wire: decided once, from the request's headers.
+/// The protocol of a call in detail, decided once from the request's headers.
 struct Dialect: Sendable, Equatable {
-  /// Which protocol.
+  /// The protocol.
   var family: Family
-  /// What the messages look like.
+  /// The codec of the messages.
   var codec: Codec
-  /// How messages of the request may be compressed.
+  /// The compression of the request's messages.
   var requestCoding = ContentCoding.identity
-  /// Whether the client takes messages in gzip.
+  /// Whether the client accepts messages in gzip.
   var acceptsGzip = false
 
-  /// Which protocol.
+  /// The protocols and their variants.
   enum Family: Sendable {
-    /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
+    /// gRPC: https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
     case grpc
-    /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md
+    /// gRPC-Web: https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md
     case grpcWeb
-    /// The same in base 64.
+    /// gRPC-Web in base 64.
     case grpcWebText
-    /// One bare message each way: https://connectrpc.com/docs/protocol
+    /// Connect with one bare message each way: https://connectrpc.com/docs/protocol
     case connectUnary
-    /// The same, with the request in the query of a GET.
+    /// Connect with the request in the query of a GET.
     case connectGet
-    /// Messages in envelopes.
+    /// Connect with messages in envelopes.
     case connectStreaming
   }
 
-  /// What messages look like.
+  /// The encoding of messages.
   enum Codec: Sendable {
     case protobuf
     case json
@@ -34,7 +34,7 @@ struct Dialect: Sendable, Equatable {
   /// Whether a call is one bare message each way, without envelopes.
   var isBare: Bool { family == .connectUnary || family == .connectGet }
 
-  /// Whether it is one of Connect's.
+  /// Whether the protocol is Connect.
   var isConnect: Bool { isBare || family == .connectStreaming }
 
   /// The protocol's name.
@@ -46,13 +46,13 @@ struct Dialect: Sendable, Equatable {
     }
   }
 
-  /// What a request is told whose bytes break the rules of its protocol.
+  /// The status code for a request whose bytes break the rules of its protocol.
   var malformedCode: StatusCode { isConnect ? .invalidArgument : .internal }
 }
 
 extension Dialect {
-  /// The dialect of a POST with this `content-type`; nil where it is none that the server speaks.
-  /// Parameters (`; charset=utf-8`) are left out.
+  /// Creates the dialect of a POST with this `content-type`; nil for one that the server does not
+  /// support. Parameters (`; charset=utf-8`) are ignored.
   init?(contentType: ArraySlice<UInt8>) {
     let type = contentType.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
     guard type.count <= Self.contentTypeBytesMax else { return nil }
@@ -72,12 +72,12 @@ extension Dialect {
     }
   }
 
-  /// A dialect without compression.
+  /// Creates a dialect without compression.
   init(_ family: Family, _ codec: Codec) { self.init(family: family, codec: codec) }
 
   private static let contentTypeBytesMax = 64
 
-  /// The `content-type` of the answer.
+  /// The `content-type` of the response.
   var contentType: String {
     switch (family, codec) {
     case (.grpc, .protobuf): "application/grpc"

@@ -1,19 +1,18 @@
 internal import Base
 
-/// What stands in front of a message in all streaming protocols: a byte of flags, and the length in
-/// four.
+/// The prefix of a message in all streaming protocols: a byte of flags, and the length in four bytes.
 struct Envelope: Equatable {
   var flags: UInt8
   var count: Int
 
-  /// The flag of a message that is compressed.
+  /// The flag of a compressed message.
   static let compressed: UInt8 = 1
-  /// Connect's flag of what ends a stream.
+  /// Connect's flag of the message that ends a stream.
   static let endStream: UInt8 = 2
   /// gRPC-Web's flag of the trailers.
   static let trailers: UInt8 = 0x80
 
-  /// The envelope at the front of `data`; nil where it has not come yet.
+  /// Creates the envelope at the front of `data`; nil if it is incomplete.
   init?(frontOf data: ByteQueue) {
     guard data.count >= MessageFraming.prefixBytes else { return nil }
     flags = data[0]

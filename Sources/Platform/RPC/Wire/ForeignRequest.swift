@@ -1,28 +1,28 @@
 internal import HTTP2
 
-/// A request that is not plain gRPC, as its headers tell it.
+/// A request in a protocol other than plain gRPC, read from its headers.
 struct ForeignRequest {
-  /// How it is spoken.
+  /// The protocol and its details.
   var dialect: Dialect
-  /// The method, without a query.
+  /// The path of the method, without a query.
   var path: ArraySlice<UInt8>
-  /// How long the caller is interested; nil for ever.
+  /// The timeout of the call; nil for none.
   var timeout: Duration?
-  /// The message, where it came in a query.
+  /// The message, if it is in the query.
   var queryMessage: [UInt8]?
-  /// The page that the call comes from.
+  /// The origin of the web page that calls.
   var origin: ArraySlice<UInt8>?
-  /// Why it is refused, in its own dialect.
+  /// The error with which it is refused, in its own dialect.
   var failure: RPCError?
 
-  /// What headers amount to.
+  /// The result of reading the headers.
   enum Verdict {
     case call(ForeignRequest)
-    /// No call: a plain HTTP answer.
+    /// Not a call: carries a plain HTTP response.
     case answer(HeaderBlock)
   }
 
-  /// Looks at the headers of a request. They are complete, and its path begins with a slash.
+  /// Reads the headers of a request. They are complete, and the path begins with a slash.
   static func read(_ headers: HeaderBlock, _ origins: AllowedOrigins) -> Verdict {
     let origin = headers["origin"]
     func answer(_ fields: KeyValuePairs<String, String>) -> Verdict {
@@ -87,7 +87,7 @@ struct ForeignRequest {
     dialect.acceptsGzip = Self.accepts(accepted, dialect)
   }
 
-  /// A client that says nothing takes what it sends.
+  /// Returns whether the client accepts gzip: if it states nothing, it accepts what it sends.
   private static func accepts(_ list: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
     list.map { ContentCoding.acceptsGzip($0) } ?? (dialect.requestCoding == .gzip)
   }
@@ -110,7 +110,7 @@ struct ForeignRequest {
 }
 
 extension RPCError {
-  /// What a caller is told of a `grpc-timeout` that is none.
+  /// The error for an invalid `grpc-timeout`.
   static let badTimeout = RPCError.malformed(
     .invalidArgument, "grpc-timeout is 1 to 8 digits and one of H, M, S, m, u, n.")
 }

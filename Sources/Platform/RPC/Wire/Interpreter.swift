@@ -3,7 +3,7 @@ internal import Compression
 internal import HTTP2
 internal import Messages
 
-/// Speaks for one call whose dialect is not plain gRPC: between the bytes of its stream and messages.
+/// A translator between the bytes of a call's stream and messages, for dialects other than plain gRPC.
 final class Interpreter {
   private let request: ForeignRequest
   private let stream: HTTP2Stream
@@ -11,18 +11,20 @@ final class Interpreter {
   private let codec: MessageCodec
   private var body: RequestBody
   private var hasSentHeaders = false
-  /// A bare answer, which waits for the metadata that stands in front of it.
+  /// The content of a bare response, which waits for the metadata that precedes it.
   private var held: (content: ByteQueue, isCompressed: Bool)?
-  /// An answer could not be written.
+  /// The error of a response that could not be encoded.
   private(set) var failure: RPCError?
-  /// The request is refused before its end, and its client looks at the answer only then.
+  /// Whether the request is refused before its end, and its client reads the response only after that.
   private var answersLate = false
 
   var dialect: Dialect { request.dialect }
 
   private let messageBytesMax: Int
 
-  /// - Parameter messageBytesMax: the largest message of the request, in bytes, also once it is inflated.
+  /// Creates the translator of one call.
+  ///
+  /// - Parameter messageBytesMax: the largest message of the request, in bytes, also after inflation.
   init(
     _ request: ForeignRequest, stream: HTTP2Stream, engine: ServerEngine, messageBytesMax: Int
   ) {
@@ -39,7 +41,7 @@ final class Interpreter {
 
   // MARK: Reading
 
-  /// Bytes have come. Throws what the client is told where no message can come of them.
+  /// Handles bytes that have arrived. Throws the error for the client if they cannot form a message.
   func received(_ call: ServerCall) throws(RPCError) {
     defer { stream.account() }
     absorb()
@@ -58,7 +60,7 @@ final class Interpreter {
     returnWindow(call.window.took(count))
   }
 
-  /// Takes the next message; nil where none is complete.
+  /// Takes the next message; returns nil if none is complete.
   func take<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M? {
     defer { stream.account() }
     absorb()
@@ -68,7 +70,7 @@ final class Interpreter {
       guard let taken = try body.take(from: &stream.inbound, engine.gzip) else { return nil }
       content = taken
     } catch {
-      // It was inflated up to the limit, which was work as well.
+      // Inflation up to the limit counts as work, too.
       if error.code == .resourceExhausted { try call.weigh(messageBytesMax) }
       throw error
     }
@@ -80,7 +82,7 @@ final class Interpreter {
     return try codec.decode(type, content.bytes)
   }
 
-  /// The one message of a unary request, which is complete.
+  /// Returns the one message of a unary request, which is complete.
   func takeOnly<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M {
     guard let message = try take(type, call) else {
       throw .malformed(.internal, "The request ended before its message was complete.")
@@ -92,12 +94,12 @@ final class Interpreter {
   }
 
   private func absorb() {
-    // What base 64 adds is taken at once.
+    // The window of the bytes that base 64 adds is returned at once.
     returnWindow(body.absorb(&stream.inbound))
     if stream.isInboundEnded { body.end() }
   }
 
-  /// A message is incomplete, and may be larger than the window.
+  /// Returns window for an incomplete message, which may be larger than the window.
   private func askForMore(_ call: ServerCall) {
     returnWindow(call.window.incomplete(stream.inbound.count))
   }
@@ -108,7 +110,7 @@ final class Interpreter {
 
   // MARK: Writing
 
-  /// Adds a message to the answer, and gives how many bytes it has before it is compressed.
+  /// Adds a message to the response, and returns its size in bytes before compression.
   func send(_ message: some Message, _ context: CallContext) -> Int {
     guard failure == nil else { return 0 }
     do throws(RPCError) {
@@ -119,7 +121,7 @@ final class Interpreter {
     }
   }
 
-  /// Adds the only message of an answer, whose JSON is written beside the loop where that takes long.
+  /// Adds the only message of a response; its JSON is written off the loop if that takes long.
   func sendOnly(_ message: some Message, _ call: ServerCall) async -> Int {
     guard failure == nil else { return 0 }
     do throws(RPCError) {
@@ -145,7 +147,7 @@ final class Interpreter {
     return message.count
   }
 
-  /// Ends the answer with `error`, or with OK.
+  /// Ends the response with `error`, or with OK.
   func end(_ error: RPCError?, _ context: CallContext? = nil, httpStatus: String? = nil) {
     if answersLate {
       answersLate = false
@@ -217,8 +219,8 @@ final class Interpreter {
     engine.session.finish(stream, trailers: nil)
   }
 
-  /// What a cache may do with an answer, unless the handler says it: keep it for this caller, and ask
-  /// each time.
+  /// Adds the caching headers of a response, unless the handler sets them: a cache may keep it for this
+  /// caller, and has to revalidate it each time.
   private func appendCaching(to headers: inout HeaderBlock, _ context: CallContext?) {
     headers.append("vary", "accept-encoding, authorization")
     guard context?.initialMetadata[text: "cache-control"] == nil else { return }
@@ -240,7 +242,7 @@ final class Interpreter {
     return headers
   }
 
-  /// Appends the handler's metadata and `metadata`, and what a browser must know of them.
+  /// Appends the handler's metadata and `metadata`, and the headers that a browser needs for them.
   private func append(
     metadata: HeaderBlock, _ context: CallContext?, to headers: inout HeaderBlock
   ) {
@@ -270,7 +272,7 @@ final class Interpreter {
     return small
   }
 
-  /// Appends what `write` writes to the stream, in base 64 where the dialect wants it.
+  /// Appends the bytes that `write` produces to the stream, in base 64 if the dialect requires it.
   private func send(_ write: (inout ByteQueue) -> Void) {
     engine.session.send(on: stream) { output in
       guard dialect.family == .grpcWebText else { return write(&output) }

@@ -2,9 +2,9 @@ internal import Base
 internal import HTTP2
 internal import Loop
 
-/// Answers a request once it has ended, and drops what comes until then. For plain HTTP clients,
-/// which send a whole request before they look: some take an answer that comes earlier, and the
-/// NO_ERROR behind it, for a failure (curl 7.88 does).
+/// A response that is sent once its request has ended; bytes until then are dropped. It is for plain
+/// HTTP clients, which send a whole request before they read: some take an earlier response, and the
+/// NO_ERROR after it, for a failure (curl 7.88 does).
 final class LateAnswer: StreamHandler {
   private let stream: HTTP2Stream
   private let engine: ServerEngine
@@ -13,10 +13,10 @@ final class LateAnswer: StreamHandler {
   private var isSent = false
   private var timer: LoopTimer?
 
-  /// It waits no longer for a request that does not end.
+  /// The time within which the request has to end.
   private static let patience = Duration.seconds(5)
 
-  /// Has `send` called once the request of `stream` has ended.
+  /// Calls `send` once the request of `stream` has ended.
   static func give(to stream: HTTP2Stream, _ engine: ServerEngine, _ send: @escaping () -> Void) {
     guard !stream.isInboundEnded else { return send() }
     let answer = LateAnswer(stream, engine, send)

@@ -3,15 +3,15 @@ internal import ContractJSON
 internal import Loop
 internal import Messages
 
-/// Between messages and their bytes in a dialect's codec. Used on one loop, for one message after the
-/// other.
+/// The conversion between messages and their bytes in a dialect's codec. Used on one loop, for one
+/// message at a time.
 struct MessageCodec {
   let codec: Dialect.Codec
   let mapping: JSONMapping
   let messageBytesMax: Int
   let arena: Arena
 
-  /// The message that `content` holds.
+  /// Decodes the message in `content`.
   func decode<M: Message>(_ type: M.Type, _ content: ByteQueue) throws(RPCError) -> M {
     switch codec {
     case .protobuf: return try unpack(content)
@@ -34,7 +34,7 @@ struct MessageCodec {
     }
   }
 
-  /// The bytes of `message`.
+  /// Returns the bytes of `message`.
   func encode<M: Message>(_ message: M) throws(RPCError) -> ByteQueue {
     var wire = ByteQueue()
     message.pack(into: &wire, in: arena)
@@ -47,13 +47,13 @@ struct MessageCodec {
     }
   }
 
-  /// A message whose wire form has so many bytes has its JSON written by a writer: on the loop, that would
-  /// take a millisecond or more.
+  /// The largest wire form, in bytes, whose JSON is written on the loop. A longer one would take a
+  /// millisecond or more.
   private static let loopBytesMax = 64 * 1024
-  /// Those who write what is long, for all loops.
+  /// The threads that write long JSON, for all loops.
   private static let writers = WorkerPool(threads: 2, queuedMax: 1024, niceness: 0)
 
-  /// As `encode`, and beside the loop where that takes long.
+  /// Returns the bytes of `message`, like `encode`; long JSON is written off the loop.
   func encodeLong<M: Message>(_ message: M) async throws(RPCError) -> ByteQueue {
     guard codec == .json else { return try encode(message) }
     var wire = ByteQueue()
@@ -99,7 +99,7 @@ struct MessageCodec {
 }
 
 extension RPCError {
-  /// What a caller is told of JSON that is no message.
+  /// Creates the error for JSON that is no valid message.
   fileprivate init(_ error: JSONMappingError) {
     switch error {
     case .malformed(let error): self.init(.invalidArgument, "The message is not JSON: \(error).")

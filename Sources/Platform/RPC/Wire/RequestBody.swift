@@ -1,36 +1,35 @@
 internal import Base
 internal import Compression
 
-/// The bytes of a request on their way to messages: base 64 is undone, envelopes are found, contents
-/// are inflated, one at a time and not before somebody asks. The bytes themselves stay in the stream's
-/// queue until they are taken, where they are counted.
+/// The conversion of a request's bytes to messages: it decodes base 64, finds envelopes and inflates
+/// contents, one at a time and on demand. The bytes stay in the stream's queue, where they are counted,
+/// until they are taken.
 ///
-/// A pure value: how the bytes were cut makes no difference to what comes out.
+/// It is a pure value: the division of the bytes into pieces does not affect the result.
 struct RequestBody {
   private let dialect: Dialect
   private let messageBytesMax: Int
   private var base64 = Base64Stream()
-  /// How many bytes of the queue have no base 64 any more.
+  /// The number of bytes at the front of the queue whose base 64 is decoded.
   private var plainCount = 0
   private var isEnded = false
-  /// The bare message was taken.
+  /// Whether the bare message was taken.
   private var isTaken = false
   private var failure: RPCError?
 
-  /// One message, without what it was wrapped in.
+  /// The content of one message, without its envelope.
   struct Content {
     var bytes: ByteQueue
     var wasCompressed: Bool
   }
 
-  /// A body of which nothing has come.
+  /// Creates a body that has received nothing.
   init(_ dialect: Dialect, messageBytesMax: Int) {
     self.dialect = dialect
     self.messageBytesMax = messageBytesMax
   }
 
-  /// More bytes have come to the end of `data`: undoes their base 64. Gives by how many bytes it is
-  /// shorter now.
+  /// Decodes the base 64 of the bytes added to `data`. Returns the number of bytes by which it shrank.
   mutating func absorb(_ data: inout ByteQueue) -> Int {
     guard dialect.family == .grpcWebText, data.count > plainCount else { return 0 }
     let count = data.count
@@ -44,7 +43,7 @@ struct RequestBody {
     return count - plainCount
   }
 
-  /// Nothing follows.
+  /// Records that no bytes follow.
   mutating func end() {
     isEnded = true
     if failure == nil, !base64.isWhole {
@@ -53,8 +52,8 @@ struct RequestBody {
     }
   }
 
-  /// Whether a whole message is at the front of `data`. Throws what the client is told where none can
-  /// come.
+  /// Returns whether a whole message is at the front of `data`. Throws the error for the client if
+  /// there cannot be one.
   func hasMessage(in data: ByteQueue) throws(RPCError) -> Bool {
     if let failure { throw failure }
     guard !dialect.isBare else {
@@ -74,12 +73,12 @@ struct RequestBody {
     return true
   }
 
-  /// Takes the next message off the front of `data`; nil where none is complete.
+  /// Removes the next message from the front of `data`; returns nil if none is complete.
   mutating func take(from data: inout ByteQueue, _ gzip: Gzip) throws(RPCError) -> Content? {
     guard try hasMessage(in: data) else { return nil }
     var start = 0
     var count = data.count
-    // A body without bytes is not compressed, whatever the headers say.
+    // An empty body is not compressed, whatever the headers state.
     var isCompressed = dialect.requestCoding == .gzip && !data.isEmpty
     if !dialect.isBare, let envelope = Envelope(frontOf: data) {
       start = MessageFraming.prefixBytes

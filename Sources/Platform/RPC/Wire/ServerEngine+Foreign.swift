@@ -2,7 +2,7 @@ internal import HTTP2
 internal import Wire
 
 extension ServerEngine {
-  /// Opens a call that is not plain gRPC, or answers what is no call.
+  /// Starts a call that is not plain gRPC, or responds to a request that is no call.
   func openForeign(_ stream: HTTP2Stream) {
     switch ForeignRequest.read(stream.headers, limits.origins) {
     case .answer(let headers): answerPlainly(stream, refusal: headers)
@@ -47,7 +47,8 @@ extension ServerEngine {
         interpreter: interpreter))
   }
 
-  /// A stream may wait for its answer before it goes on, so that only a bare request is waited for.
+  /// Sends a refusal. It waits for the end of a bare request only: a stream may wait for its response
+  /// before it continues.
   private func refuse(
     _ request: ForeignRequest, on stream: HTTP2Stream, _ send: @escaping () -> Void
   ) {

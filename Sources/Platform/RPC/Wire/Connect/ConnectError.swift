@@ -4,20 +4,20 @@ internal import HTTP2
 internal import JSON
 internal import Messages
 
-/// How Connect tells of errors and of the end of a stream, in JSON:
+/// Connect's JSON form of errors and of the end of a stream:
 /// https://connectrpc.com/docs/protocol#error-end-stream
 struct ConnectError {
   let mapping: JSONMapping
   let arena: Arena
 
-  /// The body of a unary answer that is an error.
+  /// Returns the body of a unary error response.
   func body(_ error: RPCError) -> ByteQueue {
     var json = JSONWriter()
     write(error, to: &json)
     return Self.bytes(json)
   }
 
-  /// The last message of a stream: `error` if it failed, and the trailing metadata.
+  /// Returns the last message of a stream: `error` if it failed, and the trailing metadata.
   func endStream(_ error: RPCError?, _ metadata: HeaderBlock) -> ByteQueue {
     var json = JSONWriter()
     json.beginObject()
@@ -50,7 +50,7 @@ struct ConnectError {
     json.endObject()
   }
 
-  /// A message with its name and wire form, and for people as JSON.
+  /// Writes a detail with its name and wire form, and as JSON for people.
   private func write(detail: some Message, to json: inout JSONWriter) {
     let schema = type(of: detail).schema
     var wire = ByteQueue()
@@ -71,7 +71,7 @@ struct ConnectError {
     json.endObject()
   }
 
-  /// An object of lists of texts, the names in the order of their first values.
+  /// Writes an object of lists of texts, with the names in the order of their first values.
   private static func write(_ metadata: HeaderBlock, to json: inout JSONWriter) {
     var names: [String] = []
     var values: [String: [String]] = [:]

@@ -1,16 +1,16 @@
 internal import Base
 
-/// A Connect request that is a GET, as the query of its path says it:
+/// A Connect GET request, in the query of its path:
 /// https://connectrpc.com/docs/protocol#unary-get-request
 struct ConnectQuery: Equatable {
-  /// What the message looks like; nil where it is none that the server knows.
+  /// The codec of the message; nil if the server does not know it.
   var codec: Dialect.Codec?
-  /// How it is compressed.
+  /// The compression of the message.
   var coding: ContentCoding
-  /// Its bytes.
+  /// The bytes of the message.
   var message: [UInt8]
 
-  /// Reads a query; parameters may come in any order, and others among them.
+  /// Parses a query; parameters may be in any order, and unknown ones are ignored.
   init(_ query: ArraySlice<UInt8>) throws(RPCError) {
     var parameters: [String: [UInt8]] = [:]
     for part in query.split(separator: UInt8(ascii: "&")) {
@@ -47,7 +47,8 @@ struct ConnectQuery: Equatable {
     message = bytes
   }
 
-  /// Undoes percent-encoding, and the plus of HTML forms for a blank; nil where an escape is cut.
+  /// Decodes percent-encoding, and the plus of HTML forms as a space; returns nil for an incomplete
+  /// escape.
   private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

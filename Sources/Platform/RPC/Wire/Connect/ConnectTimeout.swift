@@ -1,6 +1,6 @@
 /// The `connect-timeout-ms` header: up to ten digits.
 enum ConnectTimeout {
-  /// The duration that the header's value means; nil where it means none.
+  /// Returns the duration of the header's value; nil if it is malformed.
   static func parse(_ value: ArraySlice<UInt8>) -> Duration? {
     guard (1...10).contains(value.count) else { return nil }
     var milliseconds: Int64 = 0

@@ -1,11 +1,11 @@
 extension StatusCode {
   /// Connect's name of the code: https://connectrpc.com/docs/protocol#error-codes
   var connectName: String {
-    // The one that Connect spells differently.
+    // The only code that Connect spells differently.
     self == .cancelled ? "canceled" : description.lowercased()
   }
 
-  /// The HTTP status of a unary answer with this code.
+  /// The HTTP status of a unary response with this code.
   var httpStatus: String {
     switch self {
     case .ok: "200"

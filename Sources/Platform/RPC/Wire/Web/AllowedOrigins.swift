@@ -1,19 +1,19 @@
 internal import HTTP2
 
-/// The web pages whose scripts may call: cross-origin resource sharing, https://fetch.spec.whatwg.org
+/// The web pages that may call, by cross-origin resource sharing: https://fetch.spec.whatwg.org
 public struct AllowedOrigins: Sendable, Equatable {
   private var origins: Set<[UInt8]> = []
   private var hasAll = false
 
-  /// No page may; the answers say nothing of it.
+  /// No page; responses have no CORS headers.
   public static let none = AllowedOrigins()
-  /// Every page may.
+  /// Every page.
   public static let all = AllowedOrigins(hasAll: true)
 
   private init(hasAll: Bool = false) { self.hasAll = hasAll }
 
-  /// The pages of these origins, each as `https://app.example:8443`, or all for `*`. Nil, where one is
-  /// neither.
+  /// Creates the set of these origins, such as `https://app.example:8443`, or of all for `*`. Nil if
+  /// one is invalid.
   public init?(_ list: some Sequence<some StringProtocol>) {
     for origin in list {
       if origin == "*" {
@@ -25,7 +25,8 @@ public struct AllowedOrigins: Sendable, Equatable {
     }
   }
 
-  /// A scheme, a host and perhaps a port, and nothing behind (RFC 6454, section 7).
+  /// Returns whether the text is a scheme, a host and optionally a port, and nothing more (RFC 6454,
+  /// section 7).
   private static func isOrigin(_ text: some StringProtocol) -> Bool {
     for scheme in ["https://", "http://"] where text.hasPrefix(scheme) {
       let host = text.utf8.dropFirst(scheme.utf8.count)
@@ -37,16 +38,16 @@ public struct AllowedOrigins: Sendable, Equatable {
     return false
   }
 
-  /// What answers to a page of `origin` carry; no fields where there is nothing to say.
+  /// Returns the headers of responses to a page of `origin`, which may be none.
   ///
-  /// - Parameter exposing: the answer's own fields that the page may read.
+  /// - Parameter exposing: the names of the response's own headers that the page may read.
   func fields(for origin: ArraySlice<UInt8>?, exposing names: [String]) -> HeaderBlock {
     guard var fields = allowance(for: origin) else { return vary }
     fields.append("access-control-expose-headers", (Self.exposed + names).joined(separator: ", "))
     return fields
   }
 
-  /// The answer to a page that asks before it calls.
+  /// Returns the response to a page's preflight request.
   func preflight(for origin: ArraySlice<UInt8>?, headers: ArraySlice<UInt8>?) -> HeaderBlock {
     var answer = HeaderBlock([":status": "204"])
     guard var fields = allowance(for: origin) else {
@@ -54,7 +55,7 @@ public struct AllowedOrigins: Sendable, Equatable {
       return answer
     }
     fields.append("access-control-allow-methods", "POST, GET")
-    // What a page may send is metadata, whose names only its own server's methods know.
+    // The headers that a page may send are metadata, whose names are known only to the methods.
     if let headers, !headers.isEmpty {
       fields.append(Array("access-control-allow-headers".utf8), Array(headers))
     }
@@ -63,14 +64,14 @@ public struct AllowedOrigins: Sendable, Equatable {
     return answer
   }
 
-  /// How long a browser may remember the answer: the longest that Chromium takes.
+  /// The time for which a browser may cache the response: the longest that Chromium accepts.
   private static let maxAgeSeconds = "7200"
   private static let exposed = [
     "grpc-status", "grpc-message", "grpc-status-details-bin", "grpc-encoding", "content-encoding",
     "connect-content-encoding",
   ]
 
-  /// Nil where pages of `origin` may not call.
+  /// Returns the headers that allow pages of `origin` to call; nil if they may not.
   private func allowance(for origin: ArraySlice<UInt8>?) -> HeaderBlock? {
     guard let origin else { return nil }
     if hasAll { return HeaderBlock(["access-control-allow-origin": "*"]) }
@@ -82,7 +83,7 @@ public struct AllowedOrigins: Sendable, Equatable {
     return fields
   }
 
-  /// Caches must not give one page what another was told.
+  /// The header that keeps caches from giving one page the response to another.
   private var vary: HeaderBlock {
     hasAll || origins.isEmpty ? HeaderBlock() : HeaderBlock(["vary": "origin"])
   }

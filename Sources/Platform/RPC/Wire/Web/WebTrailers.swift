@@ -1,7 +1,7 @@
 internal import Base
 internal import HTTP2
 
-/// gRPC-Web's trailers: a last message in the body, because a browser does not show those of HTTP.
+/// gRPC-Web's trailers: a last message in the body, because browsers do not expose HTTP trailers.
 enum WebTrailers {
   /// Appends `fields` in their envelope to `output`.
   static func append(_ fields: HeaderBlock, to output: inout ByteQueue) {
