@@ -1,13 +1,13 @@
-/// Whether the messages of an answer are compressed, for clients that take gzip.
+/// The compression of a response's messages, for clients that accept gzip.
 public enum AnswerCompression: Sendable {
-  /// Those over `ServerLimits.compressOverBytes`.
+  /// Compression of messages of more than `ServerLimits.compressOverBytes`.
   case automatic
-  /// All of them.
+  /// Compression of all messages.
   case gzip
-  /// None of them.
+  /// No compression.
   case identity
 
-  /// Whether a message of `count` bytes is.
+  /// Returns whether a message of `count` bytes is compressed.
   func applies(to count: Int, over threshold: Int) -> Bool {
     switch self {
     case .automatic: count > threshold

@@ -2,65 +2,66 @@ public import Base
 internal import HTTP2
 public import Loop
 
-/// What a handler knows of its call beside the messages. It belongs to the call's loop.
+/// The properties of a call, other than its messages, that a handler can use. It belongs to the call's
+/// loop.
 ///
-/// The base class of `ServerCall`, so that both are one object: a unary call makes few.
+/// It is the base class of `ServerCall`, so that both are one object: a unary call allocates little.
 public class CallContext: Wakeable {
-  /// The full name of the method, as `/pulsewire.player.v1.PlayerService/StartWorkout`.
+  /// The full name of the method, such as `/pulsewire.player.v1.PlayerService/StartWorkout`.
   public final var method: String { route.path }
-  /// The loop that the call runs on.
+  /// The loop on which the call runs.
   public final var loop: EventLoop { engine.loop }
-  /// Who calls: the address, and the certificate if there is one.
+  /// The client: its address, and its certificate if it has one.
   public final var peer: Peer { engine.peer }
-  /// How the call is spoken, for logs and counts: grpc, grpc-web or connect.
+  /// The protocol of the call, for logs and counts: grpc, grpc-web or connect.
   public var protocolName: String { "grpc" }
-  /// When the caller loses interest, on the loop's clock; nil for never.
+  /// The deadline of the call, on the loop's clock; nil for none.
   public final var deadline: Duration? { extras?.deadline }
-  /// Sent before the first message of the answer.
+  /// The metadata sent before the first message of the response.
   public final var initialMetadata: Metadata {
     get { extras?.metadata?.initial ?? Metadata() }
     set { needExtras().metadata = (newValue, trailingMetadata) }
   }
-  /// Sent with the status.
+  /// The metadata sent with the status.
   public final var trailingMetadata: Metadata {
     get { extras?.metadata?.trailing ?? Metadata() }
     set { needExtras().metadata = (initialMetadata, newValue) }
   }
-  /// What happens to the call when the server goes away.
+  /// The reaction of the call when the server drains.
   public final var drainReaction = DrainReaction.goOn {
     didSet { if engine.hasToldCalls { drain() } }
   }
-  /// What it acts by; see `act(by:)`.
+  /// The credential by which the call acts; see `act(by:)`.
   public internal(set) final var credential: Credential?
 
-  /// The number of the method in `Router.methods`.
+  /// The index of the method in `Router.methods`.
   public final var methodIndex: Int { route.index }
-  /// The number of the call's stream.
+  /// The id of the call's stream.
   public final var streamID: Int32 { stream.id }
-  /// When the call came, on the loop's clock.
+  /// The time at which the call arrived, on the loop's clock.
   public final let startNanoseconds: UInt64
-  /// How long it took until it was answered; 0 before.
+  /// The time from the call's arrival to its response; 0 before the response.
   public internal(set) final var tookNanoseconds: UInt64 = 0
-  /// What few calls have.
+  /// The properties that only few calls have.
   private(set) final var extras: CallExtras?
-  /// Where the call is counted as open until nobody knows of it any more.
+  /// The use to which the call counts as open until it is released.
   final var partyUse: PartyUse?
-  /// The connection.
+  /// The engine of the connection.
   final let engine: ServerEngine
   final let route: Route
   final let stream: HTTP2Stream
   final let meter: MethodMeter
-  // What is small stands together, or there would be gaps; an idle connection may have hundreds of calls.
-  /// The account that the call acts for, once an interceptor has found out.
+  // Small properties are adjacent to avoid padding; an idle connection may have hundreds of calls.
+  /// The account for which the call acts, once an interceptor has determined it.
   public final var owner: UUID?
-  /// Whether the server goes away, and the call should end soon. Only after a `drainReaction` said
-  /// that it wants to know.
+  /// Whether the server drains and the call should end soon. Set only if the `drainReaction` requests
+  /// it.
   public internal(set) final var isDraining = false
-  /// Whether the messages of the answer are compressed; may change between two of them.
+  /// Whether the messages of the response are compressed; may change between two messages.
   public final var compression = AnswerCompression.automatic
-  /// Whether the message of the request that was read last was compressed.
+  /// Whether the last message read from the request was compressed.
   public internal(set) final var isRequestCompressed = false
-  /// See `outlivesCredential`.
+  /// Whether the call continues after its credential is revoked; see `outlivesCredential`.
   final var mayOutliveCredential = false
 
   init(_ route: Route, on stream: HTTP2Stream, of engine: ServerEngine) {
@@ -73,15 +74,15 @@ public class CallContext: Wakeable {
 
   deinit { partyUse?.callEnded() }
 
-  /// The server goes away, and the call is told.
+  /// Notifies the call that the server drains.
   func drain() {}
 
-  /// There may be news for the call's feed. Nothing, before the handler has ended and left one: a feed is
-  /// asked first of all.
+  /// Asks the call's feed for new messages. It does nothing before the handler has ended and returned a
+  /// feed, because a feed is asked when it starts.
   public func wake() {}
 
-  /// The trace that the call belongs to, and the call in it: the one that the caller names, or a new
-  /// one. Found out at the first use.
+  /// The trace context of the call: a child of the one that the client sent, or a new one. Determined
+  /// at the first use.
   public final var trace: TraceContext {
     if let known = extras?.trace { return known }
     let found =
@@ -90,7 +91,7 @@ public class CallContext: Wakeable {
     return found
   }
 
-  /// Makes room for what few calls have.
+  /// Returns the storage for properties that few calls have, and creates it if needed.
   final func needExtras() -> CallExtras {
     if let extras { return extras }
     let made = CallExtras()
@@ -98,26 +99,26 @@ public class CallContext: Wakeable {
     return made
   }
 
-  /// Counts bytes that the call keeps of what it was sent, beside what waits in its stream's queues, among
-  /// the connection's until the call is over; or so many fewer, where `byteCount` is negative.
+  /// Adds received bytes that the call keeps outside of its stream's queues to the connection's count
+  /// until the call is over; a negative `byteCount` reduces the count.
   public final func retain(_ byteCount: Int) {
     needExtras().retain(byteCount, in: engine.session.ledger)
   }
 
-  /// What it counts so.
+  /// The number of bytes counted by `retain(_:)`.
   final var retainedBytes: Int { extras?.retainedBytes ?? 0 }
 
-  /// Names the call in logs: its connection and its stream.
+  /// The name of the call in logs: its connection and its stream.
   public final var id: String { "\(peer.connection).\(streamID)" }
 
-  /// What the caller sent beside the messages; read from the headers at each use.
+  /// The metadata that the client sent; read from the headers at each use.
   public final var metadata: Metadata { Metadata(stream.headers) }
 
-  /// The first text of one header, without reading the others.
+  /// Returns the first text of one header, without reading the others.
   public final func header(_ name: StaticString) -> String? { stream.headers.text(name) }
 
-  /// The account that the call acts for. A method that asks for it and has none is served behind
-  /// no authentication, which is a defect of the server.
+  /// The account for which the call acts. If there is none, the method is served without
+  /// authentication, which is a defect of the server.
   public final var requiredOwner: UUID {
     get throws(RPCError) {
       guard let owner else {
@@ -127,7 +128,7 @@ public class CallContext: Wakeable {
     }
   }
 
-  /// The account that the call acts for, with what its work needs of the call.
+  /// The account for which the call acts, with the properties of the call that its work needs.
   public final var caller: Caller {
     get throws(RPCError) { Caller(try requiredOwner, by: self) }
   }

@@ -1,22 +1,22 @@
 internal import HTTP2
 internal import Loop
 
-/// What few calls have, and so is no part of each: an idle stream is to be small.
+/// The properties that only few calls have, kept apart so that an idle stream stays small.
 final class CallExtras {
-  /// Of the answer, where a handler adds some.
+  /// The metadata of the response, if a handler added any.
   var metadata: (initial: Metadata, trailing: Metadata)?
-  /// Once somebody has asked.
+  /// The trace context, once it has been used.
   var trace: TraceContext?
-  /// When the caller loses interest, on the loop's clock.
+  /// The deadline of the call, on the loop's clock.
   var deadline: Duration?
   var timer: LoopTimer?
-  /// Where the handler waits for more of the request.
+  /// The signal on which the handler waits for more of the request.
   var readable: Signal?
-  /// Where the handler waits for room.
+  /// The signal on which the handler waits for room.
   var writable: Signal?
-  /// Ends the time in which the stream is not read.
+  /// The timer that ends a pause in reading the stream.
   var pause: LoopTimer?
-  /// Bytes that the call keeps of what it was sent, and where they are counted.
+  /// The received bytes that the call keeps, with the ledger that counts them.
   private var retained: (bytes: Int, ledger: BufferLedger)?
 
   /// Counts more bytes that the call keeps until it is over.

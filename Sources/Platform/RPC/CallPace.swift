@@ -1,11 +1,12 @@
-/// Which calls of a connection make no headway: those whose request does not arrive, and those whose
-/// answer is not read. Each has a time, and more for each byte, so that a slow line is no offence.
+/// The detection of calls that make no progress: those whose request does not arrive, and those whose
+/// response is not read. Each has a timeout that grows with its bytes, so that a slow connection is not
+/// penalized.
 struct CallPace {
-  /// What a call waits for.
+  /// The reason why a call waits.
   enum Wait: Hashable {
-    /// The rest of a request; so many bytes of it are here.
+    /// The wait for the rest of a request, of which `bytes` have arrived.
     case request(bytes: Int)
-    /// That the client reads the answer; so many bytes of it are not sent.
+    /// The wait for the client to read the response, of which `bytes` are not sent.
     case reading(bytes: Int)
   }
 
@@ -25,7 +26,7 @@ struct CallPace {
     }
   }
 
-  /// Takes every call that waits at `now`, and gives those that have waited too long.
+  /// Records the calls that wait at `now`, and returns those that have waited too long.
   mutating func slowCalls(
     of waiting: [(id: Int32, wait: Wait)], at now: Duration, timeout: Duration,
     bytesPerSecondMin: Int
@@ -38,7 +39,8 @@ struct CallPace {
       let known = starts[id].flatMap { $0.isRequest == seen.isRequest ? $0 : nil }
       let start = known ?? seen
       current[id] = start
-      // Of a request, what has come counts; of an answer, what was to be read in the beginning.
+      // For a request, the bytes that have arrived count; for a response, the unsent bytes at the start
+      // of the wait.
       let bytes = seen.isRequest ? seen.bytes : start.bytes
       let allowed = timeout + .seconds(Double(bytes) / Double(bytesPerSecondMin))
       if now - start.time >= allowed { slow.append(id) }

@@ -1,27 +1,27 @@
 internal import Loop
 
-/// Runs the handlers of one connection's calls.
+/// The runner of the handlers of one connection's calls.
 ///
-/// One task runs them one after the other for as long as none has to wait, and most never do: a task
-/// for each would cost as much as the rest of a call's way through this layer. A handler that waits
-/// keeps the task, and the next one gets another.
+/// One task runs them one after the other as long as none has to wait, and most never do: a task for
+/// each would cost as much as the rest of a call in this layer. A handler that waits keeps the task,
+/// and the next handler gets another.
 final class CallRunner {
   private let loop: EventLoop
-  /// Calls whose handlers are to begin, in order; those before `next` have begun.
+  /// The calls whose handlers are to start, in order; those before `next` have started.
   private var ready: [ServerCall] = []
   private var next = 0
-  /// How many handlers have begun.
+  /// The number of handlers that have started.
   private var begunCount = 0
-  /// Which of them runs, counted from 1, until it ends or waits; 0 for none. It is that of the call before
-  /// `next`.
+  /// The number of the handler that runs, counted from 1, until it ends or waits; 0 for none. It
+  /// belongs to the call before `next`.
   private var running = 0
 
   init(on loop: EventLoop) { self.loop = loop }
 
-  /// Has the call's handler begin at the next `run`.
+  /// Queues the call's handler for the next `run`.
   func add(_ call: ServerCall) { ready.append(call) }
 
-  /// Begins all handlers that are ready. Not from within a handler.
+  /// Starts all handlers that are ready. Not to be called from within a handler.
   func run() {
     guard !ready.isEmpty else { return }
     let runner = LoopBound(self, to: loop)
@@ -42,7 +42,8 @@ final class CallRunner {
       begunCount += 1
       let number = begunCount
       running = number
-      // One function for all that surrounds the handler: each that waits with it costs the stream a frame.
+      // One function does everything around the handler: each one that waits with it costs the stream a
+      // frame.
       do {
         if let first = try call.firstAround(from: 0) {
           try await call.intercept(at: first)
@@ -53,7 +54,7 @@ final class CallRunner {
       } catch {
         call.handlerEnded(error)
       }
-      // It has waited, the loop went on meanwhile, and the task may be cancelled.
+      // The handler has waited: the loop has gone on since then, and the task may be cancelled.
       guard running == number else { return }
       running = 0
     }

@@ -1,7 +1,7 @@
 /// The `grpc-timeout` header: up to eight digits and a unit.
 /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 public enum CallTimeout {
-  /// The duration that the header's value means; nil where it means none.
+  /// Returns the duration of the header's value; nil if it is malformed.
   public static func parse(_ value: ArraySlice<UInt8>) -> Duration? {
     guard (2...9).contains(value.count) else { return nil }
     var number: Int64 = 0
@@ -20,7 +20,7 @@ public enum CallTimeout {
     }
   }
 
-  /// The value for a duration, in the finest unit that fits into eight digits.
+  /// Returns the value for a duration, in the finest unit that fits into eight digits.
   public static func format(_ timeout: Duration) -> String {
     let limit: Int64 = 99_999_999
     let (seconds, attoseconds) = timeout.components

@@ -2,20 +2,19 @@ public import Base
 internal import HTTP2
 public import Loop
 
-/// The account that something is done for, and where: one value for all that services, use cases and
-/// stores know of who asks.
+/// The account for which work is done, with its loop, deadline and languages: one value with everything
+/// that services, use cases and stores know of the caller.
 public struct Caller: Sendable {
   /// The account.
   public let owner: UUID
-  /// The loop that the work runs on.
+  /// The loop on which the work runs.
   public let loop: EventLoop
-  /// When the caller loses interest, on the loop's clock, and what is done for them is cancelled; nil for
-  /// never.
+  /// The deadline on the loop's clock, at which the work is cancelled; nil for none.
   public let deadline: Duration?
-  /// The call's headers; none for work that no call waits for.
+  /// The call's headers; empty for work that no call waits for.
   private let headers: HeaderBlock
 
-  /// Work for `owner` that no call waits for, on `loop`.
+  /// Creates a caller for work for `owner` that no call waits for, on `loop`.
   public init(_ owner: UUID, on loop: EventLoop) {
     self.owner = owner
     self.loop = loop
@@ -30,7 +29,7 @@ public struct Caller: Sendable {
     headers = call.stream.headers
   }
 
-  /// The languages that the call accepts, as `accept-language` says it (RFC 9110, section 12.5.4); nil where
-  /// it does not.
+  /// The languages that the call accepts, in the form of `accept-language` (RFC 9110, section 12.5.4);
+  /// nil if it names none.
   public var acceptedLanguages: String? { headers.text("accept-language") }
 }

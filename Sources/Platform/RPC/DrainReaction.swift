@@ -1,28 +1,27 @@
 public import Loop
 
-/// What happens to a call when its server goes away.
+/// The reaction of a call when its server drains.
 public enum DrainReaction {
-  /// Nothing, for as long as the grace lasts: a call that ends by itself.
+  /// No reaction while the grace period lasts: for calls that end by themselves.
   case goOn
-  /// It ends with UNAVAILABLE: a stream that goes on until somebody leaves, and that a client resumes
-  /// elsewhere.
+  /// An end with UNAVAILABLE: for streams without an end, which a client resumes on another server.
   case end
-  /// The handler's signal is fired, and `CallContext.isDraining` is set: it says where it stood, and
-  /// ends the stream itself, within `ServerLimits.farewellGrace`.
+  /// A notification by the signal, with `CallContext.isDraining` set: the handler sends its position
+  /// and ends the stream, within `ServerLimits.farewellGrace`.
   case tell(Signal)
-  /// The requests end as if the client had ended them, and `CallContext.isDraining` is set: the
-  /// handler finishes what it has taken, and ends the stream itself, within
+  /// An end of the requests, as if the client had ended them, with `CallContext.isDraining` set: the
+  /// handler finishes the messages that it has taken and ends the stream, within
   /// `ServerLimits.farewellGrace`.
   case endRequests
-  /// The call's `Feed` is asked with `isLeaving`: it says where it stood, and ends the stream, within
-  /// `ServerLimits.farewellGrace`.
+  /// A request to the call's `Feed` with `isLeaving`: the feed returns its position and ends the
+  /// stream, within `ServerLimits.farewellGrace`.
   case askFeed
 }
 
 extension RPCError {
-  /// What a live stream ends with when its server goes away.
+  /// Returns the error that ends a live stream when its server drains.
   ///
-  /// - Parameter revision: what the client sends elsewhere as `after_revision`.
+  /// - Parameter revision: the revision that the client sends to another server as `after_revision`.
   public static func draining(after revision: Int64? = nil) -> RPCError {
     RPCError(
       .unavailable, reason: "DRAINING", "The server is going away; resume elsewhere.",

@@ -1,12 +1,13 @@
-/// Says what a call failed with also for the person who uses the client. Asked only where one failed.
+/// A localizer that adds a sentence for the user to the error of a call. It runs only for calls that
+/// failed.
 public protocol ErrorLocalizer: Sendable {
-  /// `error`, as it is to be told to the caller of `context`; nil where that has to wait for something.
+  /// Returns `error` localized for the caller of `context`; nil if that requires waiting.
   func localizedAtOnce(_ error: RPCError, in context: CallContext) -> RPCError?
 
-  /// `error`, as it is to be told to who accepts `languages`, the value of `accept-language`. Of
-  /// failures outside of handlers; as it is where it has been localized.
+  /// Returns `error` localized for a client that accepts `languages`, the value of `accept-language`,
+  /// for failures outside of handlers; unchanged if it is localized already.
   func localized(_ error: RPCError, accepting languages: String) -> RPCError
 
-  /// `error`, as it is to be told to the caller of `context`.
+  /// Returns `error` localized for the caller of `context`.
   func localized(_ error: RPCError, in context: CallContext) async -> RPCError
 }

@@ -1,40 +1,40 @@
 public import Messages
 
-/// What a stream sends once its handler has ended. Between two messages it waits without a task, which
-/// would hold more memory than all else that an idle stream has.
+/// A source of the messages that a stream sends after its handler has ended. Between two messages it
+/// waits without a task, which would take more memory than everything else in an idle stream.
 ///
-/// It belongs to its call's loop, and is asked for the next message when it starts, when its call is
-/// woken (see `CallContext.wake`), when there is room again, and for `DrainReaction.askFeed`. The caller's
-/// metadata is gone by then.
+/// It belongs to its call's loop. It is asked for the next message when it starts, when its call is
+/// woken (see `CallContext.wake`), when there is room again, and for `DrainReaction.askFeed`. The
+/// client's metadata is gone by then.
 public protocol Feed: AnyObject, SendableMetatype {
-  /// What it sends.
+  /// The type of its messages.
   associatedtype Response: Message
 
-  /// What comes next. What it throws ends the call as what a handler throws.
+  /// Returns the next step. An error that it throws ends the call like an error of a handler.
   ///
-  /// - Parameter isLeaving: the server goes away. Only where the `drainReaction` is `askFeed`.
+  /// - Parameter isLeaving: whether the server drains; only set if the `drainReaction` is `askFeed`.
   func next(isLeaving: Bool) throws -> FeedStep<Response>
 
-  /// The call is over, whoever ended it; it is not asked any more.
+  /// Ends the feed once the call is over, for any reason; it is not asked again.
   func end()
 
-  /// Has `call` send what there is. Not to be implemented: the default is compiled for each feed's own
-  /// messages.
+  /// Sends the available messages to `call`. Do not implement it: the default is specialized for the
+  /// messages of each feed.
   func advance(_ call: ServerCall)
 }
 
-/// What a feed says when it is asked.
+/// The next step of a feed.
 public enum FeedStep<Response: Message> {
-  /// Nothing, until the call is woken.
+  /// No message until the call is woken.
   case nothing
-  /// This, and more at once: it is asked again as soon as there is room.
+  /// A message, with more to follow: the feed is asked again as soon as there is room.
   case message(Response)
-  /// This is the newest of its kind. It is asked again when the call is woken, but not before this is on
-  /// its way: what comes while the reader stalls is not gathered.
+  /// The newest message of its kind. The feed is asked again when the call is woken, but not before
+  /// this message is on its way: updates do not pile up while the reader stalls.
   case newest(Response)
-  /// This, and the call ends: with this error, or well.
+  /// The last message, after which the call ends with the error, or with OK.
   case last(Response, RPCError? = nil)
-  /// The call ends well.
+  /// No message: the call ends with OK.
   case end
 }
 

@@ -2,8 +2,9 @@ public import Messages
 public import Wire
 
 extension Google.FieldMask {
-  /// What an update makes of `current`, in the words of a call: a mask that names what is not there is
-  /// a bad request, and an update that makes more of it than a message may hold is too large.
+  /// Returns `current` with `update` applied, and throws an error of a call: a mask with an unknown
+  /// path is an invalid argument, and an update that makes the message larger than allowed is too
+  /// large.
   public func applied<M: Message>(
     _ update: M, to current: M, serverFields: Set<String>
   ) throws(RPCError) -> M {

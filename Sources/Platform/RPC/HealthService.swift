@@ -3,8 +3,8 @@ internal import Messages
 import Synchronization
 public import Wire
 
-/// The standard health service, from which load balancers and orchestrators learn whether to send
-/// calls here: https://github.com/grpc/grpc/blob/master/doc/health-checking.md
+/// The standard health service, from which load balancers and orchestrators learn whether to send calls
+/// to this server: https://github.com/grpc/grpc/blob/master/doc/health-checking.md
 public final class HealthService: Sendable {
   private let state = Mutex(State())
 
@@ -13,10 +13,10 @@ public final class HealthService: Sendable {
     var watchers: [ObjectIdentifier: LoopHeld<any Wakeable>] = [:]
   }
 
-  /// A service that knows the server as a whole only, as not serving yet.
+  /// Creates a service that knows only the server as a whole, as not serving yet.
   public init() { state.withLock { $0.statuses[""] = .notServing } }
 
-  /// Sets the status of the server as a whole (`""`) and of `services`, and tells all watchers.
+  /// Sets the status of the server as a whole (`""`) and of `services`, and notifies all watchers.
   public func set(
     _ status: HealthCheckResponse.ServingStatus, for services: some Sequence<String>
   ) {
@@ -35,7 +35,7 @@ public final class HealthService: Sendable {
     router.feed(HealthRPC.watch, watch)
   }
 
-  /// The longest name of a service that is asked for, in bytes.
+  /// The largest size of a service's name in a request, in bytes.
   private static let nameBytesMax = 256
 
   private func name(in request: HealthCheckRequest) throws(RPCError) -> String {
@@ -76,18 +76,18 @@ public final class HealthService: Sendable {
     return HealthWatch(name, of: self, waking: context)
   }
 
-  /// The status of a service; nil where there is none of this name.
+  /// Returns the status of a service; nil if it is unknown.
   func status(of service: String) -> HealthCheckResponse.ServingStatus? {
     state.withLock { $0.statuses[service] }
   }
 
-  /// Has `watcher` woken on `loop` when a status is set.
+  /// Wakes `watcher` on `loop` whenever a status is set.
   func tell(_ watcher: any Wakeable, on loop: EventLoop) {
     let held = LoopHeld(watcher, on: loop)
     state.withLock { $0.watchers[ObjectIdentifier(watcher)] = held }
   }
 
-  /// Has it woken no longer.
+  /// Stops waking `watcher`.
   func forget(_ watcher: any Wakeable) {
     state.withLock { $0.watchers.removeValue(forKey: ObjectIdentifier(watcher)) }?.release()
   }

@@ -1,7 +1,7 @@
 internal import Loop
 internal import Wire
 
-/// What a watcher of one service's health is told: its status, and each change.
+/// The feed of one service's health: its status, and each change.
 final class HealthWatch: Feed {
   private let service: String
   private let health: HealthService

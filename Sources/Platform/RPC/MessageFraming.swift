@@ -1,25 +1,25 @@
 public import Base
 public import Messages
 
-/// gRPC's framing: each message behind a flag byte and its length in four.
+/// gRPC's framing: each message follows a flag byte and its length in four bytes.
 /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 public enum MessageFraming {
-  /// The flag byte and the length.
+  /// The size of the flag byte and the length.
   public static var prefixBytes: Int { 5 }
 
-  /// What waits at the front of a stream's data.
+  /// The state of the message at the front of a stream's data.
   public enum Front: Equatable {
-    /// No whole message yet.
+    /// An incomplete message.
     case incomplete
-    /// A whole message of so many bytes, behind its prefix.
+    /// A whole message of this many bytes, after its prefix.
     case message(Int)
-    /// The message is compressed, and no encoding was agreed on.
+    /// A compressed message, although no encoding was agreed on.
     case compressed
-    /// The message has or will have so many bytes, which is too much.
+    /// A message of this many bytes, which is too large.
     case tooLarge(Int)
   }
 
-  /// Looks at the front of `data`.
+  /// Checks the front of `data`.
   public static func front(of data: ByteQueue, messageBytesMax: Int) -> Front {
     guard data.count >= prefixBytes else { return .incomplete }
     let count = Int(data.bigEndian(at: 1))
@@ -28,7 +28,7 @@ public enum MessageFraming {
     return data.count >= prefixBytes + count ? .message(count) : .incomplete
   }
 
-  /// Takes the message of `count` bytes off the front of `data`.
+  /// Removes the message of `count` bytes from the front of `data`, and decodes it.
   public static func take<M: Message>(
     _ type: M.Type, bytes count: Int, from data: inout ByteQueue, in arena: Arena
   ) throws(MessageError) -> M {
@@ -38,32 +38,34 @@ public enum MessageFraming {
     }
   }
 
-  /// Adds `message` to `data`.
+  /// Appends `message` to `data`.
   @inline(__always)
   public static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
     message.pack(into: &data, in: arena) { data, count in
       data.reserve(prefixBytes + count)
-      // No message of ours has four GiB, and a check costs each streamed message 30 instructions.
+      // No message of this server reaches 4 GiB, and a check would cost each streamed message 30
+      // instructions.
       data.append(0, bigEndian: UInt32(truncatingIfNeeded: count))
     }
   }
 }
 
-/// The flow-control window of a stream's data: given back for what its reader has taken, and for
-/// what a message that is still incomplete needs, or one larger than the window could never arrive.
+/// The flow-control window of a stream's data. It is returned for the bytes that the reader has taken,
+/// and for the bytes of an incomplete message, because a message larger than the window could not
+/// arrive otherwise.
 public struct WindowLedger {
   public var returned = 0
 
-  /// Nothing has arrived.
+  /// Creates a ledger of a stream on which nothing has arrived.
   public init() {}
 
-  /// No whole message waits among `count` bytes: returns how many bytes of window to give back.
+  /// Returns the number of bytes of window to return when no whole message waits among `count` bytes.
   public mutating func incomplete(_ count: Int) -> Int {
     defer { returned = max(returned, count) }
     return max(0, count - returned)
   }
 
-  /// A reader took `count` bytes: returns how many bytes of window to give back.
+  /// Returns the number of bytes of window to return after a reader took `count` bytes.
   public mutating func took(_ count: Int) -> Int {
     defer { returned = max(0, returned - count) }
     return max(0, count - returned)

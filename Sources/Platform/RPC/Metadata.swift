@@ -1,7 +1,7 @@
 internal import Base
 public import HTTP2
 
-/// What is sent beside the messages of a call: text by name, or bytes where the name ends in `-bin`.
+/// The metadata of a call: text by name, or bytes if the name ends in `-bin`.
 public struct Metadata: Sendable, Hashable {
   private var entries: [Entry] = []
 
@@ -10,10 +10,10 @@ public struct Metadata: Sendable, Hashable {
     var value: [UInt8]
   }
 
-  /// Nothing.
+  /// Creates empty metadata.
   public init() {}
 
-  /// Whether there is nothing.
+  /// Whether there are no entries.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The names, in order and with repeats.
@@ -25,15 +25,15 @@ public struct Metadata: Sendable, Hashable {
     return entries.first { $0.name == name }.map { String(decoding: $0.value, as: UTF8.self) }
   }
 
-  /// All bytes of this name, which ends in `-bin`.
+  /// All binary values of this name, which ends in `-bin`.
   public subscript(binary name: String) -> [[UInt8]] {
     entries.filter { $0.name == name }.map(\.value)
   }
 
-  /// Adds text. The name is put in lower case; the value must be printable ASCII, as gRPC wants it:
-  /// other bytes are left out.
+  /// Adds text. The name is converted to lower case; the value must be printable ASCII, as gRPC
+  /// requires: other bytes are left out.
   public mutating func append(text value: String, for name: String) {
-    // trap: names are the program's own
+    // trap: names are constants of the program
     precondition(!name.hasSuffix("-bin"), "\(name) holds bytes, not text")
     entries.append(
       Entry(name: name.lowercased(), value: value.utf8.filter { (0x20...0x7e).contains($0) }))
@@ -41,7 +41,7 @@ public struct Metadata: Sendable, Hashable {
 
   /// Adds bytes; the name ends in `-bin`.
   public mutating func append(binary value: [UInt8], for name: String) {
-    // trap: names are the program's own
+    // trap: names are constants of the program
     precondition(name.hasSuffix("-bin"), "the name of bytes ends in -bin, not \(name)")
     entries.append(Entry(name: name.lowercased(), value: value))
   }
@@ -49,8 +49,8 @@ public struct Metadata: Sendable, Hashable {
   /// Adds all of `other`.
   public mutating func append(_ other: Metadata) { entries += other.entries }
 
-  /// What a header list says beside HTTP/2's, gRPC's and Connect's own fields. Bytes that are not base 64 are
-  /// left out.
+  /// Creates metadata from a header list, without HTTP/2's, gRPC's and Connect's own fields. Values
+  /// that are not valid base 64 are left out.
   public init(_ headers: HeaderBlock) {
     headers.forEach { field in
       guard !Self.isReserved(field) else { return }
@@ -59,7 +59,7 @@ public struct Metadata: Sendable, Hashable {
         entries.append(Entry(name: name, value: Array(field.value)))
         return
       }
-      // gRPC allows several values in one field, with commas between.
+      // gRPC allows several values in one field, separated by commas.
       let comma = UInt8(ascii: ",")
       for part in field.value.split(separator: comma, omittingEmptySubsequences: false) {
         if let bytes = Base64.standard.decode(Array(part)) {
@@ -69,7 +69,7 @@ public struct Metadata: Sendable, Hashable {
     }
   }
 
-  /// Adds everything to a header list.
+  /// Adds all entries to a header list.
   public func write(to headers: inout HeaderBlock) {
     for entry in entries {
       headers.append(

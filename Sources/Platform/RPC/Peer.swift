@@ -1,30 +1,31 @@
 public import Loop
 public import TLS
 
-/// The other end of a connection, as its calls see it. It belongs to the connection's loop.
+/// The client of a connection. It belongs to the connection's loop.
 public final class Peer {
-  /// Which connection of the process it is: the loop's index and a number of that loop.
+  /// The id of the connection in the process: the loop's index and a number of that loop.
   public let connection: String
-  /// Where the connection comes from.
+  /// The address of the client.
   public let address: PeerAddress
-  /// The address as text, made at the first use.
+  /// The address as text, formatted at the first use.
   public private(set) lazy var text = address.description
-  /// The client's certificate, if the server asked for one and an authority of ours has signed it.
-  /// Read when it is first asked for: calls that do not ask pay nothing.
+  /// The client's certificate, if the server requested one and a trusted authority signed it. Read at
+  /// the first use: calls that do not need it pay nothing.
   public private(set) lazy var certificate: PeerCertificate? = readCertificate()
-  /// The account that its last call was for, with what that account uses. So a connection that acts
-  /// for one account, as they do, finds it without a look-up.
+  /// The use of the account of its last call. Connections mostly act for one account, which finds its
+  /// use here without a lookup.
   var use: PartyUse?
-  /// What its last call was authenticated by.
+  /// The credential of its last call.
   var credential: Credential?
-  /// The number of the header list that brought it; see `HTTP2Stream.headersNumber`.
+  /// The number of the header list that presented it; see `HTTP2Stream.headersNumber`.
   var credentialHeadersNumber = 0
 
   private let readCertificate: () -> PeerCertificate?
 
-  /// A peer at `address` whose certificate `readCertificate` finds.
+  /// Creates a peer at `address` whose certificate `readCertificate` returns.
   ///
-  /// - Parameter connection: unique in the process, and short: it stands in each line of the log.
+  /// - Parameter connection: an id that is unique in the process, and short, because it is part of each
+  ///   line of the log.
   public init(
     _ address: PeerAddress, connection: String = "",
     readCertificate: @escaping () -> PeerCertificate? = { nil }

@@ -1,9 +1,9 @@
 internal import Base
 
-/// How `grpc-message` carries text: bytes outside of printable ASCII, and `%`, as `%XX`.
+/// The encoding of text in `grpc-message`: bytes outside of printable ASCII, and `%`, as `%XX`.
 /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 public enum PercentEncoding {
-  /// The header's value for `text`.
+  /// Returns the header's value for `text`.
   public static func encode(_ text: String) -> [UInt8] {
     var value: [UInt8] = []
     for byte in text.utf8 {
@@ -17,7 +17,7 @@ public enum PercentEncoding {
     return value
   }
 
-  /// The first characters of `text` whose encoding has at most `encodedBytesMax` bytes.
+  /// Returns the first characters of `text` whose encoding has at most `encodedBytesMax` bytes.
   static func prefix(of text: String, encodedBytesMax: Int) -> String {
     var bytes = 0
     let end = text.unicodeScalars.indices.first { index in
@@ -31,7 +31,7 @@ public enum PercentEncoding {
     (0x20...0x7e).contains(byte) && byte != UInt8(ascii: "%")
   }
 
-  /// The text of a header's value; what is not an escape is taken as it is.
+  /// Returns the text of a header's value; invalid escapes are kept as they are.
   public static func decode(_ value: some Collection<UInt8>) -> String {
     let bytes = Array(value)
     var text: [UInt8] = []

@@ -2,7 +2,8 @@ public import Messages
 internal import Wire
 
 extension RPCError {
-  /// The stable, upper-snake-case reason for programs goes into google.rpc.ErrorInfo (AIP-193).
+  /// Creates an error whose stable, upper-snake-case reason for programs is in google.rpc.ErrorInfo
+  /// (AIP-193).
   public init(
     _ code: StatusCode, reason: String, _ message: String, facts: [String: String] = [:]
   ) {
@@ -10,8 +11,8 @@ extension RPCError {
       code, message, details: [Google.ErrorInfo(reason: reason, metadata: facts)])
   }
 
-  /// A request whose fields break the contract: all of them at once, in google.rpc.BadRequest; or the
-  /// first, where there are more than fit into the headers of an answer.
+  /// Returns the error for a request whose fields violate the contract: all violations at once, in
+  /// google.rpc.BadRequest, or the first ones if they exceed the space in the headers of a response.
   public static func invalid(_ violations: [FieldViolation]) -> RPCError {
     let told = Array(violations.prefix(within: violationBytesMax) { $0.bytesOfDetail })
     let listed = told.prefix(within: listBytesMax) { $0.bytesOfText }
@@ -28,12 +29,13 @@ extension RPCError {
       ])
   }
 
-  /// What violations may take in the details, and what the sentence lists of them, in bytes. The
-  /// sentence is sent twice and details in base 64, and many clients take 8 KiB of headers in all.
+  /// The largest sizes, in bytes, of the violations in the details and of their list in the sentence.
+  /// The sentence is sent twice and details in base 64, and many clients accept 8 KiB of headers in
+  /// all.
   private static let violationBytesMax = 2816
   private static let listBytesMax = 512
 
-  /// So many handlers of the connection run that no further one starts.
+  /// The error for a call beyond the handlers that may run on its connection.
   static let tooManyRunningCalls = RPCError(
     .resourceExhausted, "Too many calls of this connection are still running.",
     details: [
@@ -41,18 +43,18 @@ extension RPCError {
       Google.RetryInfo(retryDelay: .seconds(1)),
     ])
 
-  /// Others changed the same again and again while a call tried to. For who has lost as often as that;
-  /// usually the server tries again itself.
+  /// The error for a call that lost repeatedly against concurrent changes. It is for calls that have
+  /// lost so often; usually the server retries by itself.
   public static let tooManyChanges = RPCError(
     .aborted, "Too many changes of the same at once; try again.",
     details: [Google.RetryInfo(retryDelay: .seconds(1))])
 
-  /// A header list or trailers over the limits of the connection.
+  /// The error for a header list or trailers over the limits of the connection.
   static let metadataTooLarge = RPCError(
     .resourceExhausted, reason: "METADATA_TOO_LARGE",
     "The metadata of the call has more fields or bytes than the server takes.")
 
-  /// What a caller is told of a message that cannot be read.
+  /// Creates the error for a message that cannot be decoded.
   init<M: Message>(_ error: MessageError, in type: M.Type) {
     switch error {
     case .malformed: self = .malformed(.invalidArgument, "The bytes are no \(M.fullName).")
@@ -64,7 +66,7 @@ extension RPCError {
     }
   }
 
-  /// The google.rpc.Status for `grpc-status-details-bin`; nil where there are no details.
+  /// The google.rpc.Status for `grpc-status-details-bin`; nil without details.
   var packedDetails: [UInt8]? {
     guard !details.isEmpty else { return nil }
     let status = Google.Status(
@@ -75,16 +77,17 @@ extension RPCError {
 }
 
 extension FieldViolation {
-  /// What it takes in the sentence of an error.
+  /// The size of the violation in the sentence of an error, in bytes.
   fileprivate var bytesOfText: Int { field.utf8.count + description.utf8.count + 4 }
 
-  /// What it takes in google.rpc.BadRequest, beside what a person is told of it: its texts, and the
-  /// tags and lengths around them.
+  /// The size of the violation in google.rpc.BadRequest, except the localized sentence: its texts, and
+  /// the tags and lengths around them.
   fileprivate var bytesOfDetail: Int { bytesOfText + rule.rawValue.utf8.count + 32 }
 }
 
 extension Array {
-  /// The first elements whose sizes are at most `bytesMax` in all; one at least, where there is one.
+  /// Returns the first elements whose sizes are at most `bytesMax` in all; at least one, if there is
+  /// any.
   fileprivate func prefix(within bytesMax: Int, size: (Element) -> Int) -> ArraySlice<Element> {
     var bytes = 0
     let end = firstIndex { element in

@@ -1,10 +1,10 @@
 internal import Base
 internal import HTTP2
 
-/// What a call fails with where no handler has a say. The code tells programs enough; a reason goes with
-/// the sentence for people only (`latentReason`).
+/// The errors of calls that fail outside of handlers. The code is enough for programs; a reason is sent
+/// only along with a sentence for the user (`latentReason`).
 extension RPCError {
-  /// A failure with a reason that is told beside a sentence for people, and else not.
+  /// Creates an error with a reason that is sent only along with a sentence for the user.
   init(_ code: StatusCode, latentReason: String, _ message: String) {
     self.init(code, message)
     self.latentReason = latentReason
@@ -30,26 +30,26 @@ extension RPCError {
       .resourceExhausted, reason: "MESSAGE_TOO_LARGE", message, facts: ["max_bytes": "\(max)"])
   }
 
-  /// A request that breaks the protocol: with the code that this names for it.
+  /// Returns the error for a request that breaks the protocol, with the protocol's code for it.
   static func malformed(_ code: StatusCode, _ message: String) -> RPCError {
     RPCError(code, latentReason: malformedReason, message)
   }
 
   private static let malformedReason = "REQUEST_MALFORMED"
 
-  /// Whether the request broke the protocol. gRPC names INTERNAL for some of that, which is no failure of
-  /// the server.
+  /// Whether the request broke the protocol. gRPC uses INTERNAL for some such cases, which are no
+  /// failure of the server.
   var isOfMalformedRequest: Bool { latentReason == Self.malformedReason }
 
-  /// Whether somebody has to look at the server.
+  /// Whether the error requires an operator's attention.
   public var isServerFault: Bool {
     (code == .internal || code == .unknown || code == .dataLoss) && !isOfMalformedRequest
   }
 }
 
 extension ServerEngine {
-  /// What goes out for `error`: with a sentence for people, where the caller of `stream` names
-  /// languages. What a handler threw has one already.
+  /// Returns the error to send for `error`: with a sentence for the user, if the client of `stream`
+  /// names languages. An error that a handler threw has a sentence already.
   func spoken(_ error: RPCError?, on stream: HTTP2Stream) -> RPCError? {
     guard let error, let localizer = router.localizer,
       let languages = stream.headers.text("accept-language")

@@ -1,20 +1,19 @@
 public import Messages
 
-/// What a call failed with: this goes to the caller, so it says nothing that the caller may not know.
+/// The error of a call. It is sent to the caller, so it contains nothing that the caller may not know.
 public struct RPCError: Error, Sendable, CustomStringConvertible {
-  /// The kind of failure.
+  /// The status code.
   public var code: StatusCode
   /// A sentence for the developer of the client.
   public var message: String
-  /// What a program can act on: google.rpc.BadRequest and the like, sent in
-  /// `grpc-status-details-bin`.
+  /// The details for programs, such as google.rpc.BadRequest, sent in `grpc-status-details-bin`.
   public var details: [any Message]
-  /// Sent beside the status.
+  /// The metadata sent with the status.
   public var metadata: Metadata
-  /// What ErrorInfo says once there is a sentence for people, where `details` have no reason.
+  /// The reason in ErrorInfo once there is a sentence for the user, if `details` contain no reason.
   public internal(set) var latentReason: String?
 
-  /// A failure of the kind `code`.
+  /// Creates an error with the given code.
   public init(
     _ code: StatusCode, _ message: String, details: [any Message] = [],
     metadata: Metadata = Metadata()
@@ -28,14 +27,15 @@ public struct RPCError: Error, Sendable, CustomStringConvertible {
   public var description: String { "\(code): \(message)" }
 }
 
-/// An error that knows how callers are told of it: each feature's and the store's own errors.
+/// An error that can be converted for callers: the errors of each feature and of the store.
 public protocol RPCErrorConvertible: Error {
-  /// What the caller is told.
+  /// The error that the caller gets.
   var rpcError: RPCError { get }
 }
 
 extension RPCError {
-  /// What a caller is told of any error that a handler threw: nothing, unless the error says itself.
+  /// Creates the error that a caller gets for any error that a handler threw: one without details,
+  /// unless the thrown error defines it.
   public init(toldOf error: any Error) {
     switch error {
     case let error as RPCError: self = error

@@ -1,18 +1,18 @@
 internal import Base
 public import Wire
 
-/// The standard reflection service, from which tools such as grpcurl learn what a server has:
+/// The standard reflection service, from which tools such as grpcurl learn the server's methods:
 /// https://github.com/grpc/grpc/blob/master/doc/server-reflection.md
 public struct ReflectionService: Sendable {
   private let index: DescriptorIndex
   private let services: [String]
 
-  /// Its services: v1, and v1alpha for older clients, which is the same on the wire.
+  /// The methods of v1, and of v1alpha for older clients, which is the same on the wire.
   private static let methods = [
     ReflectionRPC.serverReflectionInfo, ReflectionRPC.earlierServerReflectionInfo,
   ]
 
-  /// A service that tells of `services`, and of all files in `index`.
+  /// Creates a service that lists `services` and serves all files in `index`.
   public init(services: some Sequence<String>, index: DescriptorIndex = .contract) {
     self.services = (Array(services) + Self.methods.map(\.service)).sorted()
     self.index = index

@@ -1,7 +1,7 @@
 internal import Base
 internal import HTTP2
 
-/// What the headers of a request amount to.
+/// The check of a request's headers.
 enum RequestHeaders {
   enum Verdict {
     /// A gRPC call.
@@ -10,11 +10,11 @@ enum RequestHeaders {
     case failed(RPCError)
     /// Not plain gRPC: another protocol, or a compressed request.
     case foreign
-    /// Not a call: a plain HTTP answer.
+    /// Not a call: carries a plain HTTP response.
     case refused(HeaderBlock)
   }
 
-  /// Looks at the request that opened `stream`, for a method of `router`.
+  /// Checks the request that opened `stream`, for a method of `router`.
   static func check(_ stream: HTTP2Stream, for router: Router) -> Verdict {
     var route: Route?
     var isPath = false
@@ -50,7 +50,7 @@ enum RequestHeaders {
     return .accepted(route, timeout: duration)
   }
 
-  /// `application/grpc`, alone or with `+proto` or parameters behind it.
+  /// Returns whether the type is `application/grpc`, alone or followed by `+proto` or parameters.
   private static func isGRPC(_ value: RawSpan) -> Bool {
     let type: StaticString = "application/grpc"
     guard value.hasPrefix(type) else { return false }
@@ -60,7 +60,7 @@ enum RequestHeaders {
   }
 }
 
-/// A request that was accepted, for those that say the very same.
+/// An accepted request, remembered for requests with identical headers.
 struct AcceptedRequest {
   let headersNumber: Int
   let route: Route

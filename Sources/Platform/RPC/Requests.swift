@@ -1,7 +1,7 @@
 public import Loop
 public import Messages
 
-/// The messages that a caller streams, in order. One reader at a time.
+/// The messages that a client streams, in order. One reader at a time.
 public struct Requests<Element: Message>: AsyncSequence, AsyncIteratorProtocol, Sendable {
   public let call: LoopBound<ServerCall>
 
@@ -9,8 +9,8 @@ public struct Requests<Element: Message>: AsyncSequence, AsyncIteratorProtocol, 
 
   public func makeAsyncIterator() -> Requests { self }
 
-  /// The next message; waits for it. Nil when the caller has ended its side, or for
-  /// `DrainReaction.endRequests`. Throws `RPCError` for a message that cannot be read,
-  /// `CancellationError` when the call is over.
+  /// Waits for the next message and returns it. Returns nil once the client has ended its side, or for
+  /// `DrainReaction.endRequests`. Throws `RPCError` for a message that cannot be decoded, and
+  /// `CancellationError` once the call is over.
   public func next() async throws -> Element? { try await call.value.nextMessage(Element.self) }
 }

@@ -1,34 +1,34 @@
 public import Loop
 public import Messages
 
-/// Where a handler streams its messages to. One writer at a time.
+/// The destination of the messages that a handler streams. One writer at a time.
 public struct Responses<Element: Message>: Sendable {
   public let call: LoopBound<ServerCall>
 
   public init(_ call: ServerCall) { self.call = LoopBound(call, to: call.loop) }
 
-  /// Sends one message. Waits while more than `ServerLimits.sendBufferBytesMax` of this call wait to
-  /// be sent. Throws `CancellationError` when the call is over.
+  /// Sends one message. Waits while more than `ServerLimits.sendBufferBytesMax` bytes of this call are
+  /// unsent. Throws `CancellationError` once the call is over.
   public func send(_ message: Element) async throws(CancellationError) {
     let pace = call.value.writeStreamed(message)
     if pace == .goOn { return }
     guard pace == .waitForRoom, await call.value.hasRoomAgain() else { throw CancellationError() }
   }
 
-  /// Waits until all that was sent is on its way, so that a feed can then send what is newest
-  /// instead of what was. Throws `CancellationError` when the call is over.
+  /// Waits until everything is on its way, so that a feed can then send the newest state instead of an
+  /// older one. Throws `CancellationError` once the call is over.
   public func sent() async throws(CancellationError) {
     guard await call.value.isDrained(to: 0) else { throw CancellationError() }
   }
 
-  /// Whether a message could be sent without waiting.
+  /// Whether a message can be sent without waiting.
   public var hasRoom: Bool { call.value.hasRoom }
 
-  /// Whether the call was answered, so that nothing more can be sent.
+  /// Whether the status is decided, so that nothing more can be sent.
   public var isOver: Bool { call.value.isAnswered }
 
-  /// Sends one message without waiting, from outside of the handler; ask `hasRoom` before. Does
-  /// nothing when the call is over.
+  /// Sends one message without waiting, from outside of the handler; check `hasRoom` before. Does
+  /// nothing once the call is over.
   public func write(_ message: Element) { call.value.write(message) }
 
   /// Ends the call with `error`, from outside of the handler, which is cancelled.
@@ -37,6 +37,6 @@ public struct Responses<Element: Message>: Sendable {
     call.value.cancel()
   }
 
-  /// See `CallContext.retain`.
+  /// Counts bytes that the call keeps; see `CallContext.retain`.
   public func retain(_ byteCount: Int) { call.value.retain(byteCount) }
 }

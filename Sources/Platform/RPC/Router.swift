@@ -3,43 +3,43 @@ public import ContractJSON
 public import Messages
 public import Wire
 
-/// The methods that a server has, by path.
+/// The methods of a server, by path.
 public struct Router: Sendable {
-  /// A hash table: the position of a path is `Route.key` of it, or the next that is free.
+  /// A hash table: the slot of a path is the one of its `Route.key`, or the next free one.
   private var slots: [Route?] = Array(repeating: nil, count: 64)
   /// The paths of all methods, by `Route.index`.
   public private(set) var methods: [String] = []
   private(set) var interceptors: [any Interceptor] = []
-  /// Says what calls failed with in the caller's language; nil for nobody.
+  /// The localizer of errors; nil for none.
   public var localizer: (any ErrorLocalizer)?
-  /// What is served beside calls, by path.
+  /// The pages that are served in addition to calls, by path.
   var pages: [String: @Sendable () -> String] = [:]
-  /// What serves more than a page beside calls, by the beginning of its paths.
+  /// The handlers of plain requests, by path prefix.
   var plainHandlers: [String: PlainHandler] = [:]
-  /// What takes posts beside calls, by path.
+  /// The handlers of POST requests that are no calls, by path.
   var posts: [String: PlainPost] = [:]
-  /// What bounds them for each network; nil for nothing.
+  /// The limits of those POST requests for each network; nil for none.
   var postLimits: CallLimits?
   /// The JSON form of the methods' messages.
   public var json = JSONMapping.contract
 
   private let ordinaryLimit: RequestLimit
 
-  /// No methods.
+  /// Creates a router without methods.
   ///
-  /// - Parameter ordinaryLimit: how large messages of requests may be where a method does not say it.
+  /// - Parameter ordinaryLimit: the largest size of request messages for methods without a limit.
   public init(ordinaryLimit: RequestLimit = .ordinary) { self.ordinaryLimit = ordinaryLimit }
 
-  /// The methods of which nobody has said who may call them.
+  /// The methods without an access rule.
   public var methodsWithoutRule: [String] { slots.compactMap { $0?.rule == nil ? $0?.path : nil } }
 
-  /// Has `interceptor` run around every method, inside of those added before.
+  /// Adds an interceptor around every method, inside of those added before.
   public mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
 
   /// The full names of the services that have methods here.
   public var services: Set<String> { Set(slots.compactMap { $0?.service }) }
 
-  /// The method of this path.
+  /// Returns the method of this path.
   func route(_ path: RawSpan) -> Route? {
     var position = Route.key(lastWord: path.lastWord, count: path.byteCount) & (slots.count - 1)
     while let route = slots[position] {
@@ -49,10 +49,10 @@ public struct Router: Sendable {
     return nil
   }
 
-  /// Whether a method has this path; for requests that are no calls.
+  /// Returns whether a method has this path; for requests that are no calls.
   func hasMethod(_ path: String) -> Bool { slots.contains { $0?.path == path } }
 
-  /// The method of this path.
+  /// Returns the method of this path.
   func route(path: ArraySlice<UInt8>) -> Route? {
     var bytes = ByteQueue()
     bytes.append(Array(path))
@@ -63,10 +63,10 @@ public struct Router: Sendable {
     _ method: some ContractMethod, _ kind: Route.Kind, _ serve: @escaping Route.Serve
   ) {
     let path = method.path
-    // trap: methods are registered at the start
+    // trap: methods are registered at startup
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
     let schema = ContractSchema.method(path: path)
-    // trap: likewise; the .proto file says what goes each way
+    // trap: methods are registered at startup; the .proto file states the streams of each
     precondition(
       schema.map { Route.Kind($0) == kind } ?? true,
       "\(path) is not served as the contract says")
@@ -89,7 +89,7 @@ public struct Router: Sendable {
     slots[position] = route
   }
 
-  /// One message, one answer.
+  /// Adds a method with one message and one response.
   public mutating func unary<Request: Message, Response: Message>(
     _ method: Method<Request, Response>,
     _ handler: @escaping @Sendable (Request, CallContext) async throws -> Response
@@ -120,7 +120,7 @@ public struct Router: Sendable {
     }
   }
 
-  /// Many messages, one answer.
+  /// Adds a method with many messages and one response.
   public mutating func clientStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>,
     _ handler: @escaping @Sendable (Requests<Request>, CallContext) async throws -> Response
@@ -130,7 +130,7 @@ public struct Router: Sendable {
     }
   }
 
-  /// One message, many answers.
+  /// Adds a method with one message and many responses.
   public mutating func serverStreaming<Request: Message, Response: Message>(
     _ method: Method<Request, Response>,
     _ handler:
@@ -141,7 +141,8 @@ public struct Router: Sendable {
     }
   }
 
-  /// One message, many answers, which come from what the handler returns.
+  /// Adds a method with one message and many responses, which come from the feed that the handler
+  /// returns.
   public mutating func feed<Request: Message, Source: Feed>(
     _ method: Method<Request, Source.Response>,
     _ handler: @escaping @Sendable (Request, CallContext) async throws -> Source
@@ -151,7 +152,7 @@ public struct Router: Sendable {
     }
   }
 
-  /// Many messages, many answers, in any order.
+  /// Adds a method with many messages and many responses, in any order.
   public mutating func bidirectional<Request: Message, Response: Message>(
     _ method: Method<Request, Response>,
     _ handler:
@@ -163,12 +164,12 @@ public struct Router: Sendable {
   }
 }
 
-/// One method. A class, so that a call refers to it at the cost of one reference count.
+/// A method of the router. A class, so that a call refers to it at the cost of one reference count.
 public final class Route: Sendable {
-  /// Reads, acts and writes; the status follows from how it ends.
+  /// The function that reads, runs the handler and writes; its end determines the status.
   public typealias Serve = @Sendable (ServerCall) async throws -> Void
 
-  /// How many messages go each way.
+  /// The number of messages in each direction.
   enum Kind: Sendable {
     case unary, clientStreaming, serverStreaming, bidirectional
 
@@ -183,21 +184,21 @@ public final class Route: Sendable {
   }
 
   let path: String
-  /// The full name of the service, as `pulsewire.player.v1.PlayerService`.
+  /// The full name of the service, such as `pulsewire.player.v1.PlayerService`.
   let service: String
-  /// Which of the router's methods it is, counted from 0.
+  /// The index of the method in the router, counted from 0.
   let index: Int
   /// Whether one message goes each way.
   let isUnary: Bool
-  /// Whether it only reads, so that Connect may ask for it with GET.
+  /// Whether it only reads, so that Connect may call it with GET.
   let hasNoSideEffects: Bool
-  /// Whether the answer is one message.
+  /// Whether the response is one message.
   let isResponseUnary: Bool
-  /// Whether the handler can only begin when the request is complete.
+  /// Whether the handler can only start once the request is complete.
   let isRequestUnary: Bool
-  /// How large messages of its requests may be.
+  /// The limit of the request messages' size.
   let requestLimit: RequestLimit
-  /// Who may call it; nil where nobody has said so.
+  /// The access rule; nil if none is set.
   let rule: AccessRule?
   let serve: Serve
   let key: Int
@@ -223,7 +224,8 @@ public final class Route: Sendable {
 
   func hasPath(_ path: RawSpan) -> Bool { pathBytes.isEqual(to: path) }
 
-  /// Spreads paths over a table: by the length and the last eight bytes, which tell most apart.
+  /// Returns the hash of a path: from its length and its last eight bytes, which distinguish most
+  /// paths.
   static func key(lastWord: UInt64, count: Int) -> Int {
     Int(truncatingIfNeeded: ((lastWord &+ UInt64(count)) &* 0x9e37_79b9_7f4a_7c15) >> 40)
   }

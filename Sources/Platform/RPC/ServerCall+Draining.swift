@@ -1,7 +1,7 @@
 internal import Loop
 
 extension ServerCall {
-  /// The server goes away: what the handler wants of it.
+  /// Applies the `drainReaction` when the server drains.
   func reactToDrain() {
     switch drainReaction {
     case .goOn: return

@@ -1,19 +1,19 @@
 internal import HTTP2
 
-/// The part of a call that begins when its handler has ended and left a feed.
+/// The phase of a call after its handler has ended and returned a feed.
 extension ServerCall {
-  /// Goes on with `feed` once the handler has ended.
+  /// Continues with `feed` once the handler has ended.
   public func follow(_ feed: some Feed) {
     guard !isAnswered else { return feed.end() }
     self.feed = feed
   }
 
-  /// What is read of the headers once the handler has ended.
+  /// The headers that are read after the handler has ended.
   private static let lateHeaders: [StaticString] = [
     "grpc-accept-encoding", "accept-language", "traceparent", "tracestate",
   ]
 
-  /// The handler has ended, and the interceptors around it.
+  /// Starts the feed after the handler and the interceptors around it have ended.
   func feedBegins(_ error: (any Error)?) {
     isFollowing = true
     if let error { return feedEnded(error) }
@@ -22,13 +22,13 @@ extension ServerCall {
     feed?.advance(self)
   }
 
-  /// Asks the feed.
+  /// Asks the feed for messages.
   func advanceFeed() {
     isWoken = false
     feed?.advance(self)
   }
 
-  /// Whether the feed may be asked; where there is no room for what it says, it is asked once there is.
+  /// Whether the feed may be asked; without room for its messages, it is asked once there is.
   public var hasFeedRoom: Bool {
     let countMax = isConflating ? 0 : engine.limits.sendBufferBytesMax
     guard stream.outboundCount > countMax else {
@@ -39,19 +39,21 @@ extension ServerCall {
     return false
   }
 
-  /// The feed has no more for now; if `isNewest`, it is not asked before what it said is on its way.
+  /// Records that the feed has no more messages for now; if `isNewest`, the feed is not asked before
+  /// its last message is on its way.
   public func feedWaits(isNewest: Bool) {
     if isNewest { isConflating = true }
     if let error = interpreter?.failure { feedEnded(error) }
   }
 
-  /// The feed has ended: with `error`, or well.
+  /// Ends the call when the feed has ended: with `error`, or with OK.
   public func feedEnded(_ error: (any Error)?) {
     guard dropFeed() else { return }
     handlerEnded(error)
   }
 
-  /// Lets go of the feed; true where the handler has ended, and counted as running because of it.
+  /// Releases the feed; returns whether the handler has ended and counted as running because of the
+  /// feed.
   func dropFeed() -> Bool {
     guard let feed else { return false }
     self.feed = nil

@@ -4,30 +4,30 @@ public import Loop
 public import Messages
 internal import Wire
 
-/// One call on a server: between its HTTP/2 stream and its handler. It belongs to one loop.
+/// A call on a server: the part between its HTTP/2 stream and its handler. It belongs to one loop.
 ///
-/// Its life: opened (headers are here), served (the handler runs), answered (a status is sent or
-/// will be, and nothing more goes out), closed (the stream is over). It is answered once: by the
-/// handler's end, a deadline, or a request that cannot be read; whichever comes first.
+/// Its states: opened (the headers have arrived), served (the handler runs), answered (a status is sent
+/// or will be, and nothing more follows), closed (the stream is over). It is answered once: by the
+/// handler's end, a deadline, or an unreadable request, whichever comes first.
 public final class ServerCall: CallContext, StreamHandler {
-  // What is small stands first, behind the small parts of the context: see there.
+  // Small properties come first, after the small ones of the context, to avoid padding.
   private var isServed = false
   public private(set) var isAnswered = false
   private var hasSentHeaders = false
-  /// The handler is to end, also one that has not waited yet.
+  /// Whether the handler is to end, even if it has not waited yet.
   private var isCancelled = false
-  /// The handler has ended and left a feed, and counts as running for as long as that.
+  /// Whether the handler has ended and returned a feed; it counts as running while the feed exists.
   var isFollowing = false
-  /// The feed is among those that the engine asks next.
+  /// Whether the feed is among those that the engine asks next.
   var isWoken = false
-  /// The feed's last message was the newest, and so is waited for.
+  /// Whether the feed's last message was the newest, so that the feed waits until it is sent.
   var isConflating = false
 
-  /// nil for plain gRPC, which speaks for itself.
+  /// The translator of other protocols; nil for plain gRPC.
   let interpreter: Interpreter?
   private var task: Task<Void, Never>?
   public var window = WindowLedger()
-  /// What goes on once the handler has ended.
+  /// The feed that continues the call once the handler has ended.
   var feed: (any Feed)?
 
   init(
@@ -56,15 +56,15 @@ public final class ServerCall: CallContext, StreamHandler {
 
   // MARK: The handler
 
-  /// The stream knows the call; what arrives next may go to the handler.
+  /// Starts the call once the stream refers to it; data that arrives next may go to the handler.
   func begin() {
     if !route.isRequestUnary { engine.runner.add(self) }
   }
 
-  /// Whether the handler is to begin; `handlerEnded` follows then. Not inlined, as all that surrounds
-  /// the handler: what it needs would stay in the runner's frame while the handler waits.
+  /// Returns whether the handler may start; `handlerEnded` follows then. Not inlined, like everything
+  /// around the handler: its variables would stay in the runner's frame while the handler waits.
   @inline(never) func mayBeginHandler() -> Bool {
-    // Closed: the client has reset the stream in the same breath.
+    // Closed: the client has reset the stream in the same turn.
     guard !isServed, !isAnswered, !stream.isClosed else { return false }
     guard engine.mayStartHandler() else {
       answer(.tooManyRunningCalls)
@@ -75,7 +75,7 @@ public final class ServerCall: CallContext, StreamHandler {
     return true
   }
 
-  /// The handler and all interceptors have ended: with `error`, or well.
+  /// Ends the call after the handler and all interceptors: with `error`, or with OK.
   @inline(never) func handlerEnded(_ error: (any Error)?) {
     task = nil
     if feed != nil { return feedBegins(error) }
@@ -84,15 +84,15 @@ public final class ServerCall: CallContext, StreamHandler {
     engine.handlerEnded()
   }
 
-  /// The handler waits; `task` is what runs it.
+  /// Records that the handler waits; `task` runs it.
   func waits(in task: Task<Void, Never>) {
     engine.session.releaseInbound(of: stream)
     if isCancelled { return task.cancel() }
-    // Nobody cancels what was answered.
+    // A call that is answered is not cancelled.
     if !isAnswered { self.task = task }
   }
 
-  /// Asks the interceptors from `index` on; returns the first that has to run around the handler.
+  /// Asks the interceptors from `index`; returns the first that has to run around the handler.
   @inline(never) func firstAround(from index: Int) throws -> Int? {
     let interceptors = engine.router.interceptors
     var index = index
@@ -100,7 +100,7 @@ public final class ServerCall: CallContext, StreamHandler {
     return index < interceptors.count ? index : nil
   }
 
-  /// Runs the handler inside of the interceptor at `index` and those behind it.
+  /// Runs the handler inside of the interceptor at `index` and those after it.
   func intercept(at index: Int) async throws {
     try await engine.router.interceptors[index].intercept(self) {
       if let next = try firstAround(from: index + 1) {
@@ -116,7 +116,7 @@ public final class ServerCall: CallContext, StreamHandler {
     cancel()
   }
 
-  /// Has the handler cancelled; what it waits for in this call ends at once.
+  /// Cancels the handler; its waits in this call end at once.
   func cancel() {
     isCancelled = true
     task?.cancel()
@@ -125,8 +125,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   override func drain() { reactToDrain() }
 
-  /// There may be news for the feed. It is asked at the end of the turn, so that what is published in one
-  /// go is one message.
+  /// Asks the feed at the end of the turn, so that updates published together become one message.
   public override func wake() {
     guard isFollowing, !isWoken else { return }
     isWoken = true
@@ -135,18 +134,18 @@ public final class ServerCall: CallContext, StreamHandler {
 
   // MARK: The client's pace
 
-  /// What the call waits for the client to do, where the handler has no part in it.
+  /// The action of the client for which the call waits, if the handler is not involved.
   var peerWait: CallPace.Wait? {
     if isAnswered { return stream.outboundCount > 0 ? .reading(bytes: stream.outboundCount) : nil }
     return route.isRequestUnary && !isServed ? .request(bytes: stream.inbound.count) : nil
   }
 
-  /// Gives up on an answer that the client does not read.
+  /// Drops a response that the client does not read.
   func dropAnswer() { engine.session.reset(stream, .cancel) }
 
   // MARK: Reading
 
-  /// The one message of a unary request, which is complete.
+  /// Returns the one message of a unary request, which is complete.
   public func takeOnlyMessage<M: Message>(_ type: M.Type) throws(RPCError) -> M {
     if let interpreter { return try interpreter.takeOnly(type, self) }
     let front = front()
@@ -158,7 +157,7 @@ public final class ServerCall: CallContext, StreamHandler {
     return message
   }
 
-  /// The next message of a streaming request; nil at its end.
+  /// Waits for the next message of a streaming request and returns it; nil at its end.
   public func nextMessage<M: Message>(_ type: M.Type) async throws -> M? {
     while true {
       guard !isAnswered else { throw CancellationError() }
@@ -208,9 +207,10 @@ public final class ServerCall: CallContext, StreamHandler {
     min(route.requestLimit.messageBytesMax, engine.limits.messageBytesMax)
   }
 
-  /// Where to wait for more of the request. Meanwhile the stream holds no buffer that it does not need.
+  /// Returns the signal on which to wait for more. Until then, the stream holds no unneeded buffer.
   public func nothingToRead() -> Signal {
-    // The first part of a message may have come with those before it: nothing was given back for it.
+    // A message's first part may have arrived with messages before it: its window is still to be
+    // returned.
     engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
     engine.session.releaseInbound(of: stream)
     let extras = needExtras()
@@ -232,7 +232,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   // MARK: Writing
 
-  /// Adds `message` to what is to be sent, without waiting.
+  /// Appends `message` to the output, without waiting.
   public func write(_ message: some Message) {
     guard !isAnswered else { return }
     meter.counters.messagesOut &+= 1
@@ -251,7 +251,7 @@ public final class ServerCall: CallContext, StreamHandler {
     engine.touch()
   }
 
-  /// Compresses what was written from `start` on, one message, if the client takes that.
+  /// Compresses the one message written from `start`, if the client accepts gzip.
   private func compress(from start: Int) -> Bool {
     guard takesGzip else { return false }
     engine.session.send(on: stream) {
@@ -260,16 +260,15 @@ public final class ServerCall: CallContext, StreamHandler {
     return true
   }
 
-  /// Whether the client takes messages in gzip. Asked only for an answer that may want it.
+  /// Whether the client accepts gzip. Only read for responses that may be compressed.
   private var takesGzip: Bool {
     stream.headers["grpc-accept-encoding"].map { ContentCoding.acceptsGzip($0) } ?? false
   }
 
-  /// How a sender goes on.
+  /// The next step of a sender.
   public enum Pace { case goOn, waitForRoom, isOver }
 
-  /// Adds a streamed message. Not one async function, for each costs a streamed message as much as its
-  /// packing.
+  /// Writes a streamed message. Not async: an async function would cost as much as the encoding.
   public func writeStreamed(_ message: some Message) -> Pace {
     guard !isAnswered else { return .isOver }
     write(message)
@@ -278,12 +277,12 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }
 
-  /// Waits until few bytes wait to be sent; false when the call is over.
+  /// Waits until few bytes are unsent; returns false if the call is over.
   public func hasRoomAgain() async -> Bool {
     await isDrained(to: engine.limits.sendBufferBytesMax / 4)
   }
 
-  /// Waits until at most `count` bytes wait to be sent; false when the call is over.
+  /// Waits until at most `count` bytes are unsent; returns false if the call is over.
   func isDrained(to count: Int) async -> Bool {
     while stream.outboundCount > count {
       guard !isAnswered else { return false }
@@ -296,7 +295,9 @@ public final class ServerCall: CallContext, StreamHandler {
     return !isAnswered
   }
 
-  /// - Parameter isCompressed: whether the first message is. A stream says that a later one may be.
+  /// Sends the headers, once.
+  ///
+  /// - Parameter isCompressed: whether the first message is. A stream declares that later ones may be.
   public func sendHeaders(isCompressed: Bool = false) {
     guard !hasSentHeaders else { return }
     hasSentHeaders = true
@@ -311,7 +312,7 @@ public final class ServerCall: CallContext, StreamHandler {
     engine.session.respond(on: stream, block)
   }
 
-  /// Sends the status: `error`, or OK. The first call counts.
+  /// Sends the status: `error`, or OK. Only the first call counts.
   func answer(_ error: RPCError?) {
     guard !isAnswered else { return }
     isAnswered = true
@@ -357,7 +358,7 @@ public final class ServerCall: CallContext, StreamHandler {
       engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
     case .message: break
     case .compressed, .tooLarge:
-      // Whoever reads is told; a unary handler does not run yet, so nobody would.
+      // A reading handler gets the error itself; a unary handler does not run yet.
       if route.isRequestUnary { answer(unreadable(front())) }
     }
     extras?.readable?.fire()
@@ -389,7 +390,7 @@ public final class ServerCall: CallContext, StreamHandler {
     released()
   }
 
-  /// Whoever waits need wait no longer.
+  /// Wakes everything that waits in the call.
   private func released() {
     if let extras {
       extras.readable?.fire()

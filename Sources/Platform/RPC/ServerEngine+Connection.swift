@@ -1,24 +1,24 @@
 public import HTTP2
 
-/// For whoever keeps the connection: what it needs to know, and to say, beside the calls.
+/// The part of the engine for the owner of the connection, apart from calls.
 extension ServerEngine {
-  /// How far the client is with what it says.
+  /// The client's progress in sending frames.
   public var progress: FrameProgress { session.progress }
 
-  /// Asks the client for a sign of life.
+  /// Sends a PING to the client.
   public func ping() {
     session.ping()
     touch()
   }
 
-  /// Says why the connection is about to be closed. Its last words: nothing may follow.
+  /// Announces why the connection is about to be closed. Nothing may follow.
   public func sayGoodbye(_ code: HTTP2ErrorCode, because reason: StaticString) {
     session.goAway(code, because: reason)
     touch()
   }
 
-  /// Ends calls whose request does not arrive, or whose answer is not read. Calls that stream are left
-  /// alone: theirs is the handler's own pace. Returns how many it ended of each.
+  /// Ends calls whose request does not arrive, or whose response is not read. Streaming calls continue:
+  /// their pace is up to the handler. Returns the numbers of calls that it ended.
   public func endSlowCalls(at now: Duration) -> (requests: Int, answers: Int) {
     var ended = (requests: 0, answers: 0)
     guard let timeout = limits.slowCallTimeout else { return ended }

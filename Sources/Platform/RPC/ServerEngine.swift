@@ -4,14 +4,15 @@ public import HTTP2
 public import Loop
 public import Messages
 
-/// What a server keeps an eye on while calls come and go. Called on the connection's loop.
+/// An observer of a server's calls. Called on the connection's loop.
 public protocol CallObserver: Sendable {
-  /// A call was answered: with `error`, or with OK.
+  /// Reports that a call ended: with `error`, or with OK.
   func answered(_ context: CallContext, _ error: RPCError?)
-  /// A call was refused before it reached a method: there is none at `path`, or the headers are wrong.
+  /// Reports that a call was refused before it reached a method: `path` is unknown, or the headers are
+  /// wrong.
   func refused(
     path: String, streamID: Int32, _ error: RPCError, peer: Peer, on loop: EventLoop)
-  /// A handler threw something that the caller is not told; it belongs into the log.
+  /// Reports an error of a handler that the caller does not see; it belongs in the log.
   func failed(_ context: CallContext, _ error: any Error)
 }
 
@@ -21,9 +22,10 @@ extension CallObserver {
   ) {}
 }
 
-/// One connection of a gRPC server, without its socket: bytes in, calls run, bytes out.
+/// A connection of a gRPC server, without its socket: it receives bytes, runs calls, and produces
+/// bytes.
 public final class ServerEngine: SessionHandler, Flushable {
-  /// The loop that it belongs to.
+  /// The loop to which the connection belongs.
   public let loop: EventLoop
   public let session: HTTP2Session
   let router: Router
@@ -31,34 +33,34 @@ public final class ServerEngine: SessionHandler, Flushable {
   public let arena: Arena
   let gzip: Gzip
   public let meter: CallMeter
-  /// Who is at the other end.
+  /// The client.
   public let peer: Peer
   var pace = CallPace()
   let runner: CallRunner
-  /// When bytes came last, on the loop's clock.
+  /// The time of the last receipt, on the loop's clock.
   private(set) var receivedNanoseconds: UInt64 = 0
 
-  /// How long the answers of a drain's end may take to go out.
+  /// The time that the final statuses of a drain have to be sent.
   private static let lastAnswersGrace = Duration.milliseconds(100)
 
   private let observer: any CallObserver
   private let outputIsReady: () -> Void
   private var runningHandlers = 0
-  /// Calls whose feeds are asked at the end of the turn.
+  /// The calls whose feeds are asked at the end of the turn.
   private var wokenCalls: [ServerCall] = []
   private var isDraining = false
-  /// Whether calls were told that the server goes away; those whose handlers begin later are told then.
+  /// Whether the calls were notified of the drain; calls whose handlers start later are notified then.
   private(set) var hasToldCalls = false
-  /// Clients mostly send the same header list again and again, and it means the same each time.
+  /// The last accepted header list: clients mostly repeat the same one, with the same result.
   private var lastAccepted: AcceptedRequest?
-  /// `outputIsReady` was called, and `produce` was not yet.
+  /// Whether `outputIsReady` was called, and `produce` was not yet.
   private var hasAnnouncedOutput = false
 
-  /// A connection that begins now.
+  /// Creates the engine of a new connection.
   ///
   /// - Parameters:
-  ///   - meter: counts the calls of the loop; without one, nobody learns of the counts.
-  ///   - outputIsReady: called on the loop when `produce` has something to give.
+  ///   - meter: counts the calls of the loop; without one, the counts are discarded.
+  ///   - outputIsReady: called on the loop when `produce` has output.
   public init(
     router: Router, limits: ServerLimits, arena: Arena, gzip: Gzip = Gzip(),
     observer: any CallObserver, meter: CallMeter? = nil, loop: EventLoop,
@@ -80,7 +82,7 @@ public final class ServerEngine: SessionHandler, Flushable {
     session.clock = { loop.now }
   }
 
-  /// The session's memory goes back to its loop's pool.
+  /// Asserts the loop, because the session's memory returns to its loop's pool.
   deinit { loop.assertCurrentOrIdle() }
 
   /// Takes decrypted bytes from the client.
@@ -93,35 +95,35 @@ public final class ServerEngine: SessionHandler, Flushable {
     try session.receive(bytes)
   }
 
-  /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
+  /// Appends pending output to `output`, until nothing is left or it holds `limit` bytes.
   public func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
     hasAnnouncedOutput = false
     try session.produce(into: &output, until: limit)
   }
 
-  /// Whether the connection can be closed: nothing is open, and nothing more may come.
+  /// Whether the connection can be closed: no stream is open, and none may follow.
   public var isOver: Bool { session.isOver }
 
-  /// What happened on the connection that an operator may want to know.
+  /// The counts of events on the connection that an operator may need.
   public var counters: SessionCounters { session.counters }
 
-  /// How many calls were refused because too many handlers ran.
+  /// The number of calls refused because too many handlers ran.
   public private(set) var refusedCallCount = 0
 
-  /// How many handlers run.
+  /// The number of handlers that run.
   public var handlerCount: Int { runningHandlers }
 
-  /// The connection is lost: all calls are cancelled.
+  /// Cancels all calls after the loss of the connection.
   public func connectionLost() { session.abandon() }
 
-  /// Asks the client to go elsewhere; calls that are open may end, for `ServerLimits.drainGrace` or
-  /// `grace`. Two GOAWAYs, so that a call that was on its way is not lost (RFC 9113, section 6.8).
-  /// Where it was asked before, the shorter grace counts.
+  /// Asks the client to connect elsewhere; open calls may end within `ServerLimits.drainGrace` or
+  /// `grace`. It sends two GOAWAYs, so that a call that was on its way is not lost (RFC 9113, section
+  /// 6.8). If the client was asked before, the shorter grace period counts.
   public func drain(grace: Duration? = nil) {
     let grace = grace ?? limits.drainGrace
     if !isDraining { announceDrain() }
     loop.schedule(after: grace) { [weak self] in self?.endCalls { _ in true } }
-    // Later than the answers, for after the last GOAWAY nghttp2 sends nothing more.
+    // Later than the statuses, because nghttp2 sends nothing after the last GOAWAY.
     loop.schedule(after: grace + Self.lastAnswersGrace) { [weak self] in
       guard let self else { return }
       session.terminate(.noError)
@@ -166,7 +168,7 @@ public final class ServerEngine: SessionHandler, Flushable {
     touch()
   }
 
-  /// Whether one more handler may run; counts it where not.
+  /// Returns whether one more handler may run; counts the refusal if not.
   func mayStartHandler() -> Bool {
     guard runningHandlers >= limits.runningHandlersMax else { return true }
     refusedCallCount += 1
@@ -177,7 +179,7 @@ public final class ServerEngine: SessionHandler, Flushable {
 
   func handlerEnded() { runningHandlers -= 1 }
 
-  /// Has the call's feed asked at the end of the turn.
+  /// Queues the call's feed to be asked at the end of the turn.
   func wake(_ call: ServerCall) {
     if wokenCalls.isEmpty { loop.flushAtEndOfTurn(self) }
     wokenCalls.append(call)
@@ -232,7 +234,7 @@ public final class ServerEngine: SessionHandler, Flushable {
     call.begin()
   }
 
-  /// A call is refused before it reaches a method.
+  /// Counts and reports a call that is refused before it reaches a method.
   func noteRefusal(_ stream: HTTP2Stream, _ error: RPCError) {
     meter.refused(error)
     observer.refused(

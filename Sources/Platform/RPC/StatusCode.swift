@@ -3,46 +3,46 @@ public struct StatusCode: Hashable, Sendable, CustomStringConvertible {
   /// The number on the wire.
   public let rawValue: Int
 
-  /// A code by its number; a number that gRPC does not have becomes `unknown`.
+  /// Creates a code from its number; a number that gRPC does not define becomes `unknown`.
   public init(rawValue: Int) {
     self.rawValue = Self.names.indices.contains(rawValue) ? rawValue : Self.unknown.rawValue
   }
 
   private init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// It worked.
+  /// Success.
   public static let ok = StatusCode(0)
-  /// The caller gave up.
+  /// A cancellation by the caller.
   public static let cancelled = StatusCode(1)
-  /// Nobody knows.
+  /// An error with an unknown cause.
   public static let unknown = StatusCode(2)
-  /// The request is wrong whatever the state of the system.
+  /// A request that is invalid regardless of the state of the system.
   public static let invalidArgument = StatusCode(3)
-  /// Too late.
+  /// A deadline that has passed.
   public static let deadlineExceeded = StatusCode(4)
-  /// There is no such thing, or it is another's.
+  /// A resource that does not exist, or belongs to another account.
   public static let notFound = StatusCode(5)
-  /// There is one already.
+  /// A resource that exists already.
   public static let alreadyExists = StatusCode(6)
-  /// The caller is known and may not.
+  /// A caller who is authenticated but not permitted.
   public static let permissionDenied = StatusCode(7)
-  /// A limit is reached.
+  /// A limit that is reached.
   public static let resourceExhausted = StatusCode(8)
-  /// The system is not in the state for this; do not retry before it was changed.
+  /// A state of the system that does not permit the call; do not retry before it changes.
   public static let failedPrecondition = StatusCode(9)
-  /// Another came first; retry from the reading on.
+  /// A concurrent change that came first; retry from the read.
   public static let aborted = StatusCode(10)
-  /// Past the end.
+  /// A position beyond the valid range.
   public static let outOfRange = StatusCode(11)
-  /// The server has no such method.
+  /// A method that the server does not have.
   public static let unimplemented = StatusCode(12)
   /// A defect of the server.
   public static let `internal` = StatusCode(13)
-  /// Not at the moment; retry the call alone.
+  /// A temporary unavailability of the server; retry the call alone.
   public static let unavailable = StatusCode(14)
-  /// Data is lost.
+  /// A loss of data.
   public static let dataLoss = StatusCode(15)
-  /// The caller is not known.
+  /// A caller who is not authenticated.
   public static let unauthenticated = StatusCode(16)
 
   private static let names = [
@@ -51,7 +51,7 @@ public struct StatusCode: Hashable, Sendable, CustomStringConvertible {
     "OUT_OF_RANGE", "UNIMPLEMENTED", "INTERNAL", "UNAVAILABLE", "DATA_LOSS", "UNAUTHENTICATED",
   ]
 
-  /// gRPC's name for it.
+  /// gRPC's name of the code.
   public var description: String {
     // trap: a code is 0 to 16, and each has a name
     Self.names[rawValue]

@@ -1,26 +1,26 @@
 internal import HTTP2
 internal import Messages
 
-/// The header lists that begin and end an answer.
+/// The header lists that begin and end a response.
 enum StatusHeaders {
-  /// Before the first message.
+  /// The headers before the first message.
   static let response = FixedHeaders([":status": "200", "content-type": "application/grpc"])
 
-  /// The same, where messages may be compressed.
+  /// The headers before the first message, if messages may be compressed.
   static let gzipResponse = FixedHeaders([
     ":status": "200", "content-type": "application/grpc", "grpc-encoding": "gzip",
   ])
 
-  /// How much of an error's sentence is sent, in bytes as they are encoded.
+  /// The largest size of an error's sentence, in encoded bytes.
   private static let sentenceBytesMax = 768
-  /// What sentence and details may take: many clients refuse over 8 KiB of headers and trailers in
-  /// all, as gRPC's C core does, which leaves this beside the other fields.
+  /// The largest size of the sentence and the details: many clients, such as gRPC's C core, refuse more
+  /// than 8 KiB of headers and trailers in all, and the other fields need the rest.
   private static let errorBytesMax = 7 * 1024
 
-  /// After the last message of a call that went well.
+  /// The trailers after the last message of a call that succeeded.
   static let ok = FixedHeaders(["grpc-status": "0"])
 
-  /// After the last message.
+  /// Returns the trailers after the last message.
   static func trailers(for error: RPCError?, in arena: Arena) -> HeaderBlock {
     guard let error else { return ok.block }
     var sent = error
@@ -37,8 +37,8 @@ enum StatusHeaders {
     return headers
   }
 
-  /// The details as they fit into so many bytes in base 64: the largest go first, so that the reason stays,
-  /// which a program acts on. Nil where none fits.
+  /// Returns the details that fit into `bytesMax` bytes of base 64: the largest are removed first, so
+  /// that the reason stays, on which programs act. Nil if none fits.
   private static func packedDetails(of error: inout RPCError, bytesMax: Int) -> [UInt8]? {
     while let packed = error.packedDetails {
       if (packed.count + 2) / 3 * 4 <= bytesMax { return packed }
