@@ -8,7 +8,7 @@ internal import Store
 struct AccountKeyStore: Sendable {
   let database: Database
 
-  /// The newest key of an account, or the one of a version; nil if there is none.
+  /// Returns the newest key of an account, or the one of a version; nil if there is none.
   func key(of caller: Caller, version: Int32?) async throws(DatabaseError) -> WrappedKey? {
     let row = try await database.first(
       """
@@ -18,8 +18,8 @@ struct AccountKeyStore: Sendable {
     return try row.map { row throws(DatabaseError) in try Self.key(of: caller.owner, row) }
   }
 
-  /// Adds an account's first key, unless another was faster; gives the one that is there, or nil where the
-  /// account is deleted at this moment.
+  /// Adds an account's first key, unless another call was faster. Returns the stored key, or nil if the
+  /// account is being deleted.
   func add(_ key: WrappedKey, on loop: EventLoop) async throws(DatabaseError) -> WrappedKey? {
     let rows = try await database.run(
       UnitOfWork(

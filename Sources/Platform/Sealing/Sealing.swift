@@ -5,25 +5,26 @@ public import Postgres
 public import RPC
 public import Store
 
-/// Seals what the database must not show: tokens of providers, heart rate variability, photos.
+/// The sealing of data that the database must not reveal: tokens of providers, heart rate variability,
+/// photos.
 ///
-/// Each account has a key of its own, made when it is first needed. In the database it is wrapped with
-/// a key of the server's file, so that a dump opens nothing, and who deletes an account's row of keys
-/// has deleted all that was sealed with it, in every backup.
+/// Each account has a separate key, created when it is first needed. The database stores it wrapped
+/// with a key of the server's file, so that a dump reveals nothing, and deleting an account's keys
+/// makes everything sealed with them unreadable, in every backup.
 public struct Sealing: Sendable {
   private let store: AccountKeyStore
   private let keys: SealingKeys
   private let caches: LoopLocal<AccountKeyCache>
 
-  /// Keys that a loop remembers at most.
+  /// The largest number of keys that a loop caches.
   private static let rememberedMax = 4096
-  /// For how long: an account that was deleted is not sealed for any longer.
+  /// The lifetime of a cached key: after it, values are no longer sealed for a deleted account.
   private static let lifetime = Duration.seconds(600)
 
-  /// The schema of accounts' keys.
+  /// The migrations of the accounts' keys.
   public static let migrations = Migration.all(of: "Sealing")
 
-  /// Sealing for tasks on these loops.
+  /// Creates the sealing for tasks on these loops.
   public init(database: Database, keys: SealingKeys, on loops: [EventLoop]) {
     store = AccountKeyStore(database: database)
     self.keys = keys
@@ -32,14 +33,15 @@ public struct Sealing: Sendable {
     }
   }
 
-  /// Seals bytes of an account for a purpose, as `provider_tokens.refresh_token`, and a row of it.
+  /// Seals bytes of an account for a purpose, such as `provider_tokens.refresh_token`, and one of its
+  /// rows.
   public func seal(
     _ plain: [UInt8], for caller: Caller, purpose: String, row: UUID? = nil
   ) async throws(SealingError) -> [UInt8] {
     try await key(of: caller).seal(plain, purpose: purpose, row: row)
   }
 
-  /// Gives what was sealed for the same account, purpose and row.
+  /// Opens a value that was sealed for the same account, purpose and row.
   public func open(
     _ sealed: [UInt8], for caller: Caller, purpose: String, row: UUID? = nil
   ) async throws(SealingError) -> [UInt8] {
@@ -50,7 +52,7 @@ public struct Sealing: Sendable {
     return try key.open(sealed, purpose: purpose, row: row)
   }
 
-  /// The key that an account's values are sealed with from now on; made if there is none yet.
+  /// Returns the key that seals an account's values from now on, and creates it if there is none.
   public func key(of caller: Caller) async throws(SealingError) -> AccountKey {
     if let key = try await existingKey(of: caller, version: nil) { return key }
     let new = WrappedKey(.random(), owner: caller.owner, version: 1, with: keys)
@@ -79,7 +81,7 @@ public struct Sealing: Sendable {
     let key = AccountKey(
       owner: wrapped.owner, version: wrapped.version, key: try wrapped.unwrapped(with: keys))
     caches[loop].remember(key, at: place, now: loop.now)
-    // What is sealed with the newest key is mostly opened by its version.
+    // Values sealed with the newest key are mostly opened by its version.
     let exact = AccountKeyCache.Place(owner: wrapped.owner, version: wrapped.version)
     if place != exact { caches[loop].remember(key, at: exact, now: loop.now) }
     return key

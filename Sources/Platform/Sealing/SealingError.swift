@@ -2,15 +2,15 @@ public import Postgres
 public import RPC
 internal import Store
 
-/// Why something was not sealed or opened.
+/// The reason why a value could not be sealed or opened.
 public enum SealingError: Error, Hashable, CustomStringConvertible {
-  /// The account's key is wrapped with a key that the file of sealing keys has not.
+  /// An account's key that is wrapped with a key missing from the file of sealing keys.
   case unknownKey(name: String)
-  /// What was to be opened is not what was sealed for this account, purpose and row.
+  /// A value that was not sealed for this account, purpose and row.
   case notAuthentic
-  /// The account was deleted meanwhile.
+  /// An account that has been deleted.
   case accountGone
-  /// The database failed.
+  /// A failure of the database.
   case database(DatabaseError)
 
   public var description: String {

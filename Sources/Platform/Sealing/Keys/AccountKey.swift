@@ -1,11 +1,11 @@
 public import Base
 internal import Crypto
 
-/// What one account's data is sealed with, at hand: for many values at a time, or away from the loop.
+/// The key that seals one account's data, for use with many values or off the loop.
 ///
-/// A sealed value is a byte for its form (1), four for the key's version, and what `SealingKey` makes
-/// of the plain bytes. It is bound to the account, the version, the purpose and the row, so that it
-/// opens in its own place only.
+/// A sealed value consists of one byte for its form (1), four bytes for the key's version, and the
+/// output of `SealingKey`. It is bound to the account, the version, the purpose and the row, so that it
+/// can be opened only in its own place.
 public struct AccountKey: Sendable {
   let owner: UUID
   let version: Int32
@@ -14,15 +14,15 @@ public struct AccountKey: Sendable {
   private static let form: UInt8 = 1
   private static let headBytes = 5
 
-  /// How much longer a sealed value is than a plain one.
+  /// The number of bytes by which a sealed value is longer than a plain one.
   public static let overheadBytes = headBytes + SealingKey.overheadBytes
 
-  /// Seals bytes for a purpose, as `provider_tokens.refresh_token`, and a row of it.
+  /// Seals bytes for a purpose, such as `provider_tokens.refresh_token`, and one of its rows.
   public func seal(_ plain: [UInt8], purpose: String, row: UUID? = nil) -> [UInt8] {
     [Self.form] + version.networkBytes + key.seal(plain, binding: binding(purpose, row))
   }
 
-  /// Gives what was sealed for the same account, purpose and row, with this version of its key.
+  /// Opens a value that was sealed for the same account, purpose and row, with this version of the key.
   public func open(
     _ sealed: [UInt8], purpose: String, row: UUID? = nil
   ) throws(SealingError) -> [UInt8] {
@@ -33,13 +33,13 @@ public struct AccountKey: Sendable {
     } catch { throw .notAuthentic }
   }
 
-  /// The version of the key that a value was sealed with; nil for what is none.
+  /// Returns the version of the key that sealed a value; nil for an invalid value.
   static func version(of sealed: [UInt8]) -> Int32? {
     guard sealed.count >= overheadBytes, sealed[0] == form else { return nil }
     return sealed[1..<headBytes].reduce(0) { $0 << 8 | Int32(truncatingIfNeeded: $1) }
   }
 
-  /// The purpose comes last, for it alone has no fixed length.
+  /// Returns the data that a value is bound to. The purpose is last, because only its length varies.
   private func binding(_ purpose: String, _ row: UUID?) -> [UInt8] {
     var binding = Array("pulsewire sealed value".utf8) + owner.bytes + version.networkBytes
     binding.append(row == nil ? 0 : 1)
@@ -50,8 +50,8 @@ public struct AccountKey: Sendable {
 }
 
 extension AccountKey: CustomStringConvertible, CustomReflectable {
-  /// What it is, and nothing of it.
+  /// A text that contains nothing of the key.
   public var description: String { "account key" }
-  /// Nothing of it.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

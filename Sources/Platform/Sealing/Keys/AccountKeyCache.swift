@@ -1,11 +1,12 @@
 internal import Base
 
-/// Accounts' keys that one loop used lately: at most `countMax` of them, each for at most `lifetime`.
+/// A cache of the accounts' keys that one loop used recently: at most `countMax`, each for at most
+/// `lifetime`.
 ///
-/// There are two halves. What is used goes into the younger one; once that is full it becomes the
-/// older one, and what was in that is forgotten. So both adding and forgetting take constant time.
+/// There are two halves. Keys in use go into the younger one; once it is full, it becomes the older
+/// one, whose previous content is forgotten. Adding and forgetting therefore take constant time.
 final class AccountKeyCache {
-  /// Which key of an account; the version is nil for the newest.
+  /// The key of an account; the version is nil for the newest.
   struct Place: Hashable {
     let owner: UUID
     let version: Int32?
@@ -22,16 +23,16 @@ final class AccountKeyCache {
   private var older: [Place: Entry] = [:]
 
   init(countMax: Int, lifetime: Duration) {
-    // trap: it is a constant of the program
+    // trap: the number is a constant of the program
     precondition(countMax >= 2, "no cache of \(countMax) keys")
     halfMax = countMax / 2
     self.lifetime = lifetime
   }
 
-  /// How many keys are remembered.
+  /// The number of cached keys.
   var count: Int { younger.count + older.count }
 
-  /// The key at a place, if it is remembered.
+  /// Returns the key at a place, if it is cached.
   func key(at place: Place, now: Duration) -> AccountKey? {
     if let entry = younger[place] { return entry.end > now ? entry.key : nil }
     guard let entry = older.removeValue(forKey: place), entry.end > now else { return nil }
@@ -39,7 +40,7 @@ final class AccountKeyCache {
     return entry.key
   }
 
-  /// Remembers a key from now on.
+  /// Caches a key from `now` on.
   func remember(_ key: AccountKey, at place: Place, now: Duration) {
     older[place] = nil
     put(Entry(key: key, end: now + lifetime), at: place)

@@ -1,22 +1,22 @@
 internal import Base
 public import Crypto
 
-/// The keys that accounts' keys are wrapped with; they are not in the database. The first wraps, all
-/// open, so that a new one can be put in front while the old one is still needed.
+/// The keys that wrap accounts' keys; they are not in the database. The first one wraps, and all
+/// unwrap, so that a new key can be put first while older ones are still needed.
 public struct SealingKeys: Sendable {
-  /// In the order of their file; never empty.
+  /// The keys in the order of their file; never empty.
   public let all: [SealingKey]
 
-  /// Keys of a file at most.
+  /// The largest number of keys in a file.
   public static let countMax = 16
 
-  /// Why a file holds no keys; a sentence without what is in it.
+  /// The reason why a file is invalid, without any of its content.
   public struct Malformed: Error, CustomStringConvertible {
     public let description: String
   }
 
-  /// The keys of a file's lines: 64 hexadecimal digits each. Empty lines, and those that begin with
-  /// `#`, are left out.
+  /// Parses the lines of a key file: 64 hexadecimal digits each. Empty lines, and those that begin with
+  /// `#`, are ignored.
   public init(contents: [UInt8]) throws(Malformed) {
     var keys: [SealingKey] = []
     var names: Set<String> = []
@@ -50,15 +50,15 @@ public struct SealingKeys: Sendable {
     return SealingKey(bytes: bytes)
   }
 
-  /// A new key, at random, as it goes into a file.
+  /// Returns a new random key, as a line of a key file.
   public static func generateText() -> String {
     Hex.encode(SecureRandom.bytes(SealingKey.byteCount)) + "\n"
   }
 
-  /// The one that wraps.
+  /// The key that wraps.
   // trap: a key file has a key, or it is refused
   public var first: SealingKey { all[0] }
 
-  /// The key of this name; nil if the file had none.
+  /// Returns the key of this name; nil if the file has none.
   func key(named name: String) -> SealingKey? { all.first { $0.name == name } }
 }

@@ -1,11 +1,11 @@
 internal import Base
 internal import Crypto
 
-/// An account's key as the database has it.
+/// An account's key in the form in which the database stores it.
 struct WrappedKey: Sendable {
   let owner: UUID
   let version: Int32
-  /// The name of the key that it is wrapped with.
+  /// The name of the key that wraps it.
   let wrappedBy: String
   let bytes: [UInt8]
 
@@ -16,14 +16,14 @@ struct WrappedKey: Sendable {
     self.bytes = bytes
   }
 
-  /// Wraps `key` with the first of `keys`.
+  /// Creates the wrapped form of `key`, wrapped with the first of `keys`.
   init(_ key: SealingKey, owner: UUID, version: Int32, with keys: SealingKeys) {
     self.init(
       owner: owner, version: version, wrappedBy: keys.first.name,
       bytes: keys.first.wrap(key, binding: Self.binding(owner, version)))
   }
 
-  /// The key itself.
+  /// Returns the unwrapped key.
   func unwrapped(with keys: SealingKeys) throws(SealingError) -> SealingKey {
     guard let key = keys.key(named: wrappedBy) else { throw .unknownKey(name: wrappedBy) }
     do {
@@ -31,7 +31,7 @@ struct WrappedKey: Sendable {
     } catch { throw .notAuthentic }
   }
 
-  /// What it may not be moved away from.
+  /// Returns the data that the wrapped key is bound to.
   private static func binding(_ owner: UUID, _ version: Int32) -> [UInt8] {
     var binding = Array("pulsewire account key".utf8) + owner.bytes
     binding.append(contentsOf: version.networkBytes)
@@ -40,6 +40,6 @@ struct WrappedKey: Sendable {
 }
 
 extension Int32 {
-  /// Four bytes in network order.
+  /// The four bytes in network order.
   var networkBytes: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: self >> (24 - 8 * $0)) } }
 }

@@ -3,44 +3,44 @@ internal import Crypto
 public import Loop
 public import Postgres
 
-/// Re-wraps the keys of all accounts with the first sealing key, while servers run.
+/// A rotation that re-wraps the keys of all accounts with the first sealing key, while servers run.
 ///
-/// What is sealed stays as it is, for the accounts' keys do not change. It goes through them in
-/// batches, each a transaction of its own; ended in the middle, the next run finds what is left. Keys
-/// that cannot be unwrapped stay as they are.
+/// Sealed values stay unchanged, because the accounts' keys do not change. The rotation runs in
+/// batches, each in its own transaction; after an interruption, the next run continues with the rest.
+/// Keys that cannot be unwrapped stay unchanged.
 public struct KeyRotation: Sendable {
-  /// What has been done.
+  /// The progress of a rotation.
   public struct Progress: Sendable, Equatable {
-    /// Keys that are now wrapped with the first sealing key.
+    /// The number of keys that are now wrapped with the first sealing key.
     public internal(set) var rewrappedCount = 0
-    /// Keys that were not to be unwrapped: their sealing key is not in the file, or is another of the
-    /// same name.
+    /// The number of keys that could not be unwrapped: their sealing key is not in the file, or differs
+    /// from the one of that name.
     public internal(set) var leftCount = 0
-    /// The names of the sealing keys that were missing.
+    /// The names of the sealing keys that are missing.
     public internal(set) var missingNames: Set<String> = []
   }
 
-  /// How many accounts' keys a sealing key wraps.
+  /// The number of accounts' keys that a sealing key wraps.
   public struct Share: Sendable, Equatable {
     public let name: String
     public let count: Int
-    /// Its place in the file, from 0; nil if it is not there.
+    /// The position in the file, counted from 0; nil if it is not in the file.
     public let position: Int?
   }
 
   private let keys: SealingKeys
   private let batchMax: Int
 
-  /// Re-wrapping with the first of `keys`, `batchMax` at a time.
+  /// Creates a rotation to the first of `keys`, `batchMax` keys at a time.
   public init(_ keys: SealingKeys, batchMax: Int = 500) {
-    // trap: it is a constant of the program
+    // trap: the number is a constant of the program
     precondition(batchMax > 0, "no batch of \(batchMax) keys")
     self.keys = keys
     self.batchMax = batchMax
   }
 
-  /// Re-wraps what is to be; tells after each batch how far it is. The role of `settings` owns the
-  /// schema.
+  /// Re-wraps all keys of other sealing keys; reports its progress after each batch. The role of
+  /// `settings` owns the schema.
   public func run(
     _ settings: ConnectionSettings, on loop: EventLoop,
     telling tell: (Progress) -> Void = { _ in }
@@ -63,7 +63,7 @@ public struct KeyRotation: Sendable {
     }
   }
 
-  /// Those of a batch that can be, as they are and as they shall be.
+  /// Returns the keys of a batch that can be unwrapped, in their old and new forms.
   private func rewrap(
     _ batch: [WrappedKey], _ progress: inout Progress
   ) -> ([WrappedKey], [WrappedKey]) {
@@ -81,7 +81,8 @@ public struct KeyRotation: Sendable {
     return (old, new)
   }
 
-  /// How many accounts' keys each sealing key wraps: those of the file in its order, then others.
+  /// Returns the number of accounts' keys of each sealing key: those of the file in its order, then
+  /// others.
   public func shares(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws(DatabaseError) -> [Share] {

@@ -1,18 +1,18 @@
 internal import Base
 internal import Postgres
 
-/// The statements of re-wrapping, which see the keys of all accounts.
+/// The statements of re-wrapping, which have access to the keys of all accounts.
 struct RotationStore {
   let session: Session
 
-  /// How many keys each sealing key wraps, by its name.
+  /// Returns the number of keys that each sealing key wraps, by its name.
   func counts() async throws(DatabaseError) -> [(name: String, count: Int)] {
     let rows = try await session.run(
       "select wrapped_by, key_count from pulsewire.count_account_keys()")
     return try rows.decode(String.self, Int.self).map { (name: $0.0, count: $0.1) }
   }
 
-  /// The next keys behind a place that another key than `name` wraps.
+  /// Returns the next keys after a place that a key other than `name` wraps.
   func keys(
     notWrappedBy name: String, after owner: UUID, version: Int32, countMax: Int
   ) async throws(DatabaseError) -> [WrappedKey] {
@@ -26,7 +26,7 @@ struct RotationStore {
       .map { WrappedKey(owner: $0.0, version: $0.1, wrappedBy: $0.2, bytes: $0.3) }
   }
 
-  /// Replaces keys that are still what they were; gives how many.
+  /// Replaces keys that have not changed since; returns their number.
   func replace(
     _ old: [WrappedKey], by new: [WrappedKey], wrappedBy name: String
   ) async throws(DatabaseError) -> Int {
