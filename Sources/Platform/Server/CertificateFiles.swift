@@ -1,28 +1,28 @@
 internal import Loop
 public import TLS
 
-/// The files that a server proves itself with.
+/// The files of a server's certificate.
 public struct CertificateFiles: Hashable, Sendable {
-  /// The certificate with its chain, PEM.
+  /// The path of the certificate with its chain, PEM.
   public var certificate: String
-  /// Its key, PEM.
+  /// The path of the private key, PEM.
   public var key: String
-  /// What clients must prove.
+  /// The authentication required of clients.
   public var clients = ClientAuthentication.off
 
-  /// A certificate and its key.
+  /// Creates the files of a certificate and its key.
   public init(certificate: String, key: String, clients: ClientAuthentication = .off) {
     self.certificate = certificate
     self.key = key
     self.clients = clients
   }
 
-  /// What they hold now; blocks.
+  /// Loads the current contents of the files; blocks.
   public func load(_ tickets: TicketKeys) throws(TLSError) -> TLSContext {
     try .server(certificateFile: certificate, keyFile: key, clients: clients, tickets: tickets)
   }
 
-  /// Their states.
+  /// The stamps of the files, which change with their contents.
   var stamps: [Files.Stamp?] {
     [certificate, key, clients.authorityFile].map { $0.flatMap { Files.stamp($0) } }
   }

@@ -2,8 +2,8 @@ public import Logging
 public import Loop
 public import TLS
 
-/// Replaces a server's certificate while it runs: when it is asked to, and when the files have changed.
-/// What cannot be used is logged, and the old one stays. It belongs to one loop.
+/// A watch that replaces a server's certificate while it runs: on request, and when the files have
+/// changed. Unusable files are logged, and the old certificate stays. It belongs to one loop.
 public final class CertificateWatch {
   private let files: CertificateFiles
   private let tickets: TicketKeys
@@ -16,7 +16,9 @@ public final class CertificateWatch {
   private var isDue = false
   private var change: SettledChange<[Files.Stamp?]>
 
-  /// - Parameter interval: how often to look at the files; nil for never.
+  /// Creates a watch, which runs in `run`.
+  ///
+  /// - Parameter interval: the interval at which the files are checked; nil for never.
   public init(
     _ files: CertificateFiles, _ tickets: TicketKeys, of server: Server, every interval: Duration?,
     on loop: EventLoop, log: Logger
@@ -31,7 +33,7 @@ public final class CertificateWatch {
     change = SettledChange(files.stamps)
   }
 
-  /// Has the files loaded soon, whether they have changed or not.
+  /// Requests that the files are loaded soon, whether they have changed or not.
   public func reload() {
     isAsked = true
     wake.fire()

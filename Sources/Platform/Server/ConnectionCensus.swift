@@ -1,7 +1,7 @@
 internal import Loop
 internal import Synchronization
 
-/// The connections of all loops, counted as a whole and by the network that they come from.
+/// The count of the connections of all loops, in total and by network.
 final class ConnectionCensus: Sendable {
   enum Admission {
     case admitted
@@ -19,7 +19,7 @@ final class ConnectionCensus: Sendable {
 
   init(_ limits: ConnectionLimits) { self.limits = limits }
 
-  /// Counts a new connection, unless there are too many. Who is admitted leaves again.
+  /// Counts a new connection, unless there are too many. An admitted connection must `leave`.
   func admit(_ peer: PeerAddress) -> Admission {
     let network = countedNetwork(of: peer)
     let networkMax =
@@ -36,7 +36,7 @@ final class ConnectionCensus: Sendable {
     }
   }
 
-  /// A connection that was admitted is closed.
+  /// Removes a connection that was admitted and is closed.
   func leave(_ peer: PeerAddress) {
     let network = countedNetwork(of: peer)
     counts.withLock { counts in

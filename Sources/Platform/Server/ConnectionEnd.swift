@@ -1,41 +1,41 @@
 internal import HTTP2
 
-/// Why a connection was closed.
+/// The reason why a connection was closed.
 public enum ConnectionEnd: String, CaseIterable, Hashable, Sendable {
-  /// The client closed it, or it was lost.
+  /// A close by the client, or a loss of the connection.
   case client
-  /// The server was closed or drained.
+  /// A close or drain of the server.
   case server
-  /// The TLS handshake failed; also where no TLS was spoken.
+  /// A failed TLS handshake, also of a client that does not use TLS.
   case handshakeFailed = "handshake_failed"
-  /// The TLS handshake took too long.
+  /// A TLS handshake that took too long.
   case handshakeTimeout = "handshake_timeout"
-  /// Too many TLS handshakes were under way, and this one was the oldest.
+  /// Too many TLS handshakes at a time, of which this was the oldest.
   case handshakeEvicted = "handshake_evicted"
-  /// The client broke TLS or HTTP/2.
+  /// A violation of TLS or HTTP/2 by the client.
   case protocolError = "protocol_error"
-  /// The client did more of something than it may: `SessionCounters.flood`.
+  /// An excess of frames from the client: `SessionCounters.flood`.
   case flood
-  /// The preface or the first SETTINGS did not come.
+  /// A preface or first SETTINGS that did not arrive in time.
   case prefaceTimeout = "preface_timeout"
-  /// A header list was not completed.
+  /// A header list that was not completed in time.
   case headersTimeout = "headers_timeout"
-  /// The client takes no bytes any more.
+  /// A client that has stopped taking bytes.
   case outputTimeout = "output_timeout"
-  /// The client gave no sign of life.
+  /// A PING that the client did not acknowledge in time.
   case keepaliveTimeout = "keepalive_timeout"
-  /// The client asks for signs of life all the time.
+  /// Too many PINGs from the client.
   case tooManyPings = "too_many_pings"
-  /// It was time for a new connection.
+  /// The maximum age of the connection.
   case age
-  /// There was no call for a long time.
+  /// A long time without a call.
   case idle
-  /// The connection held too many bytes.
+  /// Too many bytes in the connection's buffers.
   case connectionBuffer = "connection_buffer"
-  /// All connections together held too many bytes, and this one the most.
+  /// Too many bytes in the buffers of all connections, of which this one held the most.
   case buffer
 
-  /// What the client is told, as gRPC's clients know it; nil where nothing is to be said.
+  /// The GOAWAY that the client gets, in the form that gRPC's clients know; nil for none.
   var goodbye: (code: HTTP2ErrorCode, reason: StaticString)? {
     switch self {
     case .prefaceTimeout: (.enhanceYourCalm, "preface_timeout")

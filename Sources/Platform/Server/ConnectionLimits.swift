@@ -1,52 +1,53 @@
-/// What a server allows its connections, before and beside their calls. Nil switches a limit off.
+/// The limits of a server's connections, apart from those of calls. Nil disables a limit.
 public struct ConnectionLimits: Sendable {
-  /// Open at a time.
+  /// The largest number of open connections.
   public var connectionsMax = 50_000
-  /// Open at a time from one IPv4 address, or one /64 of IPv6; nil for the default, which does not
-  /// count peers on this machine, for a proxy there stands for many.
+  /// The largest number of open connections from one IPv4 address, or one /64 of IPv6. Nil is the
+  /// default, which does not count peers on this machine, because a proxy there stands for many
+  /// clients.
   public var connectionsPerNetworkMax: Int?
-  /// That default.
+  /// The default of `connectionsPerNetworkMax`.
   public static let connectionsPerNetworkDefault = 1024
-  /// TLS handshakes that are under way at a time. One more ends the one that has waited longest for its
-  /// client; one that waits for the server stays.
+  /// The largest number of TLS handshakes at a time. One more ends the one that has waited longest for
+  /// its client; one that waits for the server stays.
   public var handshakesMax = 1024
 
-  /// How long a TLS handshake may take.
+  /// The timeout of a TLS handshake.
   public var handshakeTimeout = Duration.seconds(10)
-  /// How long a client may then take for its preface and first SETTINGS.
+  /// The timeout of the client's preface and first SETTINGS, after the handshake.
   public var prefaceTimeout = Duration.seconds(10)
-  /// How long a client may take for one header list.
+  /// The timeout of one header list.
   public var headersTimeout = Duration.seconds(10)
-  /// How long the system may take no byte of what waits to be sent.
+  /// The longest time for which the system may take no byte of pending output.
   public var outputTimeout = Duration.seconds(30)
 
-  /// After so long without a byte from the client, it is asked for a sign of life.
+  /// The time without a byte from the client after which the server sends a PING.
   public var keepaliveInterval: Duration? = .seconds(20)
-  /// How long it may take to give one. Together they find a dead client within 30 seconds, the second
-  /// or two counted that a sweep may be late.
+  /// The timeout of the PING. With `keepaliveInterval`, a dead client is found within 30 seconds,
+  /// including the second or two by which a sweep may be late.
   public var keepaliveTimeout = Duration.seconds(8)
-  /// PINGs that a client may send in one go while it has no calls.
+  /// The number of PINGs that a client without calls may send at once.
   public var pingBurstMax = 20
-  /// PINGs per second that it may go on with.
+  /// The rate of further PINGs, per second.
   public var pingsPerSecondMax = 1.0
 
-  /// After so long, give or take a tenth, a client is asked to connect anew.
+  /// The age, plus or minus a tenth, at which a client is asked to reconnect.
   public var ageMax: Duration?
-  /// How long its calls may then go on; nil for the grace of a drain.
+  /// The time for which its calls may then continue; nil for the grace period of a drain.
   public var ageGrace: Duration?
-  /// After so long without a call, a client is asked to go.
+  /// The time without a call after which a client is asked to disconnect.
   public var idleMax: Duration? = .seconds(1800)
 
-  /// What one connection may have in buffers, in bytes: unread requests, unsent answers.
+  /// The largest size of one connection's buffers, in bytes: unread requests, unsent responses.
   public var connectionBufferBytesMax = 64 * 1024 * 1024
-  /// The same for all connections together. Each loop has an equal part of it; one more byte ends the
-  /// connection of that loop that has the most.
+  /// The largest size of all connections' buffers, in bytes. Each loop has an equal part of it; beyond
+  /// that, the connection of that loop with the most is closed.
   public var bufferBytesMax = 512 * 1024 * 1024
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 
-  /// How often connections are looked after: often enough for the shortest of the times.
+  /// The interval at which connections are checked: short enough for the shortest of the times.
   var sweepInterval: Duration {
     let times = [
       handshakeTimeout, prefaceTimeout, headersTimeout, outputTimeout, keepaliveTimeout,

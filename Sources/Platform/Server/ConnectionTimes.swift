@@ -1,44 +1,45 @@
 internal import HTTP2
 
-/// What one connection's times come to. It is told from time to time what was seen, and decides; it
-/// knows no socket and no clock.
+/// The timeouts of one connection. It periodically receives the state of the connection, and decides;
+/// it has no socket and no clock.
 struct ConnectionTimes {
-  /// How far a connection is.
+  /// The stage of a connection.
   enum Stage {
     case handshake
     case preface
     case serving
   }
 
-  /// What is seen of a connection.
+  /// The observed state of a connection.
   struct Sight {
     var stage = Stage.handshake
-    /// Whether any byte came since the last time.
+    /// Whether any byte arrived since the last sweep.
     var hasReceived = false
-    /// What the client is saying.
+    /// The client's progress in sending frames.
     var progress = FrameProgress()
     var openStreamCount = 0
     /// Whether bytes wait that the system does not take.
     var isBlocked = false
-    /// What the system has taken so far, in bytes.
+    /// The number of bytes that the system has taken so far.
     var sentBytes = 0
-    /// What of that the client's system has not acknowledged; asked for while bytes wait, or a sign of
-    /// life is awaited.
+    /// The number of those bytes that the client's system has not acknowledged; read while bytes wait,
+    /// or while the acknowledgement of a PING is due.
     var unacknowledgedBytes = 0
-    /// What it has. Of a UNIX socket, the system counts the memory: a measure of the pace, too.
+    /// The number of acknowledged bytes. For a UNIX socket the system counts memory, which also
+    /// measures the pace.
     var acknowledgedBytes: Int { sentBytes - unacknowledgedBytes }
   }
 
   enum Verdict: Hashable {
     case fine
-    /// The client is asked for a sign of life.
+    /// A PING to send to the client.
     case ask
-    /// The client is asked to go.
+    /// A request to the client to disconnect.
     case leave(ConnectionEnd)
     case close(ConnectionEnd)
   }
 
-  /// How old it may get, as a part of `ConnectionLimits.ageMax`.
+  /// The maximum age, as a share of `ConnectionLimits.ageMax`.
   private let ageShare: Double
   private let birth: Duration
   private var stage = Stage.handshake
@@ -46,13 +47,16 @@ struct ConnectionTimes {
   private var keepalive: Keepalive
   private var pings: PingAllowance
   private var last = Sight()
-  /// Since when it is so; nil where it is not.
+  /// The starts of conditions that last; nil while one does not hold.
   private var isInListSince: Duration?
   private var isStuckSince: Duration?
   private var isIdleSince: Duration?
   private var isLeaving = false
 
-  /// - Parameter jitter: between -1 and 1; connections that began together must not end together.
+  /// Creates the times of a new connection.
+  ///
+  /// - Parameter jitter: between -1 and 1; it keeps connections that began together from ending
+  ///   together.
   init(jitter: Double, at now: Duration) {
     ageShare = 1 + jitter / 10
     birth = now
@@ -61,10 +65,10 @@ struct ConnectionTimes {
     pings = PingAllowance(at: now)
   }
 
-  /// Whether the client was asked for a sign of life, and has given none.
+  /// Whether the client has yet to respond to a PING.
   var isAwaitingSign: Bool { keepalive.isAwaitingSign }
 
-  /// Looks at the connection at `now`.
+  /// Checks the connection at `now`.
   mutating func sweep(_ sight: Sight, at now: Duration, _ limits: ConnectionLimits) -> Verdict {
     defer { last = sight }
     if sight.stage != stage {
@@ -88,11 +92,12 @@ struct ConnectionTimes {
     return .leave(end)
   }
 
-  /// What the client has not done in time, or has done too often.
+  /// Returns the timeout or the limit of PINGs that the client has exceeded, if any.
   private mutating func overdue(
     _ sight: Sight, at now: Duration, _ limits: ConnectionLimits
   ) -> ConnectionEnd? {
-    // The system takes no more before a good part of its buffer is read: on a slow line, a while.
+    // The system takes no more until a good part of its buffer is free: on a slow connection, that
+    // takes a while.
     let isStuck = sight.isBlocked && sight.acknowledgedBytes == last.acknowledgedBytes
     if Self.lasts(isStuck, &isStuckSince, at: now, for: limits.outputTimeout) {
       return .outputTimeout
@@ -114,7 +119,7 @@ struct ConnectionTimes {
     return nil
   }
 
-  /// Why the client should go, through no fault of its own.
+  /// Returns the reason why the client should disconnect, through no fault of its own.
   private mutating func dismissal(
     _ sight: Sight, at now: Duration, _ limits: ConnectionLimits
   ) -> ConnectionEnd? {
@@ -123,19 +128,19 @@ struct ConnectionTimes {
     return Self.lasts(hasNoCalls(sight), &isIdleSince, at: now, for: idleMax) ? .idle : nil
   }
 
-  /// Whether the client is on its way to the question: it reads, and has not come to the end.
+  /// Returns whether the client is still reading the bytes before the PING.
   private func isReading(_ sight: Sight) -> Bool {
     isAwaitingSign && last.unacknowledgedBytes > 0 && sight.unacknowledgedBytes > 0
       && sight.acknowledgedBytes > last.acknowledgedBytes
   }
 
-  /// Whether there is no call, and was none since the last time.
+  /// Returns whether there is no call now, and was none since the last sweep.
   private func hasNoCalls(_ sight: Sight) -> Bool {
     sight.openStreamCount == 0 && last.openStreamCount == 0
       && sight.progress.headerListCount == last.progress.headerListCount
   }
 
-  /// Whether something is so, and has been for `time`.
+  /// Returns whether a condition holds, and has held for `time`.
   private static func lasts(
     _ isSo: Bool, _ since: inout Duration?, at now: Duration, for time: Duration
   ) -> Bool {

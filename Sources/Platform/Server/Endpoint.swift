@@ -1,15 +1,16 @@
 public import Loop
 
-/// Where a server listens, and whether with TLS.
+/// The address at which a server listens, with or without TLS.
 public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   /// The address.
   public var address: SocketAddress
-  /// HTTP/2 without TLS (RFC 9113, section 3.3). For UNIX sockets only: nobody listens in on them.
+  /// Whether it is HTTP/2 without TLS (RFC 9113, section 3.3). For UNIX sockets only, which cannot be
+  /// intercepted on the network.
   public let isPlaintext: Bool
 
   private static let plaintextScheme = "unix+h2c:"
 
-  /// TLS at `address`.
+  /// Creates an endpoint with TLS at `address`.
   public init(_ address: SocketAddress) {
     self.address = address
     isPlaintext = false
@@ -23,7 +24,7 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
     self.address = address
   }
 
-  /// As a person writes it.
+  /// The text form that `init(_:)` parses.
   public var description: String {
     guard isPlaintext, case .unix(let path) = address else { return address.description }
     return Self.plaintextScheme + path

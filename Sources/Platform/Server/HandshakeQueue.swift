@@ -1,31 +1,31 @@
-/// The connections of a loop that shake hands. Those that wait for their clients are in order, who has
-/// waited longest first: where there are too many, that one goes, for it is the least likely to come to an
-/// end. One whose client has done its part, and which waits for the server, never goes for another.
+/// The connections of a loop in the TLS handshake. Those that wait for their clients are in order of
+/// their waiting time: if there are too many, the one that has waited longest is closed, because it is
+/// the least likely to complete. A connection that waits for the server is never closed for another.
 struct HandshakeQueue {
-  /// How many there are.
+  /// The number of connections in the handshake.
   private(set) var count = 0
-  /// Who has waited longest for its client.
+  /// The connection that has waited longest for its client.
   private(set) var first: ServerConnection?
   private var last: ServerConnection?
 
-  /// What a connection keeps of its place.
+  /// The place of a connection in the queue.
   struct Place {
-    /// It shakes hands.
+    /// Whether the connection is in the handshake.
     fileprivate(set) var isTaken = false
-    /// It waits for its client.
+    /// Whether the connection waits for its client.
     fileprivate var isWaiting = false
     fileprivate var next: ServerConnection?
     fileprivate unowned var previous: ServerConnection?
   }
 
-  /// A connection begins, and waits for its client.
+  /// Adds a new connection, which waits for its client.
   mutating func append(_ connection: ServerConnection) {
     connection.handshakePlace.isTaken = true
     count += 1
     wait(connection)
   }
 
-  /// It has been served, and waits for its client.
+  /// Puts a connection that was served back to wait for its client.
   mutating func wait(_ connection: ServerConnection) {
     guard connection.handshakePlace.isTaken, !connection.handshakePlace.isWaiting else { return }
     connection.handshakePlace.isWaiting = true
@@ -35,7 +35,7 @@ struct HandshakeQueue {
     if first == nil { first = connection }
   }
 
-  /// Its client has done its part; the server will do its own.
+  /// Takes a connection whose client has done its part out of the order; the server is next.
   mutating func serve(_ connection: ServerConnection) {
     let place = connection.handshakePlace
     guard place.isWaiting else { return }
@@ -53,7 +53,7 @@ struct HandshakeQueue {
     }
   }
 
-  /// Takes a connection out; one that is not there is left alone.
+  /// Removes a connection; one that is not in the queue is ignored.
   mutating func remove(_ connection: ServerConnection) {
     guard connection.handshakePlace.isTaken else { return }
     serve(connection)

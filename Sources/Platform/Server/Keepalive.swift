@@ -1,22 +1,22 @@
-/// Finds a client that is gone without a word. Any byte is a sign of life; after a while without one
-/// it is asked for, and if none comes, the client is dead.
+/// The detection of a client that has vanished. Any byte is a sign of life; after a while without one,
+/// the server sends a PING, and without a response in time, the client is dead.
 struct Keepalive {
   private var lastSign: Duration
   private var askedAt: Duration?
 
-  /// Whether it waits for a sign of life.
+  /// Whether it waits for the response to a PING.
   var isAwaitingSign: Bool { askedAt != nil }
 
   enum Verdict {
     case alive
-    /// Send a PING.
+    /// A PING to send.
     case ask
     case dead
   }
 
   init(at now: Duration) { lastSign = now }
 
-  /// Looks at a client that has, or has not, sent anything since the last time.
+  /// Checks a client that has, or has not, sent anything since the last sweep.
   mutating func sweep(
     hasReceived: Bool, at now: Duration, interval: Duration, timeout: Duration
   ) -> Verdict {

@@ -1,20 +1,21 @@
 internal import Loop
 
-/// A UNIX socket or numeric address that is listened at, for further loops to join.
+/// A UNIX socket or numeric address that has a listener, for further loops to join.
 struct ListeningPlace: Sendable {
   let address: SocketAddress
   let descriptor: Int32
   let isPlaintext: Bool
-  /// Whether another address has the same port.
+  /// Whether another address uses the same port.
   let sharesPort: Bool
 }
 
 extension LoopPort {
-  /// With port 0, the port that the system chose for one address may be taken at the next.
+  /// The number of attempts to listen: for port 0, the port chosen for one address may be taken at the
+  /// next.
   private static let portAttemptsMax = 16
 
-  /// Begins to listen at all of `addresses`, which one name stands for. Those that this machine does
-  /// not have are left out, for ::1 may be localhost where there is no IPv6.
+  /// Starts to listen at all of `addresses`, which belong to one name. Addresses that this machine does
+  /// not have are left out, because localhost may include ::1 on a machine without IPv6.
   func listen(
     at addresses: [SocketAddress], isPlaintext: Bool
   ) throws(SocketError) -> [ListeningPlace] {
@@ -59,7 +60,7 @@ extension LoopPort {
     return listeners
   }
 
-  /// Joins the loop that listens at `place` first.
+  /// Joins the loop that first listened at `place`.
   func join(_ place: ListeningPlace) throws(SocketError) {
     let listener =
       switch place.address {
@@ -73,7 +74,7 @@ extension LoopPort {
 }
 
 extension SocketAddress {
-  /// The TCP port; nil for another kind.
+  /// The TCP port; nil for other kinds.
   var port: Int? {
     get { if case .tcp(_, let port) = self { port } else { nil } }
     set {

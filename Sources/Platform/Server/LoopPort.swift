@@ -6,7 +6,7 @@ internal import Messages
 internal import RPC
 internal import TLS
 
-/// A server's half on one loop: its listeners and its connections.
+/// The part of a server on one loop: its listeners and its connections.
 final class LoopPort {
   let loop: EventLoop
   let router: Router
@@ -17,18 +17,18 @@ final class LoopPort {
   let gzip = Gzip()
   let meter: CallMeter
   let sessionPool = SessionPool()
-  /// For connections that begin; those that are open keep theirs.
+  /// The context for new connections; open ones keep theirs.
   var tls: TLSContext
-  /// Buffers that the connections of this loop share; empty between two flushes.
+  /// The buffers that the connections of this loop share; empty between two flushes.
   var plaintext = ByteQueue()
   var ciphertext = ByteQueue()
   var counters = PortCounters()
-  /// What is given out anew in each turn.
+  /// The rations of the current turn.
   var rations = TurnRations()
-  /// Who shakes hands.
+  /// The connections in the TLS handshake.
   var handshakes = HandshakeQueue()
   private lazy var postponed = PostponedHandshakes(self)
-  /// What all connections of this loop have in buffers.
+  /// The bytes in the buffers of this loop's connections.
   let ledger = BufferLedger()
 
   private let census: ConnectionCensus
@@ -37,11 +37,11 @@ final class LoopPort {
   private var isRelieving = false
   private let sweepInterval: Duration
   private var listeners: [Listener] = []
-  /// In no order; each knows its position, so that ending one does not search.
+  /// The connections in no order; each knows its index, so that removing one needs no search.
   private(set) var connections: [ServerConnection] = []
   private var isSweeping = false
   private var memoryReturn = MemoryReturn()
-  /// Who waits until the last connection is closed.
+  /// The waiters for the end of the last connection.
   private var waiters: [Signal] = []
 
   init(
@@ -63,13 +63,13 @@ final class LoopPort {
 
   // MARK: Listening
 
-  /// Begins to take connections of a listener.
+  /// Starts to accept connections from a listener.
   func take(from listener: Listener, isPlaintext: Bool) {
     listener.accept { [unowned self] in accepted($0, isPlaintext: isPlaintext) }
     listeners.append(listener)
   }
 
-  /// Takes no more connections.
+  /// Stops accepting connections.
   func stopListening() {
     for listener in listeners {
       counters.descriptorExhaustions += listener.exhaustionCount
@@ -101,8 +101,8 @@ final class LoopPort {
     startSweeping()
   }
 
-  /// Where too many shake hands, ends the one that has waited longest for its client; or the new one, where
-  /// all others wait for us.
+  /// Ends the handshake that has waited longest for its client while there are too many; or the new
+  /// one, if all others wait for the server.
   private func evict(for connection: ServerConnection) {
     while handshakes.count > handshakesMax {
       guard let oldest = handshakes.first, oldest !== connection else {
@@ -118,8 +118,8 @@ final class LoopPort {
 
   // MARK: Connections
 
-  /// Takes no more connections, lets the calls end, and returns when all connections are closed.
-  /// Several may ask for it, each waits by itself.
+  /// Stops accepting connections, lets the calls end, and returns once all connections are closed.
+  /// Several callers may wait at a time.
   func drain() async throws(CancellationError) {
     stopListening()
     for connection in connections { connection.drain() }
@@ -135,8 +135,8 @@ final class LoopPort {
     for connection in connections { connection.close(.server) }
   }
 
-  /// Whether a connection that shakes hands may take a step now; where not, it is told to
-  /// (`ServerConnection.shakeHands`) in one of the next turns, in the order of arrival.
+  /// Returns whether a connection in the handshake may take a step now; if not,
+  /// `ServerConnection.shakeHands` is called in one of the next turns, in the order of arrival.
   func mayShakeHands(_ connection: ServerConnection) -> Bool {
     if postponed.isEmpty, rations.takeHandshakeStep(in: loop.turn) { return true }
     handshakes.serve(connection)
@@ -144,7 +144,7 @@ final class LoopPort {
     return false
   }
 
-  /// A connection is closed.
+  /// Removes a connection that is closed.
   func remove(_ connection: ServerConnection, _ end: ConnectionEnd) {
     counters.ended[end, default: 0] += 1
     if let engine = connection.engine { counters.add(engine) }
@@ -158,7 +158,7 @@ final class LoopPort {
     if connections.isEmpty { for waiter in waiters { waiter.fire() } }
   }
 
-  /// What was counted here, and what there is at the moment.
+  /// Returns the counts so far, and the current state.
   func snapshot() -> PortCounters {
     var snapshot = counters
     for listener in listeners { snapshot.descriptorExhaustions += listener.exhaustionCount }
@@ -169,7 +169,8 @@ final class LoopPort {
     return snapshot
   }
 
-  /// Ends connections while all together have too much in buffers, each time the one that has most.
+  /// Closes connections while all together have too many bytes in buffers, each time the one with the
+  /// most.
   func relieve() {
     guard ledger.bytes > bufferBytesMax, !isRelieving else { return }
     isRelieving = true
@@ -185,7 +186,7 @@ final class LoopPort {
 
   // MARK: Times
 
-  /// One timer looks after all connections, as long as there are any.
+  /// Starts the timer that checks all connections, for as long as there are any.
   private func startSweeping() {
     guard !isSweeping else { return }
     isSweeping = true
@@ -195,7 +196,7 @@ final class LoopPort {
   private func sweep() {
     isSweeping = false
     let now = loop.now
-    // From the end: where one is closed, the last takes its place, and was looked at already.
+    // From the end: if one is closed, the last one takes its place, and was checked already.
     var index = connections.count
     while index > 0 {
       index = min(index, connections.count) - 1
@@ -205,7 +206,8 @@ final class LoopPort {
     if !connections.isEmpty || memoryReturn.isOwed { startSweeping() }
   }
 
-  /// Not on the loop, for it may take a while; without a thread, it is left for the next time.
+  /// Returns freed memory to the system. Not on the loop, because it may take a while; without a
+  /// thread, it is left for the next time.
   private func giveMemoryBack() {
     sessionPool.release()
     plaintext.release()

@@ -1,18 +1,18 @@
-/// When memory that connections have freed is to be given back to the system: once most of them are
-/// gone. While as many come as go, who comes uses what was freed.
+/// The decision when memory that connections have freed is returned to the system: once most of them
+/// are closed. While as many connections come as go, new ones reuse the freed memory.
 struct MemoryReturn {
-  /// So many connections fewer are worth it; they had some megabytes.
+  /// The number of closed connections that is worth it; they used some megabytes.
   static let connectionsMin = 64
-  /// Sweeps between two times.
+  /// The number of sweeps between two returns.
   static let sweepsMin = 5
 
   private var most = 0
   private var sweeps = 0
 
-  /// Whether so many are gone that it is to be done, now or soon.
+  /// Whether enough connections are closed that memory is to be returned, now or soon.
   private(set) var isOwed = false
 
-  /// Looks at how many there are, with each sweep; true when it is time.
+  /// Checks the number of connections at each sweep; returns true when memory is to be returned.
   mutating func sweep(connectionCount count: Int) -> Bool {
     most = max(most, count)
     sweeps += 1

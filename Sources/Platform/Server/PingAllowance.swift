@@ -1,13 +1,13 @@
-/// How many PINGs a client has left that it may send while it has no calls: a bucket that refills.
-/// While it has calls, PINGs measure the line, and are not counted here.
+/// The allowance of PINGs that a client without calls may send: a bucket that refills. During calls,
+/// PINGs measure the connection, and do not count here.
 struct PingAllowance {
-  /// How many it took above what it got back.
+  /// The number of PINGs taken, minus those refilled.
   private var taken = 0.0
   private var lastTime: Duration
 
   init(at now: Duration) { lastTime = now }
 
-  /// Takes `count` more PINGs; false when they are too many.
+  /// Takes `count` more PINGs; returns false if they are too many.
   mutating func take(_ count: UInt64, at now: Duration, _ limits: ConnectionLimits) -> Bool {
     taken = max(0, taken - limits.pingsPerSecondMax * ((now - lastTime) / .seconds(1)))
     taken += Double(count)

@@ -1,57 +1,57 @@
 public import HTTP2
 internal import RPC
 
-/// What happened at a server's port, counted on one loop.
+/// The counts of a server's connections on one loop.
 public struct PortCounters: Sendable {
-  /// Connections that the system handed over.
+  /// The number of connections that were accepted.
   public internal(set) var accepted = 0
-  /// Those that were closed at once because there were too many.
+  /// The number of connections closed at once because there were too many.
   public internal(set) var refusedOverTotal = 0
-  /// Those that were closed at once because there were too many from their network.
+  /// The number of connections closed at once because there were too many from their network.
   public internal(set) var refusedOverNetwork = 0
-  /// How often no descriptor was left for a connection.
+  /// The number of times that no descriptor was left for a connection.
   public internal(set) var descriptorExhaustions = 0
-  /// TLS handshakes that were completed, all of TLS 1.3.
+  /// The number of completed TLS handshakes, all of TLS 1.3.
   public internal(set) var handshakes = 0
-  /// Those of them that went on from a ticket.
+  /// The number of those that resumed from a ticket.
   public internal(set) var resumedHandshakes = 0
-  /// Connections without TLS.
+  /// The number of connections without TLS.
   public internal(set) var plaintextConnections = 0
-  /// Signs of life that were asked for.
+  /// The number of keepalive PINGs sent.
   public internal(set) var keepalivePings = 0
-  /// Calls that were ended because their request did not arrive.
+  /// The number of calls ended because their request did not arrive.
   public internal(set) var slowRequests = 0
-  /// Calls that were ended because their answer was not read.
+  /// The number of calls ended because their response was not read.
   public internal(set) var slowAnswers = 0
-  /// Connections that were closed, by the reason.
+  /// The number of closed connections, by reason.
   public internal(set) var ended: [ConnectionEnd: Int] = [:]
-  /// RST_STREAM frames from clients.
+  /// The number of RST_STREAM frames from clients.
   public internal(set) var resetsReceived = 0
-  /// RST_STREAM frames to clients, those included that only end an answer early.
+  /// The number of RST_STREAM frames to clients, including those that only end a response early.
   public internal(set) var resetsSent = 0
-  /// RST_STREAM frames to clients for what they did wrong.
+  /// The number of RST_STREAM frames to clients because of their errors.
   public internal(set) var errorResetsSent = 0
-  /// Header lists over the limits.
+  /// The number of header lists over the limits.
   public internal(set) var headerListsRefused = 0
-  /// Calls that were refused because too many handlers of their connection ran.
+  /// The number of calls refused because too many handlers of their connection ran.
   public internal(set) var callsOverHandlers = 0
-  /// Connections that were ended as an attack, by its kind.
+  /// The number of connections closed as an attack, by kind.
   public internal(set) var floods: [Flood: Int] = [:]
-  /// The same by each kind's name, with those that did not happen.
+  /// The number of connections closed as an attack, by the kind's name, including zeros.
   public var floodsByName: [(name: String, count: Int)] {
     Flood.allCases.map { ($0.rawValue, floods[$0] ?? 0) }
   }
-  /// Connections that are open.
+  /// The number of open connections.
   public internal(set) var open = 0
-  /// Those of them that shake hands.
+  /// The number of open connections in the TLS handshake.
   public internal(set) var handshaking = 0
-  /// What they have in buffers, in bytes.
+  /// The size of their buffers, in bytes.
   public internal(set) var bufferBytes = 0
 
-  /// Nothing yet.
+  /// Creates counters of zero.
   public init() {}
 
-  /// The sum of two loops.
+  /// Returns the sum of two loops' counters.
   public static func + (left: PortCounters, right: PortCounters) -> PortCounters {
     var sum = left
     sum.accepted += right.accepted
@@ -77,7 +77,7 @@ public struct PortCounters: Sendable {
     return sum
   }
 
-  /// Adds what happened on one connection.
+  /// Adds the counts of one connection.
   mutating func add(_ engine: ServerEngine) {
     resetsReceived += engine.counters.resetsReceived
     resetsSent += engine.counters.resetsSent

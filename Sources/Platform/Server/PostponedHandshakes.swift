@@ -1,8 +1,8 @@
 internal import Loop
 
-/// Those of a loop's connections whose next step of a handshake waits for a later turn, the oldest
-/// first. Their sockets are not watched meanwhile: a thousand that are readable would be looked at in
-/// each turn, which costs as much as the handshakes.
+/// The connections of a loop whose next handshake step waits for a later turn, oldest first. Their
+/// sockets are not watched until then: checking a thousand readable ones in each turn would cost as
+/// much as the handshakes.
 final class PostponedHandshakes: Flushable {
   private unowned let port: LoopPort
   private var waiting: [ServerConnection] = []
@@ -17,7 +17,7 @@ final class PostponedHandshakes: Flushable {
     waiting.append(connection)
   }
 
-  /// Takes this turn's steps, after the sockets that were ready.
+  /// Takes the steps of this turn, after the ready sockets.
   func flush() {
     while !isEmpty {
       let connection = waiting[next]
@@ -32,7 +32,7 @@ final class PostponedHandshakes: Flushable {
     forgetTaken()
   }
 
-  /// While ever more come, they must not stay here for ever.
+  /// Removes the connections that were taken, also while new ones keep arriving.
   private func forgetTaken() {
     guard isEmpty || next >= waiting.count / 2 else { return }
     waiting.removeFirst(next)

@@ -8,7 +8,7 @@ public final class Server: Sendable {
   let ports: LoopLocal<LoopPort>
   private let configuration: ServerConfiguration
 
-  /// A server that does not listen yet. The loops are those of one group, in order.
+  /// Creates a server that does not listen yet. The loops are those of one group, in order.
   public init(
     _ configuration: ServerConfiguration, tls: TLSContext, router: Router,
     observer: any CallObserver, on loops: [EventLoop]
@@ -23,14 +23,14 @@ public final class Server: Sendable {
     }
   }
 
-  /// Begins to listen at all endpoints. Returns where the first of them is.
+  /// Starts to listen at all endpoints. Returns the address of the first one.
   public func listen() async throws -> SocketAddress {
     // trap: a configuration has an endpoint
     try await listenEverywhere()[0].address
   }
 
-  /// Begins to listen at all endpoints, on each loop. Returns where: port 0 becomes the port that the
-  /// system chose. Where one cannot be listened at, none is.
+  /// Starts to listen at all endpoints, on each loop. Returns the endpoints: port 0 becomes the port
+  /// that the system chose. If one endpoint fails, the server listens at none.
   public func listenEverywhere() async throws -> [Endpoint] {
     do {
       var found: [Endpoint] = []
@@ -58,19 +58,19 @@ public final class Server: Sendable {
     return found
   }
 
-  /// Has connections that begin from now on use `tls`; those that are open go on as they are.
+  /// Uses `tls` for new connections; open connections are not affected.
   public func use(_ tls: TLSContext) {
     for port in ports.all { port.loop.execute { port.value.tls = tls } }
   }
 
-  /// What happened at the port so far, and what there is at the moment.
+  /// Returns the counts of the ports so far, and their current state.
   public func counters() async throws -> PortCounters {
     var sum = PortCounters()
     for port in ports.all { sum = sum + (try await port.run { $0.snapshot() }) }
     return sum
   }
 
-  /// Takes no more connections, tells the clients to go, and returns when they have; after
+  /// Stops accepting connections, asks the clients to leave, and returns once they have; after
   /// `ServerLimits.drainGrace`, they are closed.
   public func drain() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -88,7 +88,7 @@ public final class Server: Sendable {
 }
 
 extension LoopBound where Value == LoopPort {
-  /// Does something on the port's loop.
+  /// Runs `body` on the port's loop.
   func run<R: Sendable>(
     _ body: @escaping @Sendable (LoopPort) throws -> R
   ) async throws -> R {

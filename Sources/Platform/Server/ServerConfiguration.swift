@@ -1,22 +1,22 @@
 public import Loop
 public import RPC
 
-/// What a server is told when it is made.
+/// The configuration of a server.
 public struct ServerConfiguration: Sendable {
-  /// Where it listens.
+  /// The endpoints at which it listens.
   public var endpoints: [Endpoint]
-  /// What it allows its callers.
+  /// The limits for clients' calls.
   public var limits = ServerLimits()
-  /// What it allows its connections.
+  /// The limits of connections.
   public var connections = ConnectionLimits()
 
-  /// The defaults, at `endpoints`.
+  /// Creates the default configuration with `endpoints`.
   public init(endpoints: [Endpoint]) {
     // trap: the configuration has a port, or a default
     precondition(!endpoints.isEmpty, "a server listens somewhere")
     self.endpoints = endpoints
   }
 
-  /// The defaults, with TLS at `address`.
+  /// Creates the default configuration with TLS at `address`.
   public init(address: SocketAddress) { self.init(endpoints: [Endpoint(address)]) }
 }

@@ -1,9 +1,9 @@
 internal import HTTP2
 internal import RPC
 
-/// What becomes of a connection with time.
+/// The checks of a connection over time.
 extension ServerConnection {
-  /// Looks after the connection; called from time to time.
+  /// Checks the connection; called periodically.
   func sweep(at now: Duration) {
     guard !isLingering else { return }
     let port = port
@@ -31,14 +31,14 @@ extension ServerConnection {
     port.counters.slowAnswers += slow.answers
   }
 
-  /// Says why, as far as the client listens, and closes.
+  /// Closes the connection, after a GOAWAY with the reason if one is due.
   func dismiss(_ end: ConnectionEnd) {
     guard !isDismissed else { return }
     isDismissed = true
     leavingEnd = end
     guard let goodbye = end.goodbye, let engine else { return close(end) }
     engine.sayGoodbye(goodbye.code, because: goodbye.reason)
-    // Whatever it was sent in this turn: the last word comes before what waits.
+    // Regardless of its ration in this turn: the GOAWAY precedes pending output.
     ration = TurnRation()
     flush()
     linger(end)

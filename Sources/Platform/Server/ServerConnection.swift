@@ -4,56 +4,56 @@ internal import Loop
 internal import RPC
 internal import TLS
 
-/// One client's connection: its socket, its TLS session and its RPC engine, on one loop.
+/// A client's connection: its socket, its TLS session and its RPC engine, on one loop.
 ///
-/// What it does not need yet it does not have: a client that says nothing costs a socket, one that does
-/// not complete its handshake costs no HTTP/2.
+/// Each part is created when it is first needed: a client that sends nothing costs a socket, and one
+/// that does not complete its handshake costs no HTTP/2 session.
 final class ServerConnection: SocketHandler, Flushable {
   let peer: PeerAddress
-  /// Which of its port's connections it is, counted from 1.
+  /// The number of the connection on its port, counted from 1.
   let number: Int
-  /// When it was accepted, on the loop's clock.
+  /// The time at which it was accepted, on the loop's clock.
   let acceptedNanoseconds: UInt64
-  /// Where its port keeps it.
+  /// The index in its port's list.
   var position = 0
-  /// Where it stands among those that shake hands.
+  /// The place among the connections in the TLS handshake.
   var handshakePlace = HandshakeQueue.Place()
 
   unowned let port: LoopPort
   private(set) var engine: ServerEngine?
   var times: ConnectionTimes
-  /// What is seen of it, for its times.
+  /// The observed state, for its timeouts.
   var sight: ConnectionTimes.Sight
-  /// What it has in buffers.
+  /// The bytes in its buffers.
   let ledger: BufferLedger
-  /// Why it was asked to go; nil while it was not.
+  /// The reason why it was asked to leave; nil if it was not.
   var leavingEnd: ConnectionEnd?
 
   private let socket: Socket
   private let isPlaintext: Bool
   private(set) var transport: (any Transport)?
-  /// It stands in the loop's list of those to flush.
+  /// Whether it is in the loop's list of connections to flush.
   private var isDirty = false
   private var isClosed = false
-  /// Its last word is being said.
+  /// Whether its final message is being sent.
   var isDismissed = false
-  /// Why it will be closed once the client has read the last word.
+  /// The reason why it will be closed once the client has read the final message.
   private var lingeringEnd: ConnectionEnd?
   private var lingeringBytes = 0
-  /// What of the transport's output is in the ledger.
+  /// The number of bytes of the transport's output in the ledger.
   private var accountedOutput = 0
-  /// What it was sent in this turn.
+  /// The bytes sent to it in this turn.
   var ration = TurnRation()
 
-  /// How long a client may take to read the last word and close: where bytes of it are unread when we
-  /// close, the system has it forget what it has not read yet.
+  /// The time that a client has to read the final message and close: if the server closes with unread
+  /// bytes, the client's system discards what the client has not read yet.
   private static let lingerTimeout = Duration.seconds(1)
-  /// What may still come from it meanwhile, in bytes: an honest client has no more under way than its
-  /// window.
+  /// The largest number of bytes accepted from it in that time: a correct client has no more on the way
+  /// than its window.
   private static let lingerBytesMax = 1024 * 1024
-  /// How long after the grace of a drain a client may take to read what was still to be said.
+  /// The time after the grace period of a drain that a client has to read pending output.
   private static let farewellGrace = Duration.seconds(2)
-  /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
+  /// The time after which a peer with unacknowledged bytes counts as dead.
   private static let userTimeout = Duration.seconds(30)
 
   init(_ socket: Socket, _ peer: PeerAddress, number: Int, isPlaintext: Bool, port: LoopPort) {
@@ -71,11 +71,11 @@ final class ServerConnection: SocketHandler, Flushable {
     socket.start(self)
   }
 
-  /// Lets the client finish and go, within the grace of a drain or `grace`.
+  /// Asks the client to finish and leave, within the grace period of a drain or `grace`.
   func drain(grace: Duration? = nil) {
     guard let engine else { return close(.server) }
     engine.drain(grace: grace)
-    // A client that reads nothing never takes the engine's last word.
+    // A client that reads nothing never takes the engine's final message.
     let grace = grace ?? port.limits.drainGrace
     port.loop.schedule(after: grace + Self.farewellGrace) { [weak self] in
       self?.close(self?.leavingEnd ?? .server)
@@ -83,21 +83,21 @@ final class ServerConnection: SocketHandler, Flushable {
     leavingEnd = leavingEnd ?? .server
   }
 
-  /// Ends everything at once.
+  /// Closes the connection at once.
   func close(_ end: ConnectionEnd) {
     guard !isClosed else { return }
     isClosed = true
     engine?.connectionLost()
     socket.close()
     ledger.add(-accountedOutput)
-    // A client that goes because it was asked to is not the reason.
+    // The reason is not the client if it leaves because it was asked to.
     port.remove(self, end == .client ? leavingEnd ?? end : end)
   }
 
-  /// Whether it is over, but for the client's reading of the last word.
+  /// Whether the connection is over, except that the client may still read the final message.
   var isLingering: Bool { lingeringEnd != nil }
 
-  /// The last word is sent: waits for the client to close, and ends calls at once.
+  /// Waits for the client to close after the final message, and ends calls at once.
   func linger(_ end: ConnectionEnd) {
     guard !isClosed, !isLingering else { return }
     guard !sight.isBlocked else { return close(end) }
@@ -109,7 +109,7 @@ final class ServerConnection: SocketHandler, Flushable {
     port.loop.schedule(after: Self.lingerTimeout) { [weak self] in self?.close(end) }
   }
 
-  /// What the system has taken of us, and the client's has not acknowledged, in bytes.
+  /// The number of bytes that this system has taken and the client's has not acknowledged.
   var unacknowledgedBytes: Int { socket.unacknowledgedBytes }
 
   private func markDirty() {
@@ -118,7 +118,7 @@ final class ServerConnection: SocketHandler, Flushable {
     port.loop.flushAtEndOfTurn(self)
   }
 
-  /// It had its share of this turn, and goes on in the next.
+  /// Continues in the next turn, because the ration of this one is used up.
   private func postpone() {
     isDirty = true
     port.loop.flushInNextTurn(self)
@@ -127,10 +127,10 @@ final class ServerConnection: SocketHandler, Flushable {
   /// Whether it is closed.
   var isOver: Bool { isClosed }
 
-  /// Whether the client has sent something that was not read yet. Asks the system.
+  /// Whether the client has sent bytes that are not read yet. Queries the system.
   var hasUnreadBytes: Bool { socket.hasUnreadBytes }
 
-  // MARK: What it needs with time
+  // MARK: Parts created on demand
 
   private func makeTransport() -> any Transport {
     let made: any Transport = isPlaintext ? PlainTransport() : TLSSession(accepting: port.tls)
@@ -138,7 +138,7 @@ final class ServerConnection: SocketHandler, Flushable {
     return made
   }
 
-  /// The transport is established: HTTP/2 begins.
+  /// Starts HTTP/2 once the transport is established.
   private func makeEngine() -> ServerEngine {
     port.handshakes.remove(self)
     let session = transport as? TLSSession
@@ -159,7 +159,7 @@ final class ServerConnection: SocketHandler, Flushable {
       engine = made
       return made
     } catch {
-      // trap: it fails only where there is no memory
+      // trap: it fails only if no memory is left
       preconditionFailure("a new HTTP/2 session failed: \(error)")
     }
   }
@@ -181,7 +181,7 @@ final class ServerConnection: SocketHandler, Flushable {
     receive()
   }
 
-  /// Its turn has come for what `LoopPort.mayShakeHands` put off.
+  /// Continues a handshake that `LoopPort.mayShakeHands` postponed.
   func shakeHands() {
     guard !isClosed, !isLingering else { return }
     socket.watchForBytes(true)
@@ -206,7 +206,7 @@ final class ServerConnection: SocketHandler, Flushable {
     guard !isClosed else { return }
     if transport.isEstablished, engine == nil { _ = makeEngine() }
     if failure != nil {
-      // What explains it to the peer, a GOAWAY or an alert, is sent as far as it goes at once.
+      // The explanation for the peer, a GOAWAY or an alert, is sent as far as possible at once.
       flush()
       linger(transport.isEstablished ? brokenEnd : .handshakeFailed)
     } else if received == .end || transport.isEnded {
@@ -216,7 +216,7 @@ final class ServerConnection: SocketHandler, Flushable {
     }
   }
 
-  /// Why it ends where the client broke TLS or HTTP/2.
+  /// The reason for the end if the client violated TLS or HTTP/2.
   private var brokenEnd: ConnectionEnd {
     engine?.counters.flood == nil ? .protocolError : .flood
   }
@@ -277,7 +277,7 @@ final class ServerConnection: SocketHandler, Flushable {
     }
   }
 
-  /// Has the ledger know what waits to be sent.
+  /// Updates the ledger with the pending output.
   private func account(for transport: any Transport) {
     let bytes = transport.output.count
     guard bytes != accountedOutput else { return }
@@ -285,9 +285,9 @@ final class ServerConnection: SocketHandler, Flushable {
     accountedOutput = bytes
   }
 
-  /// Has HTTP/2 say what it has to say, up to what is sent in one go.
+  /// Fills the output from HTTP/2, up to the size that is sent at once.
   private func fill(_ transport: any Transport) throws {
-    // An unowned reference costs two counts for each look at it, so here is one look.
+    // Each access to an unowned reference costs two counts, so this is the only one.
     let port = port
     guard let engine, transport.isEstablished else { return }
     while transport.output.count < TurnRations.pieceBytes {
@@ -298,7 +298,7 @@ final class ServerConnection: SocketHandler, Flushable {
     }
   }
 
-  /// Hands bytes to the system; false when the connection is broken.
+  /// Passes bytes to the system; returns false if the connection is broken.
   private func sendOutput(of transport: any Transport) -> Bool {
     switch transport.output.withBytes({ socket.send($0) }) {
     case .broken: return false

@@ -1,5 +1,5 @@
-/// Notices that something has changed, once it has come to rest: a certificate and its key are two
-/// files, and between their writings they do not fit.
+/// The detection of a change once it has settled: a certificate and its key are two files, and do not
+/// match between the two writes.
 struct SettledChange<State: Equatable> {
   private var known: State
   private var last: State
@@ -9,7 +9,7 @@ struct SettledChange<State: Equatable> {
     last = state
   }
 
-  /// Whether `state` is new, and was the same the last time.
+  /// Returns whether `state` is new, and equals the state of the last check.
   mutating func isNew(_ state: State) -> Bool {
     defer { last = state }
     guard state != known, state == last else { return false }
@@ -17,7 +17,7 @@ struct SettledChange<State: Equatable> {
     return true
   }
 
-  /// Takes `state` as known.
+  /// Records `state` as known.
   mutating func know(_ state: State) {
     known = state
     last = state

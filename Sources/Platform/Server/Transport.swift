@@ -1,25 +1,25 @@
 internal import Base
 internal import TLS
 
-/// What stands between a connection's socket and its HTTP/2.
+/// The layer between a connection's socket and its HTTP/2 session.
 protocol Transport: AnyObject {
-  /// What is to be sent through the socket.
+  /// The bytes to send through the socket.
   var output: ByteQueue { get set }
-  /// Whether it carries plaintext.
+  /// Whether the layer can carry plaintext.
   var isEstablished: Bool { get }
-  /// Whether the peer has said that it will send no more.
+  /// Whether the peer has ended its side.
   var isEnded: Bool { get }
-  /// Takes bytes from the socket, and gives `deliver` what they say.
+  /// Takes bytes from the socket, and passes their plaintext to `deliver`.
   func receive(_ bytes: RawSpan, deliver: (RawSpan) -> Void) throws(TLSError)
   /// Adds `plaintext` to the output.
   func send(_ plaintext: RawSpan) throws(TLSError)
-  /// Tells the peer that nothing more comes.
+  /// Notifies the peer that nothing more follows.
   func close()
 }
 
 extension TLSSession: Transport {}
 
-/// No TLS: bytes as they are.
+/// A transport without TLS, which passes bytes unchanged.
 final class PlainTransport: Transport {
   var output = ByteQueue()
   var isEstablished: Bool { true }

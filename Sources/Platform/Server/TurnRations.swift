@@ -1,29 +1,30 @@
-/// What a loop does in one turn for those that would have it do more, so that the next message of
-/// anybody else is soon read and soon sent. It knows no socket and no clock: a turn is a number.
+/// The limits of a loop's work in one turn for busy connections, so that the next message of any other
+/// connection is soon read and sent. It has no socket and no clock: a turn is a number.
 ///
-/// Between the moment at which a message is ready and the one at which it is sent lie one turn at most
-/// and the part of another. A turn holds, beside what the handlers do:
+/// A message is sent at most one turn and a part of another after it is ready. In addition to the work
+/// of the handlers, a turn contains:
 ///
 /// - `EventLoop.readBufferBytes` read from each connection that has something,
 /// - `handshakeStepsMax` steps of TLS handshakes, each a signature or less,
 /// - `pieceBytes` sent to each connection, and `turnBytesMax` to all that have more to take.
 struct TurnRations {
-  /// Encrypted in one go before it is sent, in bytes: two writes' worth, so that a fast reader is
-  /// served in few system calls and a slow one does not hold much. Each connection may have one in
-  /// each turn, whatever the others take.
+  /// The number of bytes encrypted before they are sent: two writes' worth, so that a fast reader needs
+  /// few system calls and a slow one does not hold much. Each connection may have one such piece in
+  /// each turn, regardless of the others.
   static let pieceBytes = 32 * 1024
-  /// Sent to one connection in one turn, in bytes; the last piece may go over it.
+  /// The number of bytes sent to one connection in one turn; the last piece may exceed it.
   static let connectionBytesMax = 256 * 1024
-  /// Sent to all connections in one turn, in bytes, beyond the first piece of each.
+  /// The number of bytes sent to all connections in one turn, beyond the first piece of each.
   static let turnBytesMax = 1024 * 1024
-  /// Steps of TLS handshakes in one turn; the costliest is a signature and a key exchange, 300 us.
+  /// The number of TLS handshake steps in one turn; the costliest is a signature and a key exchange,
+  /// 300 us.
   static let handshakeStepsMax = 4
 
   private var turn = -1
   private var bytes = 0
   private var handshakeSteps = 0
 
-  /// Whether a connection that shakes hands may be read; where not, in the next turn.
+  /// Returns whether a connection in the handshake may be read in this turn; takes a step if so.
   mutating func takeHandshakeStep(in turn: Int) -> Bool {
     begin(turn)
     guard handshakeSteps < Self.handshakeStepsMax else { return false }
@@ -31,13 +32,13 @@ struct TurnRations {
     return true
   }
 
-  /// Whether a connection that was sent `ration` may be sent one piece more.
+  /// Returns whether a connection that was sent `ration` may be sent one more piece.
   func mayGoOn(_ ration: TurnRation, in turn: Int) -> Bool {
     guard ration.turn == turn else { return true }
     return ration.bytes < Self.connectionBytesMax && bytes < Self.turnBytesMax
   }
 
-  /// A connection was sent `count` bytes.
+  /// Records that a connection was sent `count` bytes.
   mutating func sent(_ count: Int, by ration: inout TurnRation, in turn: Int) {
     begin(turn)
     if ration.turn != turn {
@@ -56,7 +57,7 @@ struct TurnRations {
   }
 }
 
-/// What one connection was sent in a turn.
+/// The bytes that one connection was sent in a turn.
 struct TurnRation {
   fileprivate(set) var turn = -1
   fileprivate(set) var bytes = 0

@@ -3,19 +3,19 @@ internal import Logging
 internal import Loop
 internal import RPC
 
-/// The lines of one loop's calls. They gather for a moment and go out in one write, so that a line
-/// costs its formatting and little more. What a crash loses is that moment.
+/// The log lines of one loop's calls. They are collected for a moment and written together, so that a
+/// line costs little more than its formatting. A crash loses the lines of that moment.
 ///
-/// The lines look like those of `JSONLogHandler`, and are written by hand: the general way costs a
-/// dictionary and some strings for each.
+/// The lines have the form of those of `JSONLogHandler`, and are formatted directly: the general way
+/// allocates a dictionary and some strings for each.
 final class CallJournal {
   private let settings: CallLogSettings
   private let sink: LineSink
   private let loop: EventLoop
   private let clock = WallClock()
-  /// By the number of the method: its path as JSON, and whether it is quiet.
+  /// The methods by index: their paths as JSON, and whether they are quiet.
   private let methods: [(path: [UInt8], isQuiet: Bool)]
-  /// What stands between the time and the rest, for calls that went well, and for the server's faults.
+  /// The text between the time and the rest of a line, for successful calls and for server faults.
   private let heads: (info: [UInt8], error: [UInt8])
   private let label: [UInt8]
   private let logsInfo: Bool
@@ -25,19 +25,21 @@ final class CallJournal {
   private var lineCount = 0
   private var isScheduled = false
   private var unsampledCount = 0
-  /// Lines of calls that failed without an account, in `strangersSecond`; and those that were left out.
+  /// The number of lines of failed calls without an account in `strangersSecond`; further ones are left
+  /// out.
   private var strangerCount = 0
   private var strangersSecond: Int64 = -1
   private var leftOutCount = 0
-  /// The second that `secondText` says, so that a date is reckoned once a second.
+  /// The second of `secondText`, so that a date is formatted once a second.
   private var second: Int64 = -1
   private var secondText: [UInt8] = []
 
-  /// How long lines gather.
+  /// The time for which lines are collected.
   static let interval = Duration.milliseconds(20)
-  /// So many bytes of lines go out at once.
+  /// The size of the collected lines at which they are written at once, in bytes.
   private static let linesBytesMax = 32 * 1024
-  /// So many lines a second have calls that fail and that nobody answers for: anybody can make them.
+  /// The largest number of lines per second of failed calls without an account: any client can cause
+  /// them.
   private static let strangersPerSecondMax = 50
 
   init(
@@ -61,7 +63,7 @@ final class CallJournal {
         + #""message":"call","id":""#).utf8)
   }
 
-  /// Notes a call that was answered: with `error`, or with OK.
+  /// Logs a call that ended: with `error`, or with OK.
   func answered(_ context: CallContext, _ error: RPCError?) {
     let code = error?.code ?? .ok
     let isServerFault = error?.isServerFault ?? false
@@ -92,7 +94,7 @@ final class CallJournal {
     end()
   }
 
-  /// Notes a call that was refused before it reached a method.
+  /// Logs a call that was refused before it reached a method.
   func refused(path: String, _ error: RPCError, peer: Peer, streamID: Int32) {
     guard logsInfo, mayWriteOfStranger() else { return }
     begin(false, peer: peer, streamID: streamID)
@@ -105,11 +107,11 @@ final class CallJournal {
     end()
   }
 
-  /// So much of a path that anybody can make up is written.
+  /// The largest size of a logged path, in bytes: any client can make one up.
   private static let pathBytesMax = 200
 
-  /// Whether there is room for one more line of a call that nobody answers for. How many were left out is
-  /// said with the first of a later second.
+  /// Returns whether there is room for one more line of a failed call without an account. The number of
+  /// lines left out is logged with the first such line of a later second.
   private func mayWriteOfStranger() -> Bool {
     let now = clock.now.milliseconds / 1000
     if now != strangersSecond {
@@ -170,13 +172,13 @@ final class CallJournal {
     }
   }
 
-  /// Sends what has gathered.
+  /// Writes the collected lines.
   func flush() {
     if lineCount > 0 { sink.write(lines.copy(), count: lineCount) }
     lines.removeFirst(lines.count)
     lineCount = 0
     guard sink.isBehind, !isScheduled else { return }
-    // The reader is slow: looks again, for there may be no further line to push these.
+    // The reader is slow: tries again later, because no further line may come to trigger it.
     isScheduled = true
     loop.schedule(after: Self.interval) { [weak self] in
       self?.isScheduled = false

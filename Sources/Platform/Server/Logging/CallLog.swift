@@ -2,12 +2,13 @@ public import Logging
 public import Loop
 public import RPC
 
-/// One line in the log for each call, and one more for each that failed through the server's fault.
+/// The log of calls: one line for each call, and another for each that failed through the server's
+/// fault.
 public struct CallLog: CallObserver {
   private let log: Logger
   private let journals: LoopLocal<CallJournal>
 
-  /// The log of a server's calls, on these loops.
+  /// Creates the log of a server's calls, on these loops.
   public init(
     _ settings: CallLogSettings, router: Router, log: Logger, loops: [EventLoop],
     sink: LineSink = .standardError
@@ -37,7 +38,7 @@ public struct CallLog: CallObserver {
     log.error("call failed", metadata: metadata)
   }
 
-  /// Sends what has gathered on each loop, and returns when it is sent.
+  /// Writes the collected lines of each loop, and returns once they are written.
   public func flush() async {
     for journal in journals.all {
       await Task(executorPreference: journal.loop) { journal.value.flush() }.value

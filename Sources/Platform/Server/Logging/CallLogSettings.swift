@@ -1,22 +1,23 @@
-/// Which calls have a line in the log.
+/// The settings of which calls are logged.
 public struct CallLogSettings: Sendable {
-  /// A choice of calls by how they ended.
+  /// A choice of calls by their status.
   public enum Choice: String, Sendable, CaseIterable {
     /// Every call.
     case all
-    /// Calls that were answered with something other than OK.
+    /// Calls that ended with a status other than OK.
     case failed
     /// No call.
     case none
   }
 
-  /// The calls that have a line.
+  /// The calls that are logged.
   public var choice = Choice.all
-  /// Of calls that were answered with OK, one of so many has a line; of others, every one.
+  /// The interval of logged calls among those that ended with OK: one in this many; other calls are all
+  /// logged.
   public var sampleInterval = 1
-  /// Methods whose calls have no line when they are answered with OK: health checks.
+  /// The methods whose calls are not logged if they end with OK: health checks.
   public var quietMethods: Set<String> = []
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 }

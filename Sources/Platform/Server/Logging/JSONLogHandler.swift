@@ -2,14 +2,14 @@ internal import Base
 public import Logging
 internal import Loop
 
-/// Writes one JSON object a line to standard error, without waiting for it: time, level, message, and
-/// the event's metadata.
+/// A log handler that writes one JSON object per line to standard error, without waiting: time, level,
+/// message, and the event's metadata.
 public struct JSONLogHandler: LogHandler {
   public var logLevel: Logger.Level = .info
   public var metadata: Logger.Metadata = [:]
   private let label: String
 
-  /// A handler for the logger of this label.
+  /// Creates a handler for the logger with this label.
   public init(label: String) { self.label = label }
 
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
@@ -45,7 +45,7 @@ public struct JSONLogHandler: LogHandler {
     }
   }
 
-  /// A JSON string (RFC 8259, section 7).
+  /// Returns a JSON string (RFC 8259, section 7).
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

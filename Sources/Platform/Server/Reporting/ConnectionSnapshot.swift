@@ -1,34 +1,34 @@
 public import RPC
 
-/// What one connection was doing when somebody looked.
+/// The state of one connection at one moment.
 public struct ConnectionSnapshot: Sendable {
-  /// Names it in logs; see `Peer`.
+  /// The id in logs; see `Peer`.
   public let id: String
-  /// Where it comes from.
+  /// The address of the client.
   public let peer: String
-  /// What was agreed on.
+  /// The negotiated protocols.
   public let security: ConnectionSecurity
-  /// How long ago it was accepted.
+  /// The time since it was accepted.
   public let ageNanoseconds: UInt64
-  /// Handlers that run.
+  /// The number of handlers that run.
   public let runningHandlers: Int
-  /// Bytes that wait in the server, encrypted ones too.
+  /// The number of bytes in the server's buffers, including encrypted ones.
   public let bufferedBytes: Int
-  /// What the client lets the server send, on all streams together.
+  /// The number of bytes that the server may send, on all streams together.
   public let sendWindow: Int
-  /// What the server lets the client send.
+  /// The number of bytes that the client may send.
   public let receiveWindow: Int
-  /// How many streams are open.
+  /// The number of open streams.
   public let streamCount: Int
-  /// The open streams, the first ones if they are many.
+  /// The open streams, the oldest ones if there are many.
   public let streams: [StreamSnapshot]
 }
 
-/// What a connection's ends agreed on.
+/// The protocols that the client and the server negotiated.
 public struct ConnectionSecurity: Sendable, Hashable {
   /// The version of TLS.
   public let version: String
-  /// What ALPN chose.
+  /// The protocol that ALPN selected.
   public let applicationProtocol: String
   /// The cipher suite.
   public let cipher: String

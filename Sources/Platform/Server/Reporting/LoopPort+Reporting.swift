@@ -3,7 +3,7 @@ internal import Loop
 internal import RPC
 internal import TLS
 
-/// What a loop's half of the server has to say; reckoned when somebody asks.
+/// The figures of a loop's part of the server, computed on demand.
 extension LoopPort {
   var figures: ServerFigures {
     var figures = ServerFigures()
@@ -19,7 +19,7 @@ extension LoopPort {
     return figures
   }
 
-  /// The connections, oldest first, at most so many.
+  /// Returns the connections, oldest first, at most `max`.
   func snapshots(max: Int) -> [ConnectionSnapshot] {
     connections.sorted { $0.acceptedNanoseconds < $1.acceptedNanoseconds }.prefix(max)
       .compactMap { $0.snapshot }
@@ -27,12 +27,12 @@ extension LoopPort {
 }
 
 extension ServerConnection {
-  /// Streams of one connection that are reported.
+  /// The largest number of streams reported for one connection.
   private static let reportedStreamsMax = 100
 
   var security: ConnectionSecurity {
     guard let tls = transport as? TLSSession else {
-      // A client that has said nothing yet has agreed on nothing.
+      // A client that has sent nothing yet has negotiated nothing.
       return ConnectionSecurity(
         version: "none", applicationProtocol: transport == nil ? "none" : "h2c", cipher: "none")
     }

@@ -1,7 +1,7 @@
 internal import Loop
 
 extension Server {
-  /// What all loops do and have done, added up.
+  /// Returns the figures of all loops, added up.
   public func figures() async -> ServerFigures {
     var sum = ServerFigures()
     for port in ports.all {
@@ -10,7 +10,7 @@ extension Server {
     return sum
   }
 
-  /// The open connections, at most so many of each loop.
+  /// Returns the open connections, at most `maxPerLoop` of each loop.
   public func connections(maxPerLoop: Int) async -> [ConnectionSnapshot] {
     var all: [ConnectionSnapshot] = []
     for port in ports.all {

@@ -1,26 +1,26 @@
 public import Loop
 public import RPC
 
-/// What a server does and has done, of one loop or of all together. What another part of the server
-/// counts for each loop is added here: a member, a line in `+=`, and a family in the exposition.
+/// The figures of a server, of one loop or of all together. To add the counts of another part of the
+/// server, add a member, a line in `+=`, and a family in the exposition.
 public struct ServerFigures: Sendable {
-  /// By `Router.methods`; calls that reached no method stand at the end.
+  /// The counters by `Router.methods`; calls that reached no method are the last.
   public internal(set) var methods: [MethodCounters] = []
-  /// What happened to connections.
+  /// The counts of connections.
   public internal(set) var port = PortCounters()
-  /// Connections that are open, by what was agreed on.
+  /// The number of open connections, by negotiated protocols.
   public internal(set) var connections: [ConnectionSecurity: Int] = [:]
-  /// Streams that are open.
+  /// The number of open streams.
   public internal(set) var openStreams = 0
-  /// Handlers that run.
+  /// The number of handlers that run.
   public internal(set) var runningHandlers = 0
-  /// How busy the loops are.
+  /// The load of the loops.
   public internal(set) var turns = TurnMeter.Figures()
 
-  /// Nothing was done.
+  /// Creates figures of zero.
   public init() {}
 
-  /// Adds those of another loop.
+  /// Adds the figures of another loop.
   public static func += (left: inout ServerFigures, right: ServerFigures) {
     if left.methods.isEmpty {
       left.methods = right.methods
