@@ -1,9 +1,9 @@
 public import Postgres
 public import RPC
 
-/// The account was deleted while something was done for it.
+/// The error for work on an account that is deleted while the work runs.
 public struct AccountGone: RPCErrorConvertible {
-  /// A fact without details.
+  /// Creates the error.
   public init() {}
 
   public var rpcError: RPCError {
@@ -14,8 +14,8 @@ public struct AccountGone: RPCErrorConvertible {
 }
 
 extension DatabaseError {
-  /// Whether the account that a row was to belong to is not there (any more): each table's reference to it
-  /// is called so.
+  /// Whether the account of a row does not exist, or no longer exists: each table's reference to it has
+  /// this suffix.
   public var isOwnerGone: Bool {
     code == .foreignKeyViolation && constraint?.hasSuffix("_owner_id_fkey") == true
   }

@@ -2,7 +2,7 @@ public import Postgres
 public import RPC
 
 extension Database {
-  /// Does `statements` for `caller`, all of them or none, in one round trip. Gives the rows of each.
+  /// Runs `statements` for `caller`, all of them or none, in one round trip. Returns the rows of each.
   public func run(
     _ statements: [SQL], for caller: Caller, takesLong: Bool = false
   ) async throws(DatabaseError) -> Results {
@@ -10,7 +10,7 @@ extension Database {
       UnitOfWork(owner: caller.owner, statements, takesLong: takesLong), on: caller.loop)
   }
 
-  /// Does one statement for `caller`.
+  /// Runs one statement for `caller`.
   public func run(
     _ statement: SQL, for caller: Caller, takesLong: Bool = false
   ) async throws(DatabaseError) -> Rows {
@@ -18,7 +18,7 @@ extension Database {
       UnitOfWork(owner: caller.owner, statement, takesLong: takesLong), on: caller.loop)[0]
   }
 
-  /// Does one statement for `caller` and gives its first row; nil if there is none.
+  /// Runs one statement for `caller` and returns its first row; nil if there is none.
   public func first(
     _ statement: SQL, for caller: Caller
   ) async throws(DatabaseError) -> Row? {

@@ -1,7 +1,7 @@
 public import Postgres
 public import RPC
 
-/// What a caller is told of a database failure that no feature has a better word for.
+/// The errors for callers of database failures that no feature maps itself.
 extension DatabaseError: RPCErrorConvertible {
   public var rpcError: RPCError {
     if violates("accounts_closed_check") { return Self.accountBeingDeleted }
@@ -11,7 +11,7 @@ extension DatabaseError: RPCErrorConvertible {
     case .uniqueViolation where violates(ChangeRequest.memory): RPCError.tooManyChanges
     case .timedOut: RPCError(.unavailable, "The database took too long; try again.")
     case .checkViolation where countMax != nil:
-      // Not RESOURCE_EXHAUSTED, which clients repeat.
+      // Not RESOURCE_EXHAUSTED, which clients retry.
       RPCError(
         .failedPrecondition, reason: "STORAGE_LIMIT_REACHED",
         "The account has as many of these as it may have: \(countMax ?? 0). Remove some first.",
@@ -20,7 +20,7 @@ extension DatabaseError: RPCErrorConvertible {
     case .foreignKeyViolation where isOwnerGone: AccountGone().rpcError
     case .foreignKeyViolation:
       RPCError(.aborted, "What this belongs to was removed at the same time.")
-    // While servers are replaced one after the other, another may well know it.
+    // During a rolling upgrade, another server may know the value.
     case .unknownValue:
       RPCError(.unavailable, "A newer server wrote this, and this one cannot read it; try again.")
     default: RPCError(.internal, "The server failed; the failure is in its log.")

@@ -1,8 +1,8 @@
 public import Postgres
 
-/// Why the store cannot be prepared, in one sentence for the person who starts the server.
+/// The reason why the store cannot be prepared, in one sentence for the person who starts the server.
 public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What to do something about.
+  /// The kind of failure.
   public struct Code: Hashable, Sendable {
     private enum Value {
       case database, schemaOutdated, migrationChanged, migrationUnknown, migrationMisplaced
@@ -11,29 +11,29 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
     private let value: Value
 
-    /// The database failed; `StoreError.cause` tells more.
+    /// A failure of the database; `StoreError.cause` has the details.
     public static let database = Code(value: .database)
-    /// The database lacks a migration.
+    /// A migration that the database lacks.
     public static let schemaOutdated = Code(value: .schemaOutdated)
-    /// A migration differs from what was applied under its name.
+    /// A migration that differs from the one applied under its name.
     public static let migrationChanged = Code(value: .migrationChanged)
-    /// The database has a migration that this program does not know: it is of a newer one.
+    /// A migration in the database that this program does not know: it is from a newer one.
     public static let migrationUnknown = Code(value: .migrationUnknown)
-    /// A new migration stands before one that was applied already.
+    /// A new migration that precedes one that was applied already.
     public static let migrationMisplaced = Code(value: .migrationMisplaced)
-    /// PostgreSQL is not installed.
+    /// A missing installation of PostgreSQL.
     public static let clusterMissing = Code(value: .clusterMissing)
-    /// Another server uses the development cluster.
+    /// A development cluster that another server uses.
     public static let clusterBusy = Code(value: .clusterBusy)
-    /// The development cluster cannot be made or started.
+    /// A development cluster that cannot be created or started.
     public static let clusterFailed = Code(value: .clusterFailed)
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let code: Code
   /// The sentence.
   public let description: String
-  /// The database's failure behind it.
+  /// The database's failure that caused it.
   public let cause: DatabaseError?
 
   init(_ code: Code, _ description: String, cause: DatabaseError? = nil) {

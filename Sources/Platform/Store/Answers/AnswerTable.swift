@@ -1,12 +1,13 @@
-/// A table of what requests were answered: owner_id, request_id, method, answer and answered_at, under a key
-/// that is called `ChangeRequest.memory`.
+/// A table of the answers to requests: owner_id, request_id, method, answer and answered_at, with a key
+/// named `ChangeRequest.memory`.
 public struct AnswerTable: Sendable {
-  /// With its schema.
+  /// The name with its schema.
   let name: String
 
-  /// The table of this name, with its schema. It is pasted into statements.
+  /// Creates the table with this name, including its schema. The name is inserted into statements as it
+  /// is.
   public init(_ name: String) { self.name = name }
 
-  /// What all answers are remembered in that need not be kept apart.
+  /// The table of all answers that need not be kept apart.
   public static let shared = AnswerTable("pulsewire.request_answers")
 }

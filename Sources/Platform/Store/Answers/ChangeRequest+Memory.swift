@@ -2,14 +2,14 @@ internal import ContractJSON
 public import Messages
 public import Postgres
 
-// What a request did is remembered in its table of answers, apart from the row that it made, in the
-// same unit of work. So a repeat is answered the same after the row is gone, and of two repeats at once
-// one is rolled back: it breaks `memory`, is done again, and finds the answer.
+// The result of a request is stored in its table of answers, apart from the row that it created, in the
+// same unit of work. A repeat therefore gets the same answer after the row is gone, and of two
+// concurrent repeats one is rolled back: it violates `memory`, runs again, and finds the answer.
 extension ChangeRequest {
-  /// The rule that the second of two equal requests breaks. `Changes` has it done again.
+  /// The constraint that the second of two equal requests violates. `Changes` then runs it again.
   public static let memory = "request_answers_pkey"
 
-  /// The condition of a statement that the request never came.
+  /// The condition of a statement that the request is new.
   public var isNew: SQL {
     """
     not exists (select from \(unsafeSQL: table.name)
@@ -17,7 +17,7 @@ extension ChangeRequest {
     """
   }
 
-  /// The statement that reads the answer, a JSON document; no row where the request never came.
+  /// The statement that reads the answer, a JSON document; no row for a new request.
   public var answer: SQL {
     """
     select answer from \(unsafeSQL: table.name)
@@ -25,8 +25,8 @@ extension ChangeRequest {
     """
   }
 
-  /// The statement that reads the answer of a request that was remembered as a row; no row where it never
-  /// came. `columns` are their names and types, as `id uuid, name text`.
+  /// Returns the statement that reads the answer of a request that was stored as a row; no row for a
+  /// new request. `columns` are their names and types, such as `id uuid, name text`.
   public func answer(columns: String) -> SQL {
     """
     select r.* from \(unsafeSQL: table.name) a
@@ -35,17 +35,17 @@ extension ChangeRequest {
     """
   }
 
-  /// The message that the statement `answer` found; nil for none.
+  /// Returns the message that the statement `answer` found; nil for none.
   public static func answer<Answer: Message>(_ rows: Rows, as _: Answer.Type) throws -> Answer? {
     try rows.first.map { row in
-      // A newer server's message may have more.
+      // The message of a newer server may have more fields.
       try Answer(
         json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
     }
   }
 
-  /// The statement that remembers `answer`, an expression of jsonb, where `source` gives a row: a list of
-  /// tables with its condition, as `from made`, or a condition alone.
+  /// Returns the statement that stores `answer`, an expression of jsonb, if `source` returns a row: a
+  /// list of tables with its condition, such as `from made`, or a condition alone.
   public func remember(_ answer: SQL, _ source: SQL = "") -> SQL {
     """
     insert into \(unsafeSQL: table.name) (owner_id, request_id, method, answer, answered_at)
@@ -53,7 +53,7 @@ extension ChangeRequest {
     """
   }
 
-  /// The statement that remembers `answer` where `source` gives a row.
+  /// Returns the statement that stores `answer` if `source` returns a row.
   public func remember(_ answer: some Message, _ source: SQL = "") throws -> SQL {
     remember("\(try answer.json())::jsonb", source)
   }

@@ -1,20 +1,20 @@
 public import Base
 public import RPC
 
-/// A request that changes something: what its repeats are known by.
+/// A request that changes something, with the properties that identify its repeats.
 public struct ChangeRequest: Sendable {
-  /// The UUID that the client gave it.
+  /// The UUID that the client chose.
   public var requestID: UUID
-  /// The method's name, as `Follow`; another method's request may have the same UUID.
+  /// The method's name, such as `Follow`; a request of another method may have the same UUID.
   public var method: String
-  /// Who asks.
+  /// The caller.
   public var caller: Caller
-  /// When it came.
+  /// The time at which the request arrived.
   public var time: Timestamp
-  /// Where its answer is remembered.
+  /// The table that stores its answer.
   public var table: AnswerTable
 
-  /// The request `requestID` to `method` by `caller`.
+  /// Creates the request `requestID` to `method` by `caller`.
   public init(
     requestID: UUID, method: String, caller: Caller, time: Timestamp,
     in table: AnswerTable = .shared
@@ -26,6 +26,6 @@ public struct ChangeRequest: Sendable {
     self.table = table
   }
 
-  /// The account that asks.
+  /// The account of the caller.
   public var owner: UUID { caller.owner }
 }

@@ -3,7 +3,7 @@ public import Postgres
 internal import RPC
 
 extension Database {
-  /// What a request was answered; nil if it never came.
+  /// Returns the stored answer to a request; nil for a new request.
   public func answer<Answer: Message>(
     to request: ChangeRequest, as type: Answer.Type
   ) async throws -> Answer? {

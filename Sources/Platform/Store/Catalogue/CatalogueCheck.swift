@@ -1,10 +1,10 @@
 public import Loop
 public import Postgres
 
-/// Walks the database's catalogue and tells what breaks row ownership: a table that forgot something,
-/// a role that may too much.
+/// A check of the system catalogue for violations of row ownership: a table that lacks something, or a
+/// role with too many rights.
 public enum CatalogueCheck {
-  /// The findings, each a sentence; none if all is well.
+  /// Returns the findings, each a sentence; none if everything is correct.
   public static func run(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws(DatabaseError) -> [String] {

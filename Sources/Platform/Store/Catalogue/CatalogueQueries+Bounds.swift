@@ -1,8 +1,8 @@
 internal import Postgres
 
 extension CatalogueQueries {
-  /// A table of which an account could have any number of rows, or that says it has a bound that nothing
-  /// holds.
+  /// The query for tables of which an account could have any number of rows, or whose declared bound is
+  /// not enforced.
   static let bounds: SQL = """
     with \(unsafeSQL: userTables), bounds as (
       select b.*, to_regclass(b.table_name) as table_id from pulsewire.table_bounds b

@@ -1,12 +1,12 @@
 internal import Postgres
 
 extension CatalogueQueries {
-  /// What a comment begins with that lets a policy or a view show rows of many owners: the reason
-  /// stands behind it, where whoever reads the schema finds it.
+  /// The start of a comment that lets a policy or a view show rows of many owners: the reason follows
+  /// it, where readers of the schema find it.
   private static let declaration = "'across owners: _%'"
 
-  /// A policy for a role of its own that is not tied to the owner and does not say why; and such a role
-  /// that could be used otherwise than through the functions and views that belong to it.
+  /// The query for policies for separate roles that are not tied to the owner and do not state why; and
+  /// for such roles that can be used other than through the functions and views that belong to them.
   static let crossingPolicies: SQL = """
     with \(unsafeSQL: userTables), crossing as (
       select t.relname, p.oid, p.polname, p.polroles
@@ -33,7 +33,8 @@ extension CatalogueQueries {
     order by 1
     """
 
-  /// A view reads with its owner's rights, whatever those of its reader are.
+  /// The query for views that cross owners: a view reads with its owner's rights, whatever its reader's
+  /// are.
   static let views: SQL = """
     select format('view %s %s', c.relname, finding)
     from pg_class c join pg_roles r on r.oid = c.relowner,

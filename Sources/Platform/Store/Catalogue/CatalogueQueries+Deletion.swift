@@ -1,8 +1,9 @@
 internal import Postgres
 
 extension CatalogueQueries {
-  /// A table whose rows would stay when their account is deleted: no chain of references that cascade
-  /// leads from it to the accounts. In every schema, but for rows that are of no account.
+  /// The query for tables whose rows would stay when their account is deleted: no chain of cascading
+  /// references leads from them to the accounts. In every schema, except for rows that belong to no
+  /// account.
   static let survivors: SQL = """
     with recursive reached as (
       select 'pulsewire.accounts'::regclass::oid

@@ -1,8 +1,8 @@
 internal import Postgres
 
 extension CatalogueQueries {
-  /// A table that does not say what becomes of its rows when accounts are merged, or says what cannot be
-  /// done.
+  /// The query for tables that do not declare what happens to their rows when accounts are merged, or
+  /// declare something impossible.
   static let merging: SQL = """
     with \(unsafeSQL: userTables), rules as (
       select r.*, to_regclass(r.table_name) as table_id from pulsewire.merge_rules r

@@ -1,11 +1,12 @@
 internal import Postgres
 
 extension CatalogueQueries {
-  /// What is the same for every account has no owner. Each such table is named here, and held to being
-  /// read by all and written by none: any other table without an owner is a finding.
+  /// The tables without an owner, whose rows are the same for every account. They must be readable by
+  /// all and writable by none; any other table without an owner is a finding.
   static let referenceTables = "array['exercise_templates', 'merge_rules', 'table_bounds']"
 
-  /// A table without an owner that the server could write, or whose rows no policy lets it read.
+  /// The query for tables without an owner that the server could write, or whose rows no policy lets it
+  /// read.
   static let references: SQL = """
     with reference_tables as (
       select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity

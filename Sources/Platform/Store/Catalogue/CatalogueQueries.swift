@@ -1,6 +1,6 @@
 internal import Postgres
 
-/// One query for each rule; each row is a finding.
+/// The queries of the check, one for each rule; each row is a finding.
 enum CatalogueQueries {
   static let all = [
     tablesWithoutOwner, primaryKeys, rowSecurity, policies, foreignKeys, roles, ownedByServer,
@@ -8,12 +8,11 @@ enum CatalogueQueries {
     bounds, merging,
   ]
 
-  /// The schemas of the house: personal data has one of its own.
+  /// The schemas of the project: personal data has a separate one.
   static let schemas =
     "(select oid from pg_namespace where nspname in ('pulsewire', 'pulsewire_personal'))"
 
-  /// A table that holds anything of users': all but the record of migrations, and what is the same for
-  /// everybody.
+  /// The tables with data of accounts: all but the record of migrations and the reference tables.
   static let userTables = """
     user_tables as (
       select c.oid, c.relname, c.relowner, c.relrowsecurity, c.relforcerowsecurity
@@ -56,8 +55,9 @@ enum CatalogueQueries {
     order by t.relname
     """
 
-  /// Permissive policies add up, so each one that applies to the server must be tied to the owner,
-  /// and there must be one. Both sides are compared with what `own_rows` writes.
+  /// The query for policies that are not tied to the owner: permissive policies add up, so each one
+  /// that applies to the server must be tied, and there must be one. Both sides are compared with the
+  /// text that `own_rows` writes.
   private static let policies: SQL = """
     with \(unsafeSQL: userTables), applying as (
       select p.*, pg_get_expr(p.polqual, p.polrelid) as using_text,
@@ -81,7 +81,7 @@ enum CatalogueQueries {
     where not j.is_tied
     """
 
-  /// `owner_id = current_owner()`, perhaps with more conditions, but no alternative.
+  /// The pattern `owner_id = current_owner()`, optionally with more conditions, but no alternative.
   static let ownerPattern =
     #"^\(+owner_id = (pulsewire\.)?current_owner\(\)\)+( AND (?!.* OR ).*)?$"#
 
@@ -152,8 +152,8 @@ enum CatalogueQueries {
     order by 1
     """
 
-  /// What plans workouts may look at nothing personal, and of the rest only at the rows of the account
-  /// that it works for.
+  /// The query for excess rights of the planner: it may read nothing personal, and otherwise only the
+  /// rows of the account that it works for.
   private static let planner: SQL = """
     with planner as (select oid from pg_roles where rolname = 'pulsewire_planner'),
     applying as (

@@ -3,9 +3,9 @@ public import Postgres
 internal import RPC
 
 extension Changes {
-  /// Changes something in one round trip: what is decided is decided by the statements, which ask with
-  /// `ChangeRequest.isNew` whether the request came before, and remember what it is answered. Gives what
-  /// they gave, of the first request or of this.
+  /// Changes something in one round trip: the statements decide, check with `ChangeRequest.isNew`
+  /// whether the request is new, and store its answer. Returns their results, of the first request or
+  /// of this one.
   public func make(
     _ row: ChangedRow, for request: ChangeRequest, in database: Database, _ statements: [SQL]
   ) async throws -> Results {
@@ -14,8 +14,8 @@ extension Changes {
     }
   }
 
-  /// Changes one thing in two round trips: reads it and what the request was answered before, has it
-  /// decided about, and writes the decision with the request's answer.
+  /// Changes one row in two round trips: reads it together with the stored answer, calls `decide`, and
+  /// writes the decision with the request's answer.
   ///
   ///     try await changes.make(ChangedRow("routine", of: owner, id: id), for: request, in: database,
   ///       reading: [query], as: { results in try Routine(results[0]) }
@@ -24,8 +24,8 @@ extension Changes {
   ///       return .change("changed as (update … where version = … returning owner_id)", answer: next)
   ///     }
   ///
-  /// A repeat of the request gives the first answer and asks for no decision. Where another change came
-  /// between the round trips, both are done again.
+  /// A repeat of the request returns the first answer and does not call `decide`. If another change
+  /// came between the round trips, both are repeated.
   public func make<Current, Answer: Message>(
     _ row: ChangedRow, for request: ChangeRequest, in database: Database, reading: [SQL],
     as current: (Results) throws -> Current,

@@ -4,7 +4,7 @@ internal import Postgres
 internal import RPC
 internal import Synchronization
 
-/// The one way to change something that others may change at the same time:
+/// The single way to change a row that other calls may change at the same time:
 ///
 ///     try await changes.run(ChangedRow("routine", of: owner, id: id), on: loop) {
 ///       // Read: was this request answered before? Is it the expected version?
@@ -12,14 +12,14 @@ internal import Synchronization
 ///       try await store.write(next) ? next : nil
 ///     }
 ///
-/// A try gives nil where another change came first, and is then done again. Each time that this happens,
-/// somebody else got on, so all get on in the end. The first try asks nobody; who has lost waits in line
-/// with the others of this process, so that changes of one row do not wear each other out, and writers at
-/// other nodes compete with one and not with all of them.
+/// An attempt returns nil if another change came first, and is then repeated. Each time, another call
+/// made progress, so all of them finish eventually. The first attempt does not wait; calls that lost
+/// wait in line with the others of this process, so that changes of one row do not starve each other,
+/// and writers on other nodes compete with one call and not with all of them.
 public final class Changes: Sendable {
-  /// Those who wait, by what they change. There is a line as long as somebody is in front of it.
+  /// The waiting calls by the row that they change. A line exists as long as a call is at its front.
   private let lines = Mutex<[ChangedRow: [Waiter]]>([:])
-  /// How many lines there are, so that who comes where nobody waits needs no lock.
+  /// The number of lines, so that a call for a row without a line needs no lock.
   private let lineCount = Atomic<Int>(0)
   private let lastNumber = Atomic<UInt64>(0)
 
@@ -28,16 +28,17 @@ public final class Changes: Sendable {
     let continuation: CheckedContinuation<Bool, Never>
   }
 
-  /// For how long a change is tried in front of its line, by the loop's clock. Calls end sooner: they are
-  /// cancelled at their own deadline.
+  /// The time for which a change is attempted at the front of its line, by the loop's clock. Calls end
+  /// sooner: they are cancelled at their own deadline.
   private static let patience = Duration.seconds(30)
   private static let pauseMax = Duration.milliseconds(64)
 
-  /// No changes yet.
+  /// Creates an object without lines.
   public init() {}
 
-  /// Tries until something was changed, or cannot be. A try that the database rolled back for others' work,
-  /// or for a repeat of the same request, counts as one that came second.
+  /// Repeats `attempt` until it has changed something, or fails. An attempt that the database rolled
+  /// back because of concurrent work, or of a repeat of the same request, counts as one that came
+  /// second.
   public func run<Answer>(
     _ row: ChangedRow, on loop: EventLoop, _ attempt: () async throws -> Answer?
   ) async throws -> Answer {
@@ -67,7 +68,7 @@ public final class Changes: Sendable {
     lineCount.load(ordering: .relaxed) > 0 && lines.withLock { $0[row] != nil }
   }
 
-  /// Returns in front of the line; throws when the task is cancelled.
+  /// Waits until this call is at the front of the line; throws if the task is cancelled.
   private func enter(_ row: ChangedRow) async throws(CancellationError) {
     let number = lastNumber.add(1, ordering: .relaxed).newValue
     let isInFront = await withTaskCancellationHandler {
@@ -81,7 +82,7 @@ public final class Changes: Sendable {
           return true
         }
         if goesOn { return continuation.resume(returning: true) }
-        // It may have been cancelled before it waited.
+        // The task may have been cancelled before it waited.
         if Task.isCancelled { giveUp(number, row) }
       }
     } onCancel: {

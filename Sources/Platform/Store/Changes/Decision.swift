@@ -1,24 +1,25 @@
 public import Messages
 public import Postgres
 
-/// What a request makes of what is there.
+/// The change that a request makes to the rows that were read.
 public struct Decision<Answer: Message> {
-  /// The parts of the statement that changes it, as `changed as (update … returning owner_id)`; nil where
-  /// nothing is to be changed.
+  /// The parts of the statement that changes them, such as `changed as (update … returning owner_id)`;
+  /// nil for no change.
   let parts: SQL?
-  /// What is added to the same unit of work.
+  /// The statements added to the same unit of work.
   let beside: [SQL]
-  /// What the request is answered.
+  /// The answer to the request.
   let answer: Answer
 
-  /// Nothing has to be changed; the request is answered so.
+  /// Returns the decision to change nothing and to return `answer`.
   public static func unchanged(_ answer: Answer) -> Decision {
     Decision(parts: nil, beside: [], answer: answer)
   }
 
-  /// `parts` change it: what stands in a statement behind `with`. The part `changed` gives a row with
-  /// `owner_id` where what was read still held, and none where another change came first; the others do
-  /// nothing then. `beside` are statements of the same unit of work that need no such condition.
+  /// Returns the decision to run `parts`: the common table expressions of a `with`. The part `changed`
+  /// returns a row with `owner_id` if the rows that were read are unchanged, and none if another change
+  /// came first; the other parts must do nothing then. `beside` are statements of the same unit of work
+  /// that need no such condition.
   public static func change(
     _ parts: SQL, beside: [SQL] = [], answer: Answer
   ) -> Decision {

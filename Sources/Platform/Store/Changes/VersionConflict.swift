@@ -1,21 +1,21 @@
 public import Messages
 public import RPC
 
-/// Something is at another version than the caller expects.
+/// The error for a row whose version differs from the one that the caller expects.
 public struct VersionConflict: RPCErrorConvertible {
-  /// The version that it is at.
+  /// The current version.
   public let version: Int64
-  /// What there is; the caller finds it among the error's details.
+  /// The current state; the caller finds it among the error's details.
   public let current: any Message
 
-  /// The conflict with `current`, which is at `version`.
+  /// Creates the conflict with `current`, which has `version`.
   public init(version: Int64, current: any Message) {
     self.version = version
     self.current = current
   }
 
-  /// Throws where `current`, which is at `version`, is not at the version that a request expects; 0 expects
-  /// none.
+  /// Throws if `current`, which has `version`, does not have the version that a request expects; 0
+  /// expects none.
   public static func check(
     _ expectedVersion: Int64, of current: any Message, at version: Int64
   ) throws(VersionConflict) {

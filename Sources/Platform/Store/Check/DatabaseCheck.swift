@@ -1,9 +1,9 @@
 public import Loop
 public import Postgres
 
-/// Reads whether a database keeps what it commits, and whether its role is held to row ownership.
+/// A check whether a database keeps what it commits, and whether its role is held to row ownership.
 public enum DatabaseCheck {
-  /// How the database stands for the role and the sessions of `database`.
+  /// Returns the standing of the database for the role and the sessions of `database`.
   public static func standing(
     _ database: Database, on loop: EventLoop
   ) async throws(DatabaseError) -> DatabaseStanding {

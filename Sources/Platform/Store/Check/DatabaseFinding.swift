@@ -1,19 +1,19 @@
-/// One thing about a database that a server must not, or should not, be started on.
+/// A reason why a server must not, or should not, start on a database.
 public struct DatabaseFinding: Hashable, Sendable, CustomStringConvertible {
-  /// How bad it is, and what it endangers.
+  /// The severity of a finding, and what it endangers.
   public enum Kind: Hashable, Sendable {
-    /// What was acknowledged may be lost.
+    /// A risk of losing acknowledged writes.
     case volatile
-    /// Accounts may see each other's rows.
+    /// A risk that accounts see each other's rows.
     case unprotected
-    /// It cannot be written to.
+    /// A database that cannot be written to.
     case readOnly
-    /// It works, and an operator should know.
+    /// A working database with a condition that an operator should know.
     case warning
   }
 
   public let kind: Kind
-  /// A sentence that says what is wrong and what mends it.
+  /// A sentence that states the problem and its solution.
   public let description: String
 
   init(_ kind: Kind, _ description: String) {

@@ -1,35 +1,34 @@
-/// The settings of a database, and the rights of the role that a server reaches it as, on which the
-/// promises of durability and of row ownership rest. The settings are those in force for that role's
-/// own sessions.
+/// The settings of a database, and the rights of the server's role, on which durability and row
+/// ownership depend. The settings are those in force for that role's own sessions.
 /// https://www.postgresql.org/docs/15/runtime-config-wal.html
 public struct DatabaseStanding: Hashable, Sendable {
   /// The name of the role.
   public var role = ""
-  /// The role passes every check of rights, and every row's policy.
+  /// Whether the role passes every check of rights, and every row's policy.
   public var isSuperuser = false
-  /// The role passes every row's policy.
+  /// Whether the role passes every row's policy.
   public var bypassesRowSecurity = false
-  /// The role owns the database, a schema, a table or a function: owners may switch policies off.
+  /// Whether the role owns the database, a schema, a table or a function: owners may disable policies.
   public var ownsObjects = false
-  /// The roles that this one may act as.
+  /// The roles that this role may act as.
   public var memberships: [String] = []
-  /// The database is a replica that follows another.
+  /// Whether the database is a replica that follows another.
   public var isReplica = false
-  /// Transactions may not write unless they ask to.
+  /// Whether transactions are read-only by default.
   public var isReadOnly = false
-  /// `synchronous_commit`: what a commit waits for.
+  /// `synchronous_commit`: the condition that a commit waits for.
   public var synchronousCommit = "on"
   /// `synchronous_standby_names`: the replicas that a commit may wait for; empty for none.
   public var synchronousStandbys = ""
-  /// `fsync`: what is written reaches the disk.
+  /// Whether `fsync` is on: written data reaches the disk.
   public var isFsyncOn = true
-  /// `full_page_writes`: a page that a power cut tore in two can be restored.
+  /// Whether `full_page_writes` is on: a page torn by a power cut can be restored.
   public var isFullPageWritesOn = true
 
-  /// A database that keeps every promise.
+  /// Creates the standing of a database that guarantees both.
   public init() {}
 
-  /// What is wrong with it, the worst first.
+  /// The findings, the worst first.
   public var findings: [DatabaseFinding] {
     ownershipFindings + writingFindings + durabilityFindings
   }

@@ -1,13 +1,13 @@
 import Base
 import Loop
 
-/// What a killed server leaves behind. Only for whoever holds the cluster's lock.
+/// The cleanup after a killed server. Only for the holder of the cluster's lock.
 enum ClusterLeftovers {
-  /// How long a PostgreSQL without its server may take to end.
+  /// The time that a PostgreSQL without its server has to end.
   private static let stopTimeout = Duration.seconds(30)
   private static let pollInterval = Duration.milliseconds(20)
 
-  /// Ends a PostgreSQL that still runs on this place's data, and removes its lock file.
+  /// Stops a PostgreSQL that still runs on this place's data, and removes its lock file.
   static func clear(_ place: ClusterPlace, on loop: EventLoop) async throws(StoreError) {
     let file = "\(place.data)/postmaster.pid"
     guard let id = postmaster(file) else { return }
@@ -24,19 +24,19 @@ enum ClusterLeftovers {
         }
       }
     }
-    // PostgreSQL would take a number that another process has by now for a running server.
+    // PostgreSQL would take a process id that was reused since then for a running server.
     Files.remove(file)
     try await waitForChildren(place, on: loop)
   }
 
-  /// Children of a killed postmaster end once they see that it has. Until then they may write, and a
-  /// new one that does not know of them must not begin.
+  /// Waits for the children of a killed postmaster, which end once they notice. Until then they may
+  /// write, and a new postmaster that does not know of them must not start.
   private static func waitForChildren(
     _ place: ClusterPlace, on loop: EventLoop
   ) async throws(StoreError) {
     guard let data = Files.resolve(place.data) else { return }
     let deadline = loop.now + stopTimeout
-    // They have names of their own, but all of them work in the directory of the data.
+    // Their names differ, but all of them work in the data directory.
     while case let left = processes(in: data), !left.isEmpty {
       if loop.now > deadline { for id in left { ChildProcess.send(3, to: id) } }
       do throws(CancellationError) {
@@ -47,20 +47,20 @@ enum ClusterLeftovers {
     }
   }
 
-  /// The processes that work in a directory, as far as this one may know.
+  /// Returns the processes that work in a directory, as far as this process may see them.
   private static func processes(in directory: String) -> [Int32] {
     Files.names(in: "/proc").compactMap { Int32($0) }
       .filter { Files.resolve("/proc/\($0)/cwd") == directory && isRunning($0) }
   }
 
-  /// The number in the first line of `postmaster.pid`.
+  /// Returns the process id in the first line of `postmaster.pid`.
   static func postmaster(_ file: String) -> Int32? {
     Files.read(file).flatMap { bytes in
       String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.flatMap { Int32($0) }
     }
   }
 
-  /// Whether a process runs, and is not just a name that its parent has not yet asked for.
+  /// Returns whether a process runs, and is no zombie.
   static func isRunning(_ id: Int32) -> Bool {
     guard let stat = Files.read("/proc/\(id)/stat") else { return false }
     // proc(5): the state follows the name, which is in parentheses.
@@ -68,7 +68,7 @@ enum ClusterLeftovers {
     return state != "Z"
   }
 
-  /// Whether a process runs and is a PostgreSQL with this data.
+  /// Returns whether a process runs and is a PostgreSQL with this data.
   private static func isRunning(_ id: Int32, on data: String) -> Bool {
     guard isRunning(id), let line = Files.read("/proc/\(id)/cmdline") else { return false }
     return String(decoding: line, as: UTF8.self).split(separator: "\0").contains { $0 == data }

@@ -1,23 +1,23 @@
 import Loop
 
-/// Where a development cluster keeps its things, and as whom it runs.
+/// The directories of a development cluster, and the user as which it runs.
 struct ClusterPlace {
-  /// The directory with everything in it; only its user can enter.
+  /// The directory of the cluster; only its user can enter it.
   let base: String
-  /// The user that PostgreSQL runs as; nil for this program's own.
+  /// The user as which PostgreSQL runs; nil for this program's own.
   let user: SystemUser?
-  /// Where its socket is.
+  /// The directory of its socket.
   let sockets: String
 
   var data: String { "\(base)/data" }
   var log: String { "\(base)/postgres.log" }
   var lock: String { "\(base)/lock" }
 
-  /// A socket's path, with the NUL behind it, fits into 108 bytes (unix(7)); PostgreSQL adds a file
-  /// name to its directory, and `.lock`.
+  /// The largest size of the socket's directory, in bytes. A socket's path with its terminating NUL
+  /// fits into 108 bytes (unix(7)); PostgreSQL appends a file name to its directory, and `.lock`.
   private static let socketDirectoryBytesMax = 107 - "/.s.PGSQL.5432.lock".utf8.count
 
-  /// Sees to it that the directories are there and private.
+  /// Creates the directories, if needed, and checks that they are private.
   init(_ wanted: String) throws(StoreError) {
     user = try Self.unprivilegedUser()
     do throws(SocketError) {
@@ -32,7 +32,8 @@ struct ClusterPlace {
     }
   }
 
-  /// PostgreSQL does not run as root.
+  /// Returns the user as which PostgreSQL runs if this program is root: PostgreSQL refuses to run as
+  /// root.
   private static func unprivilegedUser() throws(StoreError) -> SystemUser? {
     guard SystemUser.currentID == 0 else { return nil }
     guard let user = SystemUser(named: "postgres") ?? SystemUser(named: "nobody") else {
@@ -41,7 +42,7 @@ struct ClusterPlace {
     return user
   }
 
-  /// The wanted directory, or, where the user cannot get there, one elsewhere with a link to it.
+  /// Creates the wanted directory; if the user cannot reach it, creates another one with a link to it.
   private static func makeBase(
     _ wanted: String, _ user: SystemUser?
   ) throws(SocketError) -> String {
@@ -65,7 +66,7 @@ struct ClusterPlace {
     return elsewhere
   }
 
-  /// Whether `user` may pass through `path` and all above it.
+  /// Returns whether `user` may pass through `path` and all directories above it.
   private static func canTraverse(_ path: String, _ user: SystemUser) -> Bool {
     let parts = path.split(separator: "/")
     return (0...parts.count).allSatisfy { count in
@@ -78,7 +79,7 @@ struct ClusterPlace {
     }
   }
 
-  /// Makes a directory that only `user` can enter, and refuses one that another has put there.
+  /// Creates a directory that only `user` can enter, and refuses one that another user has created.
   private static func makePrivate(_ path: String, _ user: SystemUser?) throws(SocketError) {
     let owner = user?.id ?? SystemUser.currentID
     if Files.status(path) == nil {
@@ -90,7 +91,7 @@ struct ClusterPlace {
     else { throw SocketError("use \(path)", reason: "it is not a private directory of our own") }
   }
 
-  /// FNV-1a (RFC draft-eastlake-fnv), in base 16: short, and the same each time.
+  /// Returns the FNV-1a hash (RFC draft-eastlake-fnv) in base 16: short, and always the same.
   private static func hash(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -2,10 +2,10 @@ import Loop
 
 /// PostgreSQL's programs on this machine.
 struct ClusterPrograms {
-  /// The directory that they are in.
+  /// The directory of the programs.
   let directory: String
 
-  /// Finds the newest ones, or those of a major version.
+  /// Finds the newest programs, or those of a major version.
   init(version: String?) throws(StoreError) {
     let root = "/usr/lib/postgresql"
     let packaged = Files.names(in: root)
@@ -25,7 +25,7 @@ struct ClusterPrograms {
     directory = found
   }
 
-  /// How to run `program`, which refuses to be run by root, as `user`.
+  /// Returns the command that runs `program`, which refuses to run as root, as `user`.
   func command(_ program: String, as user: SystemUser?) -> [String] {
     let path = "\(directory)/\(program)"
     guard let user else { return [path] }

@@ -3,32 +3,32 @@ public import Loop
 public import Postgres
 import Synchronization
 
-/// A private PostgreSQL cluster for development: made where there is none, reachable over a socket in
-/// a directory that nobody else can enter, and not over the network.
+/// A private PostgreSQL cluster for development: created if it does not exist, and reachable only over
+/// a socket in a directory that no other user can enter, not over the network.
 ///
-/// What an earlier server left behind when it was killed, a running PostgreSQL or its lock file, is
-/// cleared away at the next start.
+/// The next start cleans up after an earlier server that was killed: it stops a running PostgreSQL and
+/// removes its lock file.
 public final class DevelopmentCluster: Sendable {
-  /// How to reach its database `pulsewire` as its superuser.
+  /// The settings for connecting to its database `pulsewire` as its superuser.
   public let settings: ConnectionSettings
 
   private let process: ChildProcess
   private let sockets: String
-  /// Held until the process has ended.
+  /// The lock, held until the process has ended.
   private let lock: Mutex<FileLock?>
 
   /// The name of the database.
   public static let databaseName = "pulsewire"
 
-  /// How long a start may take: recovery after a crash is part of it.
+  /// The timeout of a start, which includes recovery after a crash.
   private static let startTimeout = Duration.seconds(60)
-  /// How often to see whether it is ready.
+  /// The interval at which a start checks whether the database is ready.
   private static let pollInterval = Duration.milliseconds(20)
 
-  /// Starts the cluster in `directory`, making it first if need be. `progress` is told, in a few
-  /// words each time, what takes long.
+  /// Starts the cluster in `directory`, and creates it first if needed. `progress` receives a short
+  /// text before each step that takes long.
   ///
-  /// - Parameter isDurable: false for tests: what was committed may be lost if the machine fails.
+  /// - Parameter isDurable: false for tests: committed data may be lost if the machine fails.
   public static func start(
     in directory: String, isDurable: Bool = true, on loop: EventLoop,
     progress: (String) -> Void = { _ in }
@@ -69,14 +69,14 @@ public final class DevelopmentCluster: Sendable {
     self.lock = Mutex(lock)
   }
 
-  /// Ends it in good order: sessions are ended, everything is on disk.
+  /// Stops the cluster cleanly: sessions are ended, everything is on disk.
   public func stop() async {
     requestStop()
     _ = await process.wait()
     letGo()
   }
 
-  /// The same from a place that cannot wait on a loop: at the end of a program.
+  /// Stops the cluster like `stop`, at the end of a program, where no loop can wait.
   public func stopBlocking() {
     requestStop()
     process.waitBlocking()
@@ -88,13 +88,13 @@ public final class DevelopmentCluster: Sendable {
     lock.withLock { $0 = nil }
   }
 
-  /// PostgreSQL's "fast shutdown" (SIGINT).
+  /// Requests PostgreSQL's "fast shutdown" (SIGINT).
   private func requestStop() { process.send(2) }
 
-  /// Sends a signal to PostgreSQL's first process: for tests of what happens when it fails.
+  /// Sends a signal to PostgreSQL's first process: for tests of its failure.
   public func send(_ signal: Int32) { process.send(signal) }
 
-  /// Lets go of the lock and of nothing else: for tests of what a killed server leaves behind.
+  /// Releases the lock and nothing else: for tests of the remains of a killed server.
   public func abandon() { lock.withLock { $0 = nil } }
 
   // MARK: Steps
@@ -112,7 +112,7 @@ public final class DevelopmentCluster: Sendable {
   private static func initialize(
     _ place: ClusterPlace, _ programs: ClusterPrograms, isDurable: Bool
   ) async throws(StoreError) {
-    // Beside its final place: what a killed start leaves half done is not mistaken for a cluster.
+    // In a separate directory, so that the remains of a killed start are not mistaken for a cluster.
     let unfinished = "\(place.base)/data.unfinished"
     do throws(SocketError) {
       _ = try await ChildProcess.run(["/bin/rm", "-rf", unfinished])
@@ -128,7 +128,8 @@ public final class DevelopmentCluster: Sendable {
     }
   }
 
-  /// Modest, for it shares a developer's machine. A commit is on disk before it is told (`fsync`).
+  /// Returns modest options, because the cluster shares a developer's machine. A commit is on disk
+  /// before it is acknowledged (`fsync`).
   private static func serverArguments(_ place: ClusterPlace, isDurable: Bool) -> [String] {
     let options = [
       "listen_addresses=", "unix_socket_directories=\(place.sockets)",

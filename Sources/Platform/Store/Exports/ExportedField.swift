@@ -1,23 +1,23 @@
-/// A field of an exported row, as the export's manifest describes it.
+/// A field of an exported row, as described by the export's manifest.
 public struct ExportedField: Hashable, Sendable {
-  /// Its name.
+  /// The name of the field.
   public let name: String
-  /// How its values are written.
+  /// The form of its values.
   public let form: Form
 
-  /// How a value is written.
+  /// The form of a value.
   public enum Form: String, Hashable, Sendable {
-    /// As text, a number, true or false.
+    /// A text, a number, or true or false.
     case text, number, boolean
-    /// As RFC 3339 has it, in UTC.
+    /// A time in the form of RFC 3339, in UTC.
     case timestamp
-    /// As JSON, in CSV as well.
+    /// JSON, also in CSV.
     case json
     /// Bytes in base 64.
     case base64
   }
 
-  /// The field `name`.
+  /// Creates the field `name`.
   public init(_ name: String, _ form: Form) {
     self.name = name
     self.form = form

@@ -1,8 +1,8 @@
 public import Base
 
-/// A value that was packed, for an export.
+/// An unpacked value in an export.
 public enum ExportedValue: Hashable, Sendable {
-  /// None.
+  /// No value.
   case null
   /// A text.
   case text(String)
@@ -10,33 +10,33 @@ public enum ExportedValue: Hashable, Sendable {
   case integer(Int64)
   /// A number.
   case number(Double)
-  /// An instant.
+  /// A point in time.
   case time(Timestamp)
-  /// Whole numbers.
+  /// A list of whole numbers.
   case integers([Int])
-  /// Values in order.
+  /// A list of values.
   case list([ExportedValue])
-  /// Values with names.
+  /// A list of named values.
   case object([Member])
 
-  /// A value with a name.
+  /// A named value.
   public struct Member: Hashable, Sendable {
     /// The name.
     public let name: String
     /// The value.
     public let value: ExportedValue
 
-    /// The value `name`.
+    /// Creates the value `name`.
     public init(_ name: String, _ value: ExportedValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   public static func integer(_ value: Int) -> ExportedValue { .integer(Int64(value)) }
 
-  /// A length of time, in seconds.
+  /// Returns a duration, in seconds.
   public static func seconds(_ duration: Duration) -> ExportedValue {
     .number(Double(duration.microseconds) / 1_000_000)
   }

@@ -1,23 +1,23 @@
-/// A column whose rows are the pieces of files: each file is one of the export, and its pieces follow
-/// each other in the order of the table's key, whose first column is the file's id.
+/// A column whose rows are the pieces of files: each file becomes one of the export, and its pieces
+/// follow each other in the order of the table's key, whose first column is the file's id.
 public struct FilePieces: Sendable {
-  /// Where the files are in the export.
+  /// The folder of the files in the export.
   public let folder: String
-  /// Reads one piece.
+  /// The function that parses one piece.
   public let read: @Sendable (_ piece: [UInt8]) throws -> Piece
-  /// How the name of a file ends that begins with these bytes.
+  /// The function that returns the file name extension for a file that starts with these bytes.
   public let ending: @Sendable (_ start: [UInt8]) -> String
 
   /// A piece of a file.
   public struct Piece: Sendable {
-    /// Its number, from 0.
+    /// The index of the piece, from 0.
     public let index: Int
-    /// Whether the file ends with it.
+    /// Whether it is the last piece of the file.
     public let isLast: Bool
-    /// Its bytes.
+    /// The bytes of the piece.
     public let bytes: [UInt8]
 
-    /// The piece of this number.
+    /// Creates the piece with this index.
     public init(index: Int, isLast: Bool, bytes: [UInt8]) {
       self.index = index
       self.isLast = isLast
@@ -25,7 +25,7 @@ public struct FilePieces: Sendable {
     }
   }
 
-  /// Pieces of files that go to `folder`.
+  /// Creates the description of files that go to `folder`.
   public init(
     folder: String, read: @escaping @Sendable (_ piece: [UInt8]) throws -> Piece,
     ending: @escaping @Sendable (_ start: [UInt8]) -> String

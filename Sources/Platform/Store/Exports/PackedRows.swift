@@ -1,17 +1,17 @@
-/// How a packed column reads: as further fields of its row, or as many rows.
+/// The reading of a packed column: as further fields of its row, or as many rows.
 public struct PackedRows: Sendable {
-  /// What it holds, field by field.
+  /// The fields of its content.
   public let fields: [ExportedField]
-  /// Columns that only say how it is packed, which nobody needs beside what it holds.
+  /// The columns that only describe the packing, which are left out.
   public let hidden: Set<String>
-  /// How many rows all that is packed in the table reads as: an aggregate, as SQL has it.
+  /// The number of rows that all packed values of the table contain: an aggregate expression of SQL.
   public let countExpression: String
-  /// Where a part of a packed value is sealed, and not all of it; nil otherwise.
+  /// The sealed part, if only a part of a packed value is sealed; nil otherwise.
   public let sealedPart: SealedPart?
-  /// Reads one packed value: the values of its fields, one row after the other.
+  /// The function that reads one packed value: it returns the values of its fields, row after row.
   public let read: @Sendable (_ packed: [UInt8]) throws -> [ExportedValue]
 
-  /// A column that reads as one row, unless `countExpression` says otherwise.
+  /// Creates a column that reads as one row, unless `countExpression` states otherwise.
   public init(
     _ fields: [ExportedField], hidden: Set<String> = [], countExpression: String = "count(*)",
     sealedPart: SealedPart? = nil,

@@ -1,11 +1,11 @@
-/// How the values of a column are sealed for their owner: for which purpose, and bound to which row.
+/// The seal of a column's values for their owner: its purpose, and the row to which it is bound.
 public struct Seal: Hashable, Sendable {
-  /// As `provider_tokens.refresh_token`.
+  /// The purpose, such as `provider_tokens.refresh_token`.
   public let purpose: String
-  /// The column of the primary key that has the row's id; nil where it is bound to none.
+  /// The column of the primary key with the row's id; nil if it is not bound to a row.
   public let rowKey: String?
 
-  /// Sealed for `purpose`.
+  /// Creates a seal for `purpose`.
   public init(_ purpose: String, rowKey: String? = nil) {
     self.purpose = purpose
     self.rowKey = rowKey

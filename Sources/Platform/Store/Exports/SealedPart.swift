@@ -1,11 +1,12 @@
-/// How a packed value is taken apart of which a part is sealed, and put together again.
+/// The functions that separate the sealed part of a packed value, and put it back.
 public struct SealedPart: Sendable {
-  /// What is in clear, and what is sealed; that is empty where nothing is.
+  /// The function that splits a packed value into its plain and its sealed part; the latter is empty if
+  /// nothing is sealed.
   public let split: @Sendable (_ packed: [UInt8]) throws -> (plain: [UInt8], sealed: [UInt8])
-  /// The packed value that the two make, once the sealed part is opened.
+  /// The function that joins the plain and the opened part into the packed value.
   public let join: @Sendable (_ plain: [UInt8], _ opened: [UInt8]) throws -> [UInt8]
 
-  /// A part that is found and put back so.
+  /// Creates a sealed part with these functions.
   public init(
     split: @escaping @Sendable (_ packed: [UInt8]) throws -> (plain: [UInt8], sealed: [UInt8]),
     join: @escaping @Sendable (_ plain: [UInt8], _ opened: [UInt8]) throws -> [UInt8]

@@ -1,13 +1,13 @@
-/// One step of the schema, forward only, frozen once it is merged.
+/// A step of the schema, forward only, frozen once it is merged.
 public struct Migration: Hashable, Sendable {
-  /// `<yyyymmddhhmm>_<verb>_<noun>`, in UTC: `202611210900_create_accounts`.
+  /// The name, `<yyyymmddhhmm>_<verb>_<noun>`, in UTC: `202611210900_create_accounts`.
   public let name: String
   /// The statements; all of them run in one transaction.
   public let sql: String
 
-  /// The step of this name. Stops the program if the name is not of the form above.
+  /// Creates the step with this name. Traps if the name does not have the form above.
   public init(_ name: String, _ sql: String) {
-    // trap: migrations are the program's own
+    // trap: migrations are constants of the program
     precondition(Self.isWellFormed(name), "\(name) is not <yyyymmddhhmm>_<verb>_<noun>")
     self.name = name
     self.sql = sql

@@ -1,24 +1,24 @@
-/// What is to be done: the rules of migrations, without a database.
+/// The plan of a migration: the rules, without a database.
 struct MigrationPlan: Sendable {
-  /// In order of their names.
+  /// The migrations in the order of their names.
   let migrations: [Migration]
 
-  /// A migration that the database has recorded.
+  /// A migration recorded in the database.
   struct Applied {
     let name: String
-    /// Whether its text is what it was; nil if this program has no such migration.
+    /// Whether its text is unchanged; nil if this program has no such migration.
     let isUnchanged: Bool?
   }
 
   init(_ migrations: [Migration]) {
     self.migrations = migrations.sorted { $0.name < $1.name }
     for (one, next) in zip(self.migrations, self.migrations.dropFirst()) {
-      // trap: migrations are the program's own
+      // trap: migrations are constants of the program
       precondition(one.name != next.name, "two migrations are called \(one.name)")
     }
   }
 
-  /// What is to be applied, in order.
+  /// Returns the migrations to apply, in order.
   func pending(_ applied: [Applied]) throws(StoreError) -> [Migration] {
     for one in applied {
       switch one.isUnchanged {

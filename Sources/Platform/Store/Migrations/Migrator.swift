@@ -1,35 +1,35 @@
 public import Loop
 public import Postgres
 
-/// Brings a database's schema up to date.
+/// A migrator that applies the pending migrations of a database's schema.
 ///
-/// Runs what is pending in order of name, each in a transaction of its own, under an advisory lock,
-/// so that many servers may start at once. What was applied is recorded with a checksum and must not
+/// Migrations run in the order of their names, each in its own transaction, under an advisory lock, so
+/// that many servers may start at once. Each applied migration is recorded with a checksum and must not
 /// change afterwards.
 ///
-/// That lock is the database's. Roles and who is a member of which are the cluster's, where migrators of
-/// other databases write the same rows: whoever comes second there does its migration again.
+/// The lock belongs to the database. Roles and their members belong to the cluster, where migrators of
+/// other databases write the same rows: the one that comes second repeats its migration.
 public struct Migrator: Sendable {
   private let plan: MigrationPlan
 
-  /// The advisory lock's number: `pulse` in ASCII.
+  /// The number of the advisory lock: `pulse` in ASCII.
   private static let lockNumber: Int64 = 0x70_75_6c_73_65
 
-  /// A migrator of `migrations`, which are put in order of their names.
+  /// Creates a migrator of `migrations`, which are sorted by name.
   public init(_ migrations: [Migration]) { plan = MigrationPlan(migrations) }
 
-  /// Applies what is pending, and gives the names. The role of `settings` owns the schema.
+  /// Applies the pending migrations, and returns their names. The role of `settings` owns the schema.
   public func run(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws(StoreError) -> [String] {
-    // Another server's migrations may take their time; so may ours.
+    // The migrations of this server, and of others that hold the lock, may take long.
     var patient = settings
     patient.statementTimeout = .zero
     patient.idleInTransactionTimeout = .zero
     let session = try await Self.step("the migrations cannot begin") { () throws(DatabaseError) in
       try await Session.connect(patient, on: loop)
     }
-    // The lock ends with the session, also when something fails.
+    // The lock ends with the session, also after an error.
     let applied = try await Self.step("the applied migrations cannot be read") {
       () throws(DatabaseError) in try await prepare(session)
     }
@@ -42,8 +42,8 @@ public struct Migrator: Sendable {
     return pending.map(\.name)
   }
 
-  /// Takes the lock, sees to the record's table, and gives what was applied with both checksums:
-  /// the recorded one and that of today's text. PostgreSQL computes both.
+  /// Takes the lock, creates the table of the record if needed, and compares the checksum of each
+  /// applied migration with that of its current text. PostgreSQL computes both.
   private func prepare(_ session: Session) async throws(DatabaseError) -> [MigrationPlan.Applied] {
     try await session.run("select pg_advisory_lock(\(Self.lockNumber))")
     try await session.run(script: Self.recordScript)
@@ -59,7 +59,7 @@ public struct Migrator: Sendable {
       .map { MigrationPlan.Applied(name: $0, isUnchanged: $1) }
   }
 
-  /// The recorded names and checksums. The schema belongs to whoever migrates.
+  /// The table of recorded names and checksums. The schema belongs to the role that migrates.
   private static let recordScript = """
     create schema if not exists pulsewire;
     create table if not exists pulsewire.schema_migrations (
@@ -69,10 +69,10 @@ public struct Migrator: Sendable {
     );
     """
 
-  /// How often a migration is begun that others get in the way of: there are a handful of roles to meet
-  /// at, each once.
+  /// The largest number of attempts of a migration that conflicts with others: there are a handful of
+  /// roles, and each can conflict once.
   private static let attemptsMax = 50
-  /// How long to wait before the next, so that the other can end.
+  /// The wait before the next attempt, so that the other migration can end.
   private static let pause = Duration.milliseconds(20)
 
   private func applyAmongOthers(
@@ -88,11 +88,11 @@ public struct Migrator: Sendable {
     try await apply(migration, session)
   }
 
-  /// Whether somebody has made the same role or the same member of one in the same moment.
+  /// Returns whether another migrator has created the same role or membership at the same moment.
   private static func isOfOthersRoles(_ error: DatabaseError) -> Bool {
     switch error.sqlState {
-    // A session that has found no role of a name goes on to find none until its transaction ends, also
-    // once it has waited for the one that made it.
+    // A session that did not find a role continues not to find it until its transaction ends, even
+    // after it has waited for the transaction that created it.
     case .undefinedObject?: true
     case .uniqueViolation?:
       error.constraint?.hasPrefix("pg_auth_members_") == true
@@ -104,7 +104,8 @@ public struct Migrator: Sendable {
   private func apply(_ migration: Migration, _ session: Session) async throws(DatabaseError) {
     try await session.run(script: "begin")
     do throws(DatabaseError) {
-      // A statement that waits for a lock makes all others wait behind it: give up before that hurts.
+      // A statement that waits for a lock blocks all others after it: the timeout ends it before that
+      // matters.
       try await session.run(script: "set local lock_timeout = '5s'")
       try await session.run(script: migration.sql)
       try await session.run(

@@ -1,7 +1,7 @@
-/// The migrations that every feature's own stand on: row ownership, bounds of tables, accounts, and answers
-/// to repeats.
+/// The migrations that those of all features build on: row ownership, bounds of tables, accounts, and
+/// answers to repeats.
 ///
-/// A feature declares a table in one line each:
+/// A feature declares these properties of a table in one line each:
 ///
 ///     create table pulsewire.plans (
 ///       owner_id uuid not null references pulsewire.accounts,
@@ -12,8 +12,8 @@
 ///     call pulsewire.own_rows('plans');
 ///     call pulsewire.cap_rows('pulsewire.plans', 100);
 ///
-/// They need no superuser: whoever owns the database and may create roles can run them.
+/// They need no superuser: a role that owns the database and may create roles can run them.
 public enum PlatformMigrations {
-  /// In order.
+  /// The migrations in order.
   public static let all = Migration.all(of: "Store")
 }

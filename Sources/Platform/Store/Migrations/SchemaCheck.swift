@@ -1,9 +1,9 @@
 public import Loop
 public import Postgres
 
-/// Whether a database has the schema that this program was built for.
+/// A check whether a database has the schema that this program was built for.
 public enum SchemaCheck {
-  /// Throws a sentence where it has not.
+  /// Throws an error with a sentence if the schema differs.
   public static func run(
     _ migrations: [Migration], _ database: Database, on loop: EventLoop
   ) async throws(StoreError) {

@@ -3,40 +3,40 @@ public import Logging
 public import Loop
 public import Postgres
 
-/// Ends rows that are over, of all owners, by the rules that tables declare (`pulsewire.end_rows`). In
-/// statements of 1,000 rows, so that none holds a connection or its locks for long, however much has
-/// gathered.
+/// The deletion of expired rows of all owners, by the rules that tables declare (`pulsewire.end_rows`).
+/// It runs in statements of 1,000 rows, so that none holds a connection or its locks for long, however
+/// many rows have expired.
 public struct RowRetention: Sendable {
   private let database: Database
   private let clock: WallClock
   private let log: Logger
 
-  /// How often to look.
+  /// The interval of the sweeps.
   private static let interval = Duration.seconds(3600)
-  /// When to look again after a failure.
+  /// The wait before the next sweep after a failure.
   private static let retryInterval = Duration.seconds(60)
-  /// How many rows a statement ends.
+  /// The number of rows that a statement ends.
   static let batchRows: Int32 = 1000
 
-  /// The retention of rows in `database`, by the time that `clock` tells.
+  /// Creates the retention of rows in `database`, by the time of `clock`.
   public init(database: Database, clock: WallClock, log: Logger) {
     self.database = database
     self.clock = clock
     self.log = log
   }
 
-  /// What became of a look at all rules.
+  /// The result of a sweep over all rules.
   public struct Outcome: Hashable, Sendable {
-    /// How many rows were ended, or had a column cleared.
+    /// The number of rows that were deleted, or had a column cleared.
     public var endedCount = 0
-    /// How many rules failed, which are to be tried again.
+    /// The number of rules that failed, and are to be retried.
     public var failedCount = 0
 
-    /// Nothing was over.
+    /// Creates the outcome of a sweep that found nothing.
     public init() {}
   }
 
-  /// Ends what is over. A rule that fails keeps no other from being followed.
+  /// Ends the expired rows. A rule that fails does not affect the others.
   @discardableResult
   public func sweep(on loop: EventLoop) async throws(DatabaseError) -> Outcome {
     let now = clock.now
@@ -76,7 +76,7 @@ public struct RowRetention: Sendable {
     return total
   }
 
-  /// Looks from time to time, until it is cancelled.
+  /// Sweeps periodically, until its task is cancelled.
   public func run(on loop: EventLoop) async throws(CancellationError) {
     while true {
       var isComplete = false
