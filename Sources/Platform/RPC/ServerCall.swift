@@ -209,8 +209,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// Returns the signal on which to wait for more. Until then, the stream holds no unneeded buffer.
   public func nothingToRead() -> Signal {
-    // A message's first part may have arrived with messages before it: its window is still to be
-    // returned.
+    // A message's first part may have arrived with messages before it: its window is due now.
     engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
     engine.session.releaseInbound(of: stream)
     let extras = needExtras()
