@@ -5,25 +5,27 @@ internal import RPC
 internal import TLS
 internal import Wire
 
-/// Lets calls in: finds out for whom each acts, and whether its method's rule allows that.
+/// Authenticates calls: determines the principal of each call and checks it against the access rule
+/// of the method.
 struct AccessControl: Interceptor {
   let tokens: AccessTokens
   let lookups: CredentialLookup
   let tables: LoopLocal<CredentialTable>
   let limits: CallLimits?
   let clock: WallClock
-  /// Whether devices may come by certificate.
+  /// Whether devices may authenticate with a client certificate.
   let acceptsCertificates: Bool
 
-  /// What a call brings, as far as can be said without waiting.
+  /// The credential of a call, as far as it can be determined without waiting.
   private enum Finding {
     case nothing
     case credential(Credential)
-    /// The database has to be asked.
+    /// A query of the database that is required first.
     case question(CredentialLookup.Question)
   }
 
-  /// Decides at once on what is known, and on access tokens, which tell by themselves what is in them.
+  /// Decides without waiting, from known credentials and from access tokens, which contain all that
+  /// is needed.
   func admits(_ context: CallContext) throws -> Bool {
     let rule = try rule(of: context)
     do throws(TokenFailure) {
@@ -40,14 +42,14 @@ struct AccessControl: Interceptor {
     return true
   }
 
-  /// Asks the database first.
+  /// Queries the database first where the credential requires it.
   func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
     let rule = try rule(of: context)
     if case .question(let question) = try finding(context) {
       try limits?.admitLookup(context)
       do {
         let credential = try await lookups.credential(question, context)
-        // It may have been revoked while the answer was on its way.
+        // It may have been revoked while the query was running.
         let table = tables[context.loop]
         if table.isRevoked(credential.principal) { throw TokenFailure.revoked }
         table.insert(credential)
@@ -73,7 +75,7 @@ struct AccessControl: Interceptor {
     try rule.check(principal)
   }
 
-  /// What the caller is told of `failure`, which counts against its address.
+  /// Returns the error to send for `failure`, and counts it against the caller's address.
   private func refusal(
     _ failure: TokenFailure, _ context: CallContext
   ) throws(RPCError) -> TokenFailure {
@@ -97,7 +99,7 @@ struct AccessControl: Interceptor {
     }
   }
 
-  /// What the connection has not brought before.
+  /// Returns the finding for a credential that the connection has not presented before.
   private func unknown(
     _ header: [UInt8], _ context: CallContext, at now: UInt64
   ) throws(TokenFailure) -> Finding {
@@ -121,7 +123,7 @@ struct AccessControl: Interceptor {
     return .credential(credential)
   }
 
-  /// The credential of an access token that was not seen before.
+  /// Verifies an access token that was not seen before and returns its credential.
   private func verified(
     _ token: [UInt8], _ header: [UInt8], at now: UInt64
   ) throws(TokenFailure) -> Credential {
@@ -132,7 +134,7 @@ struct AccessControl: Interceptor {
       claims.principal, header: header, expiryNanoseconds: now + UInt64(clamping: left) * 1000)
   }
 
-  /// The token of `Bearer <token>` (RFC 6750, section 2.1); nil for anything else.
+  /// Returns the token of `Bearer <token>` (RFC 6750, section 2.1), or nil for anything else.
   private static func bearerToken(_ header: [UInt8]) -> [UInt8]? {
     let scheme = Array("bearer ".utf8)
     guard (scheme.count + 1...scheme.count + AccessTokens.bytesMax).contains(header.count),

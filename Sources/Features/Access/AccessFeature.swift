@@ -7,22 +7,22 @@ public import Postgres
 public import RPC
 public import Store
 
-/// Who may do what: sessions and their tokens, devices, API tokens, and the audit log.
+/// The access feature: account sessions and their tokens, devices, API tokens, and the audit log.
 ///
-/// It does not know how people prove to be who they are; features that do open sessions through
+/// The feature does not authenticate athletes. Features that do open account sessions through
 /// `sessions`.
 public struct AccessFeature: Feature {
-  /// The tables of this feature.
+  /// The migrations of this feature's tables.
   public static let migrations = Migration.all(of: "Access")
 
-  /// Its columns of bytes, beside those whose names say that they are secrets.
+  /// The binary columns of this feature, in addition to those whose names mark them as secrets.
   public static let binaryColumns = [
     BinaryColumn("access_sessions", "certificate_fingerprint", .plain),
-    // Of many lines it is the id of the request that they tell of.
+    // For many events this is the id of the request that caused them.
     BinaryColumn("audit_events", "id", .bookkeeping),
   ]
 
-  /// Opens and ends sessions.
+  /// Opens and ends account sessions.
   public let sessions: SessionIssuer
   private let control: AccessControl
   private let access: AccessService
@@ -30,13 +30,13 @@ public struct AccessFeature: Feature {
   private let support: SupportService
   private let feed: RevocationFeed
 
-  /// The feature on `database`. `limits` bound how many tokens that are not valid one address may
-  /// send; `links` are what administrators are told of an account's links.
+  /// Creates the feature on `database`. `limits` bounds the number of invalid tokens that one
+  /// address may send; `links` returns the linked services of an account, for administrators.
   public init(
     database: Database, keys: TokenKeys, settings: AccessSettings, loops: [EventLoop],
     limits: CallLimits? = nil, links: @escaping LinkedServices = { _ in [] }, log: Logger
   ) {
-    // Tokens live by the real time, for other machines read them.
+    // Tokens use the real time because other machines read them.
     let clock = WallClock()
     let store = AccessStore(database: database)
     let tokens = AccessTokens(keys: keys, issuer: settings.issuer, audience: settings.audience)
@@ -63,11 +63,11 @@ public struct AccessFeature: Feature {
       settings: database.settings, revocations: revocations, clock: clock, log: log)
   }
 
-  /// Adds the interceptor that lets calls in. Before all other features, so that what they add is
-  /// behind it.
+  /// Adds the interceptor that authenticates calls. Call this before all other features are added,
+  /// so that their interceptors run after it.
   public func guardCalls(in router: inout Router) { router.add(control) }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(AccessRPC.refreshTokens, access.refreshTokens)
     router.unary(AccessRPC.signOut, access.signOut)
@@ -91,8 +91,8 @@ public struct AccessFeature: Feature {
     router.unary(SupportRPC.revokeSessionsForSupport, support.revokeSessionsForSupport)
   }
 
-  /// Learns of what other nodes revoke, until the task that this gives is cancelled. Once this returns,
-  /// all that was revoked so far is known. On `loop`.
+  /// Follows the revocations of other nodes until the returned task is cancelled. When this method
+  /// returns, all revocations so far are known. Runs on `loop`.
   public func followRevocations(on loop: EventLoop) async throws -> Task<Void, Never> {
     let session = LoopBound(try await feed.begin(on: loop), to: loop)
     return Task(executorPreference: loop) { [feed] in

@@ -5,7 +5,7 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// `pulsewire.access.v1.AccessService`.
+/// The implementation of `pulsewire.access.v1.AccessService`.
 struct AccessService: Sendable {
   let store: AccessStore
   let sessions: SessionIssuer
@@ -30,7 +30,7 @@ struct AccessService: Sendable {
     _ request: SignOutRequest, _ context: CallContext
   ) async throws -> SignOutResponse {
     let principal = try context.requiredPrincipal
-    // The answer goes out first: with the session, this call would end.
+    // The response goes out first: this call would end with the account session.
     context.outlivesCredential()
     try await sessions.revoke(
       principal.session, of: context.caller, because: AuditEvent(.signedOut, by: context))
@@ -119,8 +119,8 @@ struct AccessService: Sendable {
     return ListAuditEventsResponse(events: page, nextPageToken: next)
   }
 
-  /// Ends something of the caller's account. Whether there is such a thing makes no difference to the
-  /// answer: what is not there opens nothing.
+  /// Ends an account session or an API token of the caller's account. The response is the same
+  /// whether or not it exists: a credential that does not exist gives no access.
   private func revoke(
     _ id: UUID, _ kind: Principal.Kind, _ event: AuditEvent.Kind, _ context: CallContext
   ) async throws {

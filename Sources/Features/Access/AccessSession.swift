@@ -2,35 +2,36 @@ internal import Base
 internal import RPC
 internal import Wire
 
-/// A session, a device or an API token, as the database has it.
+/// An account session, a device or an API token, as the database stores it.
 struct AccessSession: Sendable {
   var owner: UUID
   var id: UUID
   var kind: Principal.Kind
   var scopes: Scopes
-  /// Derives the tokens; see `OpaqueToken`.
+  /// The seed from which the tokens are derived; see `OpaqueToken`.
   var seed: [UInt8]
-  /// The hash of the token that is valid.
+  /// The hash of the valid token.
   var tokenHash: [UInt8]
-  /// The number of that token.
+  /// The generation of the valid token.
   var generation: Int32
   var createdAt: Timestamp
-  /// When that token was made.
+  /// The time at which the valid token was created.
   var refreshedAt: Timestamp
-  /// The request that it was made for; nil for the one that opened the session.
+  /// The request for which the valid token was created; nil for the request that opened the account
+  /// session.
   var refreshRequestID: UUID?
-  /// nil for never.
+  /// The time at which it expires; nil if it never does.
   var expiresAt: Timestamp?
-  /// The account's generation that it opens the account in.
+  /// The access generation of the account that it belongs to.
   var accessGeneration: Int32
-  /// Whether it was ended, by itself or with all others of its account.
+  /// Whether it has ended, on its own or together with all others of its account.
   var isRevoked: Bool
-  /// Of the certificate that a device has instead of tokens.
+  /// The fingerprint of the certificate that a device uses instead of tokens.
   var certificateFingerprint: [UInt8]?
-  /// Whether the account may look at others' for support.
+  /// Whether the account may read other accounts for support.
   var isAdministrator: Bool
 
-  /// Whom its tokens speak for.
+  /// The principal that its tokens identify.
   var principal: Principal {
     Principal(
       account: owner, session: id, kind: kind, scopes: scopes, authenticatedAt: createdAt,

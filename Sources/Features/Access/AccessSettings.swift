@@ -1,20 +1,20 @@
-/// What tokens are like.
+/// The settings of tokens and account sessions.
 public struct AccessSettings: Sendable {
-  /// Who makes them, as they say (`iss`). All nodes say the same.
+  /// The issuer of the tokens (`iss`). It is the same on all nodes.
   public var issuer = "pulsewire"
-  /// Whom they are for (`aud`).
+  /// The audience of the tokens (`aud`).
   public var audience = "pulsewire"
-  /// How long an access token works.
+  /// The lifetime of an access token.
   public var accessLifetime = Duration.seconds(15 * 60)
-  /// How long a refresh token works. Each refresh begins anew, so a phone may lie in a drawer for so
-  /// long.
+  /// The lifetime of a refresh token. Each refresh starts it again, so a phone may go unused for
+  /// this time.
   public var refreshLifetime = Duration.seconds(365 * 86_400)
 
-  /// Where the code of a device is entered.
+  /// The page on which the user code of a device is entered.
   public var verificationPage = VerificationPage()
-  /// Gives devices certificates; nil where they have tokens only.
+  /// The authority that issues certificates to devices; nil if devices only have tokens.
   public var deviceAuthority: DeviceAuthority?
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 }

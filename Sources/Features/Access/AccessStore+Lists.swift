@@ -4,10 +4,10 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements that list what an account has: up to `count` rows behind a cursor, newest first, for
-/// identifiers grow with time.
+/// The statements that list the credentials and audit events of an account: up to `count` rows
+/// after a cursor, newest first. Identifiers increase with time.
 extension AccessStore {
-  /// Sessions; `current` is the caller's own.
+  /// Returns account sessions; `current` is the caller's own.
   func sessions(
     of caller: Caller, behind cursor: PageCursor?, count: Int, current: UUID?, at now: Timestamp
   ) async throws(DatabaseError) -> [AccountSession] {
@@ -25,7 +25,7 @@ extension AccessStore {
     return sessions
   }
 
-  /// Devices.
+  /// Returns devices.
   func devices(
     of caller: Caller, behind cursor: PageCursor?, count: Int, at now: Timestamp
   ) async throws(DatabaseError) -> [Device] {
@@ -48,7 +48,7 @@ extension AccessStore {
     }
   }
 
-  /// API tokens; the one that `id` names alone, if it is given, also where it has ended.
+  /// Returns API tokens, or only the one with the given `id`, which may have ended.
   func apiTokens(
     of caller: Caller, id: UUID? = nil, behind cursor: PageCursor? = nil, count: Int = 1,
     at now: Timestamp
@@ -73,7 +73,7 @@ extension AccessStore {
     }
   }
 
-  /// Lines of the audit log, newest first.
+  /// Returns the events of the audit log, newest first.
   func auditRecords(
     of caller: Caller, behind cursor: PageCursor?, count: Int
   ) async throws(DatabaseError) -> [AuditRecord] {
@@ -97,7 +97,8 @@ extension AccessStore {
 }
 
 extension AccountSession {
-  /// A session of a row: id, method, name, client, created at and from, last used at and from, end.
+  /// Creates an account session from a row: id, method, name, client, creation time and network,
+  /// time and network of the last use, expiry.
   init(_ row: Row, current: UUID?) throws(DatabaseError) {
     let id = try row.decode(UUID.self, at: 0)
     self.init(

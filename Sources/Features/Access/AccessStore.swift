@@ -5,28 +5,30 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// The statements of sessions.
+/// The statements of account sessions.
 struct AccessStore: Sendable {
   let database: Database
 
-  /// What `session(_:)` reads.
+  /// The columns that `session(_:)` reads.
   private static let columns = """
     owner_id, id, kind, scopes, seed, token_hash, generation, created_at, refreshed_at,
     refresh_request_id, expires_at, not (\(isOpen)), certificate_fingerprint,
     exists (select from pulsewire.administrators), access_generation
     """
 
-  /// Whether a session of the owner was not ended, by itself or with all others.
+  /// The condition that a session of the owner has not ended, on its own or together with all
+  /// others.
   static let isOpen = """
     revoked_at is null
     and access_generation = (select a.access_generation from pulsewire.accounts a)
     """
 
-  /// Opens `session` for the request `requestID`, or finds the one that it opened before; nil where there
-  /// is no such account. An account that is being deleted breaks the check `accounts_closed_check`.
+  /// Opens `session` for the request `requestID`, or finds the one that the request opened before.
+  /// Returns nil if the account does not exist. For an account that is being deleted, the check
+  /// `accounts_closed_check` fails.
   ///
-  /// It belongs to the generation that the account has at that moment: whoever ends all sessions at the
-  /// same time ends this one, too.
+  /// The session belongs to the current generation of the account: a concurrent call that ends all
+  /// sessions ends this one, too.
   func open(
     _ session: AccessSession, _ opening: SessionOpening, _ kind: AuditEvent.Kind = .signedIn,
     requestID: UUID, on loop: EventLoop
@@ -63,7 +65,7 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// The session `id` of `caller`; nil where there is none.
+  /// Returns the session `id` of `caller`, or nil if there is none.
   func session(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> AccessSession? {
     let row = try await database.first(
       """
@@ -73,8 +75,8 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// Gives `session` its next token, for the request `requestID`; nil where somebody else was faster,
-  /// or has ended it.
+  /// Gives `session` its next token, for the request `requestID`. Returns nil if another call was
+  /// faster or if the session has ended.
   func advance(
     _ session: AccessSession, to tokenHash: [UInt8], requestID: UUID, network: String,
     expiresAt: Timestamp, at time: Timestamp, on loop: EventLoop
@@ -93,8 +95,8 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// The session `id` of `caller` that a call came by, from `network`; nil where there is none. That it
-  /// was used is noted where that was not done lately.
+  /// Returns the session `id` of `caller` for a call from `network`, or nil if there is none.
+  /// Records its use unless that was done within the last minute.
   func use(
     _ id: UUID, of caller: Caller, network: String, at time: Timestamp
   ) async throws(DatabaseError) -> AccessSession? {
@@ -111,13 +113,13 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// How exactly it is known when a device or API token was last used.
+  /// The precision with which the last use of a device or API token is recorded.
   private static let useInterval = Duration.seconds(60)
 
   private static func session(_ row: Row) throws(DatabaseError) -> AccessSession {
     let kind = Principal.Kind(rawValue: try row.decode(String.self, at: 2))
     guard let kind else { throw .unknownValue("the kind of a session") }
-    // What this version does not know, it does not allow either.
+    // Scopes that this version does not know are not granted.
     let scopes = Scopes(knownAmong: try row.decode([String].self, at: 3))
     return AccessSession(
       owner: try row.decode(UUID.self, at: 0), id: try row.decode(UUID.self, at: 1), kind: kind,
@@ -133,28 +135,31 @@ struct AccessStore: Sendable {
       isAdministrator: try row.decode(Bool.self, at: 13))
   }
 
-  /// Whether the request `requestID` has opened a session of `caller`.
+  /// Returns whether the request `requestID` has opened a session of `caller`.
   func hasOpened(_ requestID: UUID, for caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first(
       "select from pulsewire.access_sessions where request_id = \(requestID)", for: caller) != nil
   }
 
-  /// When anything that opens the account was last used; nil where nothing ever was.
+  /// Returns the time at which any credential of the account was last used, or nil if none ever
+  /// was.
   func lastUse(of caller: Caller) async throws(DatabaseError) -> Timestamp? {
     try await database.first(
       "select max(last_used_at) from pulsewire.access_sessions", for: caller)?.decode(
         Timestamp?.self, at: 0)
   }
 
-  /// When a session was opened last by a way in; nil where none was.
+  /// Returns the time at which a session was last opened by the sign-in method `method`, or nil if
+  /// none was.
   func lastOpening(of caller: Caller, by method: String) async throws(DatabaseError) -> Timestamp? {
     try await database.first(
       "select max(created_at) from pulsewire.access_sessions where method = \(method)",
       for: caller)?.decode(Timestamp?.self, at: 0)
   }
 
-  /// Ends the session `id` of `caller`, if it is of a kind that is given, or without one all that were
-  /// opened by one way in. Each gets a line in the audit log. Gives those that had not ended before.
+  /// Ends the session `id` of `caller` if it is of the given kind or, without an id, all that were
+  /// opened by one sign-in method. Adds an audit event for each. Returns those that had not ended
+  /// before.
   func revoke(
     _ id: UUID?, _ kind: Principal.Kind? = nil, openedBy method: String? = nil,
     of caller: Caller, _ event: AuditEvent, at time: Timestamp
@@ -178,8 +183,8 @@ struct AccessStore: Sendable {
     return try rows.column(UUID.self)
   }
 
-  /// Ends all that opens the account of `caller`, but for `kept`, with one line in the audit log, whatever
-  /// there is of it; nil where there is no such account.
+  /// Ends all credentials of the account of `caller` except `kept`, with one audit event regardless
+  /// of their number. Returns nil if the account does not exist or if the request did this before.
   func endAll(
     except kept: UUID?, of caller: Caller, _ event: AuditEvent, for request: ChangeRequest?,
     at time: Timestamp
@@ -211,8 +216,8 @@ struct AccessStore: Sendable {
     return .account(caller.owner, generation: generation, remaining: remaining)
   }
 
-  /// The statements that end all that opens the account of `owner` and let nothing new open it, with a line
-  /// in the audit log; where that was done before, nothing is changed.
+  /// Returns the statements that end all credentials of the account `owner` and prevent new ones
+  /// from being opened, with an audit event. They change nothing if that was done before.
   static func closing(_ owner: UUID, _ event: AuditEvent, at time: Timestamp) -> [SQL] {
     [
       AuditLog.statement(
@@ -222,7 +227,8 @@ struct AccessStore: Sendable {
     ]
   }
 
-  /// Does that, and gives what nodes are to know; nil where there is no such account.
+  /// Runs the statements of `closing` and returns the change to send to the nodes, or nil if the
+  /// account does not exist.
   func close(
     _ caller: Caller, _ event: AuditEvent, at time: Timestamp
   ) async throws(DatabaseError) -> EndedAccess? {

@@ -1,57 +1,57 @@
 public import Base
 public import RPC
 
-/// Something that the owner of an account may want to know afterwards: who got in, and what changed
-/// about who can. It holds no secret, and of an address no more than its network.
+/// An event that the owner of an account may want to review: access to the account, and changes to
+/// who has access. It contains no secrets, and only the network of an address.
 public struct AuditEvent: Sendable {
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
-  /// The session that did it, or that it happened to; nil for none.
+  /// The account session that caused the event or was affected by it; nil for none.
   public var session: UUID?
-  /// About where it came from; empty for the server itself.
+  /// The approximate network that the event came from; empty for the server itself.
   public var network: String
-  /// What else there is to say, by name.
+  /// The further facts of the event, by name.
   public var facts: [String: String]
 
-  /// What happened. Other features have kinds of their own, in extensions.
+  /// The kind of an event. Other features define theirs in extensions.
   public struct Kind: Sendable, Hashable {
-    /// As the log has it: `signed_in`.
+    /// The name in the log, such as `signed_in`.
     public let name: String
 
-    /// The kind of this name, in snake case.
+    /// Creates the kind with this name, in snake case.
     public init(_ name: String) { self.name = name }
 
-    /// A session was opened.
+    /// A sign-in, which opened an account session.
     public static let signedIn = Kind("signed_in")
-    /// Somebody could not prove to be the owner.
+    /// A failed attempt to sign in.
     public static let signInFailed = Kind("sign_in_failed")
-    /// A session was ended by the app that had it.
+    /// A sign-out by the app that held the account session.
     public static let signedOut = Kind("signed_out")
-    /// A session was ended from elsewhere.
+    /// The end of an account session, requested from elsewhere.
     public static let sessionRevoked = Kind("session_revoked")
-    /// A refresh token came that had been used before; the session was ended.
+    /// The repeated use of a refresh token, which ended the account session.
     public static let refreshReused = Kind("refresh_reused")
-    /// A device was let in.
+    /// The approval of a device.
     public static let deviceApproved = Kind("device_approved")
-    /// A device was turned away.
+    /// The denial of a device.
     public static let deviceDenied = Kind("device_denied")
-    /// A device was given a certificate.
+    /// The issue of a certificate to a device.
     public static let deviceEnrolled = Kind("device_enrolled")
-    /// A device was shut out.
+    /// The revocation of a device.
     public static let deviceRevoked = Kind("device_revoked")
-    /// An API token was made.
+    /// The creation of an API token.
     public static let apiTokenCreated = Kind("api_token_created")
-    /// An API token was shut out.
+    /// The revocation of an API token.
     public static let apiTokenRevoked = Kind("api_token_revoked")
-    /// An administrator looked at the account, or ended its sessions.
+    /// An administrator's access to the account, to read it or to end its sessions.
     public static let supportAccess = Kind("support_access")
-    /// The account became an administrator's.
+    /// The grant of administrator rights to the account.
     public static let administratorGranted = Kind("administrator_granted")
-    /// The account is no administrator's any more.
+    /// The withdrawal of administrator rights from the account.
     public static let administratorRevoked = Kind("administrator_revoked")
   }
 
-  /// An event that no call caused.
+  /// Creates an event that no call caused.
   public init(
     _ kind: Kind, session: UUID? = nil, network: String = "", facts: [String: String] = [:]
   ) {
@@ -61,7 +61,7 @@ public struct AuditEvent: Sendable {
     self.facts = facts
   }
 
-  /// An event that the caller of `context` caused.
+  /// Creates an event that the caller of `context` caused.
   public init(_ kind: Kind, by context: CallContext, facts: [String: String] = [:]) {
     self.init(
       kind, session: context.principal?.session, network: context.peer.address.coarseNetwork,

@@ -2,15 +2,14 @@ public import Base
 internal import Digests
 public import Postgres
 
-/// The audit log of each account. Nothing is ever changed in it: the server may only add lines and
-/// read them.
+/// The audit log of each account. It is append-only: the server may only add and read events.
 public enum AuditLog {
-  /// The statement that adds `event` to the log of `owner`, for the unit of work of what happened: it
-  /// is there if and only if that is done.
+  /// Returns the statement that adds `event` to the log of `owner`, for the unit of work that makes
+  /// the change: the event is stored if and only if the change is.
   ///
-  /// - Parameter id: for a change that may be asked for again, something that is the same each time and is
-  ///   nothing else's of the kind: what was changed, or its request where there is one change for each.
-  ///   The log then has one line of the kind for it.
+  /// - Parameter id: For a change that may be repeated, a value that is the same each time and
+  ///   unique within the kind: the id of what was changed, or of its request where each request
+  ///   makes one change. The log then contains one event of the kind for it.
   public static func statement(
     _ event: AuditEvent, owner: UUID, at time: Timestamp, id: UUID? = nil
   ) -> SQL {
@@ -24,8 +23,8 @@ public enum AuditLog {
       """
   }
 
-  /// As `statement`, but the line is added only where `condition` holds once the statements before it
-  /// are done: SQL without values, in which `event` is the line.
+  /// Returns a statement like `statement(_:owner:at:id:)` that adds the event only if `condition`
+  /// holds after the preceding statements: SQL without values, in which `event` is the row.
   public static func statement(
     _ event: AuditEvent, owner: UUID, at time: Timestamp, id: UUID, where condition: String
   ) -> SQL {
@@ -41,15 +40,16 @@ public enum AuditLog {
       """
   }
 
-  /// The id of the one line of `kind` about `id`: a UUIDv8 (RFC 9562, section 5.8). Clients choose ids of
-  /// requests, so that one may come for things of two kinds.
+  /// Returns the id of the only event of `kind` for `id`: a UUIDv8 (RFC 9562, section 5.8). Clients
+  /// choose request ids, so that one may arrive for two kinds of events.
   private static func line(_ id: UUID, _ kind: AuditEvent.Kind) -> UUID {
     let digest = Digest.sha256(Array(kind.name.utf8) + id.bytes)
     return UUID(bytes: Array(digest.prefix(16)).asVersion8) ?? id
   }
 
-  /// Does `change` and adds a line for each row of it: SQL without values that gives their `id`, which
-  /// becomes the line's, and the fact `fact`.
+  /// Returns the statement that runs `change` and adds an event for each of its rows. `change` is
+  /// SQL without values that returns an `id`, which becomes the id of the event and the value of
+  /// the fact `fact`.
   public static func statement(
     _ event: AuditEvent, owner: UUID, ofEach change: String, fact: String
   ) -> SQL {
@@ -65,7 +65,7 @@ public enum AuditLog {
 }
 
 extension [UInt8] {
-  /// 16 bytes with the version 8 and the variant of a UUID.
+  /// The 16 bytes with the version 8 and the variant of a UUID.
   fileprivate var asVersion8: [UInt8] {
     enumerated().map { index, byte in
       switch index {

@@ -3,25 +3,25 @@ internal import Digests
 internal import Loop
 internal import RPC
 
-/// Asks the database about what does not tell by itself whom it speaks for: API tokens, and the
-/// certificates of devices.
+/// Queries the database for credentials that do not identify their principal themselves: API tokens
+/// and the certificates of devices.
 struct CredentialLookup: Sendable {
   let store: AccessStore
   let clock: WallClock
 
-  /// How long the answer is taken; an end in between is told by `RevocationFeed`. Then it is asked
-  /// anew, which also notes that it is used.
+  /// The time for which a result is used; a revocation within it arrives through `RevocationFeed`.
+  /// The next query also records the use.
   private static let lifetime = Duration.seconds(300)
 
-  /// What is asked.
+  /// The credential to look up.
   enum Question {
     case apiToken(OpaqueToken, header: [UInt8])
-    /// TLS looks at a certificate's end where it is shown; a connection that goes on from another's ticket
-    /// shows none.
+    /// TLS checks the expiry of a certificate only when it is presented; a connection resumed from
+    /// a ticket presents none.
     case certificate(DeviceSubject, fingerprint: [UInt8], expiresAt: Timestamp)
   }
 
-  /// The credential that a question is about, where it is valid.
+  /// Returns the credential for `question` if it is valid.
   func credential(_ question: Question, _ context: CallContext) async throws -> Credential {
     let (account, id, header) =
       switch question {

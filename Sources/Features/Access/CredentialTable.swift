@@ -2,19 +2,19 @@ internal import Base
 internal import Digests
 internal import RPC
 
-/// The credentials that one loop has found to be valid, and what it lets in no more.
+/// The credentials that one loop has found to be valid, and those that it no longer admits.
 ///
-/// Ending something takes as long as there are credentials of it here, and no longer: whatever else is
-/// remembered, and whatever its account has in the database.
+/// The time to end a session or an account grows only with its credentials in this table, not with
+/// the size of the table or of the account in the database.
 final class CredentialTable {
   private var byHeader: [[UInt8]: Credential] = [:]
-  /// Also those that were forgotten above while calls still act by them.
+  /// Includes credentials that were removed from `byHeader` while calls still use them.
   private var bySession: [UUID: Session] = [:]
-  /// The sessions above of each account.
+  /// The sessions in `bySession` of each account.
   private var byAccount: [UUID: Set<UUID>] = [:]
   private var endedSessions: RecentFacts<UUID, Void>
   private var floors: RecentFacts<UUID, Floor>
-  /// The SHA-256 of their ids.
+  /// The accounts that no longer exist, by the SHA-256 of their ids.
   private var goneAccounts: RecentFacts<[UInt8], Void>
 
   private struct Session {
@@ -28,7 +28,7 @@ final class CredentialTable {
     weak var credential: Credential?
   }
 
-  /// The generation that an account has, and the session that it kept.
+  /// The generation of an account, and the session that was kept.
   private struct Floor {
     let generation: Int32
     let remaining: UUID?
@@ -38,18 +38,19 @@ final class CredentialTable {
     }
   }
 
-  /// Credentials remembered at a time; then all are forgotten, for that is as good as any rule.
+  /// The largest number of credentials. When it is reached, all are removed, which serves as well
+  /// as any other rule.
   static let credentialsMax = 8_192
 
-  /// - Parameter memoryNanoseconds: how long a token may still be alive once what it stands for has
-  ///   ended.
+  /// - Parameter memoryNanoseconds: The time for which a token may still be valid after the end of
+  ///   its session or account.
   init(memoryNanoseconds: UInt64) {
     endedSessions = RecentFacts(lifetimeNanoseconds: memoryNanoseconds)
     floors = RecentFacts(lifetimeNanoseconds: memoryNanoseconds)
     goneAccounts = RecentFacts(lifetimeNanoseconds: memoryNanoseconds)
   }
 
-  /// The credential that this header brought before, if it is still valid.
+  /// Returns the credential for a header seen before, if it is still valid.
   func credential(_ header: [UInt8], at now: UInt64) -> Credential? {
     guard let credential = byHeader[header] else { return nil }
     if credential.expiryNanoseconds > now, !credential.isRevoked { return credential }
@@ -57,7 +58,7 @@ final class CredentialTable {
     return nil
   }
 
-  /// Remembers a credential that was found to be valid.
+  /// Adds a credential that was found to be valid.
   func insert(_ credential: Credential) {
     if byHeader.count >= Self.credentialsMax { forget() }
     if !credential.header.isEmpty { byHeader[credential.header] = credential }
@@ -76,14 +77,14 @@ final class CredentialTable {
     for (id, session) in bySession { byAccount[session.account, default: []].insert(id) }
   }
 
-  /// Whether `principal` may not be let in any more.
+  /// Returns whether `principal` has been revoked.
   func isRevoked(_ principal: Principal) -> Bool {
     if endedSessions[principal.session] != nil { return true }
     if let floor = floors[principal.account], !floor.admits(principal) { return true }
     return !goneAccounts.isEmpty && goneAccounts[Self.hash(of: principal.account)] != nil
   }
 
-  /// Lets nobody in any more by what has ended, and ends their calls.
+  /// Revokes the credentials that `ended` covers, and ends their calls.
   func end(_ ended: EndedAccess, at now: UInt64) {
     switch ended {
     case .session(let id):
@@ -93,7 +94,7 @@ final class CredentialTable {
       if byAccount[session.account]?.isEmpty == true { byAccount[session.account] = nil }
       Self.revoke(session)
     case .account(let account, let generation, let remaining):
-      // What is asked for may be older than what was told.
+      // The result of a query may be older than a notification.
       let known = floors[account]
       let isNews = known.map { $0.generation < generation } ?? true
       let floor = isNews ? Floor(generation: generation, remaining: remaining) : known
@@ -104,7 +105,7 @@ final class CredentialTable {
     case .goneAccount(let hash):
       let isNews = goneAccounts[hash] == nil
       goneAccounts.set(hash, (), at: now)
-      // A loop that was told when it happened knows.
+      // A loop that was notified of the deletion has already ended the calls.
       guard isNews, let account = byAccount.keys.first(where: { Self.hash(of: $0) == hash })
       else { return }
       endAll(of: account) { _ in true }

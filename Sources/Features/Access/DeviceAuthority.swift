@@ -4,23 +4,23 @@ internal import Loop
 internal import Messages
 internal import RPC
 
-/// Gives devices their certificates.
+/// The authority that issues certificates to devices.
 public struct DeviceAuthority: Sendable {
   private let authority: CertificateAuthority
   private let chain: String
-  /// Verifying a request and signing a certificate take milliseconds, which no loop has.
+  /// Verifying a request and signing a certificate takes milliseconds, too long for a loop.
   private let workers = WorkerPool(threads: 1, queuedMax: 16)
 
-  /// How long a certificate is valid.
+  /// The validity of a certificate, in days.
   private static let days = 365
 
-  /// An authority's certificate and key, as PEM text.
+  /// Creates an authority from its certificate and key, as PEM text.
   public init(certificate: [UInt8], key: [UInt8]) throws(CryptoError) {
     authority = try CertificateAuthority(certificate: certificate, key: key)
     chain = String(decoding: certificate, as: UTF8.self)
   }
 
-  /// A certificate for who has the key of `request` and acts as `subject`.
+  /// Issues a certificate with the key of `request` and the subject `subject`.
   func issue(
     _ request: String, _ subject: DeviceSubject, at now: Timestamp
   ) async throws -> (certificate: IssuedCertificate, chain: String) {

@@ -2,7 +2,7 @@ internal import Base
 internal import RPC
 internal import Wire
 
-/// A device that asks to be let in.
+/// A device's request for authorization.
 struct DeviceAuthorization: Sendable {
   var id: UUID
   var name: String
@@ -14,10 +14,10 @@ struct DeviceAuthorization: Sendable {
   var pollIntervalSeconds: Int32
 }
 
-/// What is known of it when the device asks.
+/// The state of an authorization when the device polls.
 struct DevicePoll: Sendable, Equatable {
   var intervalSeconds: Int
-  /// Whether it asked before the interval was over, which is longer now.
+  /// Whether the device polled before the end of the interval, which is longer from then on.
   var isTooSoon: Bool
   var name: String
   var client: String

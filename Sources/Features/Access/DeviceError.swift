@@ -2,17 +2,18 @@ internal import Base
 internal import RPC
 internal import Wire
 
-/// Why a device is not let in, yet or at all. The reasons are those of RFC 8628, section 3.5.
+/// The reasons for which a device is not authorized, yet or at all. They are those of RFC 8628,
+/// section 3.5.
 enum DeviceError: Error, Equatable {
   case pending(intervalSeconds: Int)
   case slowDown(intervalSeconds: Int)
   case denied
   case expired
-  /// Nobody shows this code.
+  /// A code that no device shows.
   case unknownCode
-  /// The server has no authority for devices.
+  /// A server without a device authority.
   case noAuthority
-  /// The caller is no device.
+  /// A caller that is not a device.
   case noDevice
 }
 

@@ -4,7 +4,7 @@ internal import Messages
 internal import RPC
 internal import Wire
 
-/// What the owner of an account does, on a phone.
+/// The methods that the owner of an account calls, from a phone.
 extension DeviceService {
   func getDeviceAuthorization(
     _ request: GetDeviceAuthorizationRequest, _ context: CallContext
@@ -60,12 +60,12 @@ extension DeviceService {
     return RevokeDeviceResponse()
   }
 
-  /// Who shows what somebody typed.
+  /// Returns the authorization for a typed code.
   private func found(
     _ typed: String, _ context: CallContext
   ) async throws -> (code: UserCode, authorization: GetDeviceAuthorizationResponse) {
     try guesses.take(context)
-    // Not one guard: Swift 6.3's optimizer stops at waiting within it.
+    // Not a single guard: the optimizer of Swift 6.3 fails on an `await` in it.
     guard let code = UserCode(typed: typed) else { throw DeviceError.unknownCode }
     let authorization = try await devices.find(
       code, for: try context.caller, at: sessions.clock.now)

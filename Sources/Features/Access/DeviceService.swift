@@ -6,7 +6,7 @@ internal import Messages
 internal import RPC
 internal import Wire
 
-/// `pulsewire.access.v1.DeviceService`.
+/// The implementation of `pulsewire.access.v1.DeviceService`.
 struct DeviceService: Sendable {
   let devices: DeviceStore
   let sessions: SessionIssuer
@@ -17,7 +17,7 @@ struct DeviceService: Sendable {
 
   private static let lifetime = Duration.seconds(600)
   private static let pollIntervalSeconds: Int32 = 5
-  /// With a million codes in use, one try in 25,000 hits one of them.
+  /// With a million codes in use, one attempt in 25,000 collides with one of them.
   private static let codeTriesMax: UInt8 = 5
 
   // MARK: The device
@@ -28,7 +28,7 @@ struct DeviceService: Sendable {
     let scopes = try Scopes.requested(request.scopes)
     let now = sessions.clock.now
     let opening = SessionOpening(method: "", deviceName: request.deviceName, by: context)
-    // A repeat derives the same.
+    // A repeat of the request derives the same seed.
     let seed = Digest.hmacSHA256(
       Array("device authorization".utf8) + request.requestID.bytes,
       key: sessions.tokens.keys.first.deriving)
@@ -45,7 +45,7 @@ struct DeviceService: Sendable {
       expireTime: expiresAt, pollInterval: .seconds(Int(Self.pollIntervalSeconds)))
   }
 
-  /// The secret of an authorization, whose id is derived as well.
+  /// Returns the secret of an authorization, whose id is derived as well.
   private func deviceCode(_ seed: [UInt8]) throws(TokenFailure) -> OpaqueToken {
     guard let id = UUID(bytes: Digest.hmacSHA256(Array("id".utf8), key: seed)) else {
       throw .invalid
@@ -85,7 +85,7 @@ struct DeviceService: Sendable {
     let device = try await sessions.open(
       .device, poll.scopes, for: Caller(account, on: context.loop), opening, requestID: code.account
     )
-    // The code works until somebody has used what it gave.
+    // The code works until the tokens that it gave have been used.
     guard device.generation == 1, !device.isRevoked else { throw DeviceError.expired }
     return PollDeviceAuthorizationResponse(
       tokens: sessions.issue(device, generation: 1, at: device.createdAt).tokens,

@@ -6,12 +6,12 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// The statements of devices that ask to be let in.
+/// The statements of device authorizations.
 struct DeviceStore: Sendable {
   let database: Database
 
-  /// Asks for `authorization`, which is its own owner; gives its code and its end, which are those
-  /// of the first try where this is not the first; nil where another has the code.
+  /// Starts `authorization`, which is its own owner. Returns its code and expiry, or those of the
+  /// first attempt if this is a repeat. Returns nil if another authorization has the code.
   func start(
     _ authorization: DeviceAuthorization, _ code: UserCode, on loop: EventLoop
   ) async throws(DatabaseError) -> (code: UserCode, expiresAt: Timestamp)? {
@@ -36,7 +36,7 @@ struct DeviceStore: Sendable {
       if error.violates("device_authorizations_user_code_key") { return nil }
       throw error
     }
-    // None, where the first try's has expired at this moment.
+    // There is no row if the authorization of the first attempt has just expired.
     guard let row = try rows[2].first else { return nil }
     let (letters, expiresAt) = try row.decode(String.self, Timestamp.self)
     guard let code = UserCode(typed: letters) else {
@@ -45,7 +45,8 @@ struct DeviceStore: Sendable {
     return (code, expiresAt)
   }
 
-  /// What the device `id` is told at `now`; nil where it asks for nothing, or no more.
+  /// Polls the authorization of the device `id` at `now`. Returns nil if there is none or if it has
+  /// expired.
   func poll(
     _ id: UUID, at now: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> DevicePoll? {
@@ -67,7 +68,7 @@ struct DeviceStore: Sendable {
     guard let row else { return nil }
     let account = try row.decode(UUID?.self, at: 5)
     let names = try row.decode([String]?.self, at: 7)
-    // The device's session is opened with them for good.
+    // The account session of the device keeps these scopes.
     guard let scopes = Scopes(names: names ?? []) else {
       throw .unknownValue("a scope of a device")
     }
@@ -79,7 +80,7 @@ struct DeviceStore: Sendable {
       scopes: scopes)
   }
 
-  /// Who shows this code, for `caller` to decide; nil for nobody.
+  /// Returns the authorization with this code, for `caller` to decide on, or nil if there is none.
   func find(
     _ code: UserCode, for caller: Caller, at now: Timestamp
   ) async throws(DatabaseError) -> GetDeviceAuthorizationResponse? {
@@ -96,8 +97,8 @@ struct DeviceStore: Sendable {
       expireTime: expiresAt)
   }
 
-  /// Decides on a code for `caller`, with a line in the audit log, one for each device that asked; false
-  /// where there is nothing to decide on.
+  /// Decides on a code for `caller`, with one audit event per authorization. Returns false if there
+  /// is nothing to decide on.
   func decide(
     _ code: UserCode, isApproved: Bool, scopes: Scopes, _ event: AuditEvent, for caller: Caller,
     at now: Timestamp
@@ -121,8 +122,8 @@ struct DeviceStore: Sendable {
     return try rows.only.decode(Bool.self, at: 0)
   }
 
-  /// Has `issued` be the certificate of the device, unless this request gave it one before; gives the one
-  /// that the request gave. Nil where the device has been shut out.
+  /// Stores `issued` as the certificate of the device unless this request stored one before.
+  /// Returns the certificate that the request stored, or nil if the device has been revoked.
   func enrol(
     _ device: UUID, of caller: Caller, _ issued: DeviceCertificate, fingerprint: [UInt8],
     _ event: AuditEvent, requestID: UUID, at now: Timestamp
@@ -146,7 +147,7 @@ struct DeviceStore: Sendable {
         select from pulsewire.access_sessions
         where id = \(device) and \(unsafeSQL: AccessStore.isOpen))
       """
-    // A line for each certificate that was given. Requests of two devices may have one id.
+    // One event per issued certificate. Requests of two devices may have the same id.
     let facts = event.facts.sorted { $0.key < $1.key }
     let told: SQL = """
       insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
@@ -168,7 +169,7 @@ struct DeviceStore: Sendable {
 
 /// A certificate of a device.
 struct DeviceCertificate: Sendable {
-  /// With those that signed it, as PEM.
+  /// The certificate and those that signed it, as PEM.
   let chain: String
   let expiresAt: Timestamp
 }

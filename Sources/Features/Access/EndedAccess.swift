@@ -1,16 +1,16 @@
 internal import Base
 
-/// What lets nobody in any more, as nodes tell it to each other.
+/// Revoked credentials, as nodes notify each other of them.
 enum EndedAccess: Sendable, Equatable {
-  /// One session, device or API token.
+  /// A single account session, device or API token.
   case session(UUID)
-  /// All of an account that are of an older generation, but for the session `remaining`.
+  /// All credentials of an account with an older generation, except the session `remaining`.
   case account(UUID, generation: Int32, remaining: UUID?)
-  /// All of an account that is gone; the SHA-256 of the bytes of its id.
+  /// All credentials of a deleted account, given as the SHA-256 of the bytes of its id.
   case goneAccount(idHash: [UInt8])
 
-  /// Reads a notification: a session's id, or an account's with its generation and, if there is one, the
-  /// session that remains. Nil for what is none of them.
+  /// Parses a notification: the id of a session, or the id of an account with its generation and,
+  /// if there is one, the session that remains. Returns nil for anything else.
   init?(notification: String) {
     let words = notification.split(separator: " ")
     guard let first = words.first, let id = UUID(first) else { return nil }
@@ -21,7 +21,7 @@ enum EndedAccess: Sendable, Equatable {
       guard let generation = Int32(words[1]) else { return nil }
       var remaining: UUID?
       if words.count == 3 {
-        // trap: there are three
+        // trap: there are three words
         guard let session = UUID(words[2]) else { return nil }
         remaining = session
       }

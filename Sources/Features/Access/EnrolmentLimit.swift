@@ -2,13 +2,15 @@ internal import Base
 internal import RPC
 internal import Wire
 
-/// How often an account's devices may ask for certificates: each is a signature to verify and one to make.
+/// The rate limit of certificate requests per account: each takes a signature verification and a
+/// signature.
 struct EnrolmentLimit: Sendable {
   private let accounts = PartyTable<UUID, RateState>(partiesMax: 16_384) { _ in false }
 
   private static let rate = Rate(perSecond: 0.1, burst: 10)
 
-  /// Takes one request of `account`, at a time of the loop's clock in nanoseconds; throws if it has to wait.
+  /// Takes one request of `account` at `now`, a time of the loop's clock in nanoseconds. Throws if
+  /// the account has to wait.
   func take(_ account: UUID, at now: UInt64) throws(RPCError) {
     let wait = accounts.party(account) { RateState() }.take(at: now, Self.rate)
     guard wait > 0 else { return }

@@ -3,8 +3,8 @@ internal import Loop
 internal import RPC
 internal import Wire
 
-/// How often an account, and an address, may try codes that nobody shows: so that guessing is hopeless.
-/// Codes that are right cost nothing.
+/// The rate limit of wrong user codes, per account and per network, which makes guessing
+/// infeasible. Correct codes cost nothing.
 struct GuessLimit: Sendable {
   private let accounts = PartyTable<UUID, RateState>(partiesMax: 16_384) { _ in false }
   private let networks = PartyTable<PeerAddress.Network, RateState>(partiesMax: 16_384) { _ in false
@@ -13,7 +13,7 @@ struct GuessLimit: Sendable {
   private static let accountRate = Rate(perSecond: 1.0 / 30, burst: 10)
   private static let networkRate = Rate(perSecond: 1.0 / 5, burst: 60)
 
-  /// Takes one guess, before it is looked at, so that guesses side by side count as well; throws if the
+  /// Takes one guess before it is checked, so that concurrent guesses count as well. Throws if the
   /// caller has to wait.
   func take(_ context: CallContext) throws(RPCError) {
     var taken: [(RateState, Rate)] = []
@@ -33,12 +33,13 @@ struct GuessLimit: Sendable {
     }
   }
 
-  /// The code that the caller tried is right: it costs nothing.
+  /// Returns the guess to the budgets, for a correct code.
   func giveBack(_ context: CallContext) {
     for (state, rate) in states(of: context) { state.giveBack(rate) }
   }
 
-  /// A peer on this machine may stand for many others, as a proxy does.
+  /// Returns the budgets of the caller. A peer on this machine may forward many clients, as a proxy
+  /// does, so it has no budget of its network.
   private func states(of context: CallContext) -> [(RateState, Rate)] {
     var states: [(RateState, Rate)] = []
     if let account = context.owner {

@@ -1,10 +1,10 @@
 public import AccessContract
 public import Base
 
-/// A session that was opened, or renewed, and what opens the account now.
+/// An opened or renewed account session with its current tokens.
 public struct IssuedSession: Sendable, Equatable {
-  /// The session.
+  /// The id of the account session.
   public let id: UUID
-  /// Its tokens. Secrets: for the client, and nobody else.
+  /// The tokens. They are secrets, for the client only.
   public let tokens: SessionTokens
 }

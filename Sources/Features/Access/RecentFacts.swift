@@ -1,21 +1,21 @@
-/// Facts that have to be known for a while. Each is known for at least the lifetime, and goes some time
-/// later; adding one takes the same time however many there are.
+/// Facts that expire. Each is kept for at least the lifetime and removed some time after it; adding
+/// one takes the same time regardless of their number.
 struct RecentFacts<Key: Hashable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
-  /// When the young ones become the old ones, on the loop's clock.
+  /// The time at which the young facts become the old ones, on the loop's clock.
   private var turnNanoseconds: UInt64 = 0
   private let lifetimeNanoseconds: UInt64
 
   init(lifetimeNanoseconds: UInt64) { self.lifetimeNanoseconds = lifetimeNanoseconds }
 
-  /// Whether none is known.
+  /// Whether there are no facts.
   var isEmpty: Bool { young.isEmpty && old.isEmpty }
 
-  /// The fact about `key`; nil for none.
+  /// The fact for `key`; nil for none.
   subscript(key: Key) -> Value? { young[key] ?? old[key] }
 
-  /// Adds a fact, in place of an earlier one about `key`.
+  /// Sets the fact for `key`, replacing an earlier one.
   mutating func set(_ key: Key, _ value: Value, at now: UInt64) {
     if now >= turnNanoseconds {
       old = young

@@ -3,10 +3,11 @@ internal import Logging
 internal import Loop
 internal import Postgres
 
-/// Learns from the database what has ended on other nodes, for as long as the server runs.
+/// Receives revocations of other nodes from the database while the server runs.
 ///
-/// A notification comes within a moment. Whatever was missed while the connection was away is asked
-/// for when it is back; and, beside, every few seconds, which also finds out that it is gone.
+/// A notification arrives within a moment. Revocations that were missed while the connection was
+/// down are queried when it is restored, and every 10 seconds in addition, which also detects a
+/// lost connection.
 struct RevocationFeed: Sendable {
   let settings: ConnectionSettings
   let revocations: Revocations
@@ -16,16 +17,17 @@ struct RevocationFeed: Sendable {
   private static let askInterval = Duration.seconds(10)
   private static let pauseMax = Duration.seconds(5)
 
-  /// Begins: once this returns, all that have ended so far are known.
+  /// Begins to listen. When this method returns, all revocations so far are known.
   func begin(on loop: EventLoop) async throws(DatabaseError) -> Session {
     let session = try await Session.connect(settings, on: loop)
-    // First listening, then asking: so nothing falls between.
+    // It listens before it queries, so that no revocation is missed in between.
     try await session.run("listen pulsewire_access_ended")
     try await askForAll(session)
     return session
   }
 
-  /// Goes on from `session` until it is cancelled.
+  /// Continues with the connection `first` until the task is cancelled, and reconnects after
+  /// errors.
   func run(from first: Session?, on loop: EventLoop) async {
     var session = first
     var pause = Duration.milliseconds(100)
@@ -60,7 +62,7 @@ struct RevocationFeed: Sendable {
     }
   }
 
-  /// Asks for all that has ended while a token of it may still be alive.
+  /// Queries all revocations that may concern a token that is still valid.
   private func askForAll(_ session: Session) async throws(DatabaseError) {
     let since = clock.now - revocations.memory
     var ended: [EndedAccess] = []

@@ -1,17 +1,18 @@
 internal import Base
 internal import Loop
 
-/// Has every loop of this node learn what has ended.
+/// Applies revocations on every loop of this node.
 struct Revocations: Sendable {
   let tables: LoopLocal<CredentialTable>
-  /// How long a token of a session may still be alive once the session has ended.
+  /// The time for which a token may still be valid after its account session has ended.
   let memory: Duration
 
-  /// Told at once to a loop; then it turns to its connections in between.
+  /// The largest number of revocations passed to a loop in one turn, so that its connections are
+  /// served in between.
   private static let countMax = 1000
 
-  /// Lets nobody in any more by what has `ended`, on any loop. Once this returns, all know, and the calls
-  /// are over.
+  /// Revokes the credentials that `ended` covers on every loop. When this method returns, all loops
+  /// have applied it, and the calls have ended.
   func take(_ ended: [EndedAccess]) async {
     var rest = ended[...]
     while !rest.isEmpty {

@@ -7,18 +7,18 @@ public import RPC
 public import Store
 internal import Wire
 
-/// Opens sessions, and ends them. What proves that a caller is the owner of an account is for others
-/// to say, before they ask for one.
+/// Opens and ends account sessions. Callers verify beforehand that they act for the owner of the
+/// account.
 public struct SessionIssuer: Sendable {
   let store: AccessStore
   let tokens: AccessTokens
   let settings: AccessSettings
   let revocations: Revocations
-  /// The real time, also where the server's clock runs faster: tokens are read by other machines.
+  /// The real time, also where the server's clock runs faster: other machines read the tokens.
   let clock: WallClock
 
-  /// Opens a session of `caller`. A repeat of `requestID` gives the first answer, also when its tokens
-  /// were used up meanwhile.
+  /// Opens an account session of `caller`. A repeat of `requestID` returns the first result, even
+  /// if its tokens have been used since.
   public func open(
     for caller: Caller, _ opening: SessionOpening, requestID: UUID
   ) async throws -> IssuedSession {
@@ -26,8 +26,8 @@ public struct SessionIssuer: Sendable {
     return issue(session, generation: 1, at: session.createdAt)
   }
 
-  /// Opens something of `kind` that acts for `caller` within `scopes`, or finds what this request opened
-  /// before.
+  /// Opens a session of `kind` that acts for `caller` within `scopes`, or finds the one that this
+  /// request opened before.
   func open(
     _ kind: Principal.Kind, _ scopes: Scopes, for caller: Caller, _ opening: SessionOpening,
     _ event: AuditEvent.Kind = .signedIn, requestID: UUID, until end: Timestamp? = nil
@@ -44,7 +44,7 @@ public struct SessionIssuer: Sendable {
       expiresAt: kind == .apiToken ? end : now + settings.refreshLifetime, accessGeneration: 0,
       isRevoked: false, isAdministrator: false)
     let opened = try await store.open(draft, opening, event, requestID: requestID, on: caller.loop)
-    // The account was deleted a moment ago.
+    // The account has just been deleted.
     guard let session = opened else { throw TokenFailure.revoked }
     guard session.kind == kind else {
       throw RPCError(
@@ -53,7 +53,7 @@ public struct SessionIssuer: Sendable {
     return session
   }
 
-  /// The next tokens of the session that `text`, a refresh token, renews.
+  /// Returns the next tokens of the session that the refresh token `text` renews.
   func refresh(
     _ text: String, requestID: UUID, network: String, on loop: EventLoop
   ) async throws -> IssuedSession {
@@ -82,7 +82,7 @@ public struct SessionIssuer: Sendable {
         let advanced = try await store.advance(
           session, to: next.hash, requestID: requestID, network: network,
           expiresAt: now + settings.refreshLifetime, at: now, on: loop)
-        // Nil: another call was faster. What became of this one is now to be decided anew.
+        // Another call was faster if this is nil; the decision is made again.
         if let advanced {
           return issue(advanced, generation: advanced.generation, at: advanced.refreshedAt)
         }
@@ -90,7 +90,7 @@ public struct SessionIssuer: Sendable {
     }
   }
 
-  /// The tokens that `session` gave, or gives, at `time`.
+  /// Returns the tokens that `session` gives for `generation` at `time`.
   func issue(_ session: AccessSession, generation: Int32, at time: Timestamp) -> IssuedSession {
     let issuedAt = time.microseconds / 1_000_000
     let expiresAt = issuedAt + settings.accessLifetime.components.seconds
@@ -106,8 +106,8 @@ public struct SessionIssuer: Sendable {
         refreshExpireTime: time + settings.refreshLifetime))
   }
 
-  /// The token of a generation. It was derived with any of the keys; for the newest, the hash tells
-  /// with which.
+  /// Returns the token of a generation. It may be derived from any of the keys; for the newest, the
+  /// hash determines which.
   func token(
     _ use: OpaqueToken.Use, of session: AccessSession, generation: Int32
   ) -> OpaqueToken {
@@ -120,13 +120,13 @@ public struct SessionIssuer: Sendable {
     return candidates.first { $0.hash == session.tokenHash } ?? candidates[0]
   }
 
-  /// Ends the session `id` of `caller`; nothing happens where there is none, or where it has ended.
-  /// Once this returns, nothing on this node lets it in any more.
+  /// Ends the session `id` of `caller`; does nothing if there is none or if it has ended. When this
+  /// method returns, nothing on this node admits it any more.
   public func revoke(_ id: UUID, of caller: Caller, because event: AuditEvent) async throws {
     try await revoke(id, nil, of: caller, because: event)
   }
 
-  /// The same for what must be of `kind`.
+  /// Ends the session `id` of `caller` if it is of `kind`.
   func revoke(
     _ id: UUID, _ kind: Principal.Kind?, of caller: Caller, because event: AuditEvent
   ) async throws {
@@ -134,22 +134,24 @@ public struct SessionIssuer: Sendable {
     await revocations.take(ended.map { .session($0) })
   }
 
-  /// Whether the request `requestID` has opened a session of `caller`.
+  /// Returns whether the request `requestID` has opened a session of `caller`.
   public func hasOpened(_ requestID: UUID, for caller: Caller) async throws -> Bool {
     try await store.hasOpened(requestID, for: caller)
   }
 
-  /// When anything that opens the account was last used; nil where nothing ever was.
+  /// Returns the time at which any credential of the account was last used, or nil if none ever
+  /// was.
   public func lastUse(of caller: Caller) async throws -> Timestamp? {
     try await store.lastUse(of: caller)
   }
 
-  /// When a session of `caller` was opened last by a way in; nil where none was.
+  /// Returns the time at which a session of `caller` was last opened by the sign-in method
+  /// `method`, or nil if none was.
   public func lastOpening(of caller: Caller, by method: String) async throws -> Timestamp? {
     try await store.lastOpening(of: caller, by: method)
   }
 
-  /// Ends the sessions of `caller` that were opened by one way in.
+  /// Ends the sessions of `caller` that were opened by the sign-in method `method`.
   public func revokeAll(
     of caller: Caller, openedBy method: String, because event: AuditEvent
   ) async throws {
@@ -157,8 +159,8 @@ public struct SessionIssuer: Sendable {
     await revocations.take(ended.map { .session($0) })
   }
 
-  /// Ends all sessions of `caller`, devices and API tokens included, but for `remaining`, in the same time
-  /// however many there are; nothing where the request did so before.
+  /// Ends all sessions of `caller` except `remaining`, including devices and API tokens. The time
+  /// does not depend on their number. Does nothing if the request did so before.
   public func revokeAll(
     of caller: Caller, except remaining: UUID?, because event: AuditEvent,
     for request: ChangeRequest? = nil
@@ -168,14 +170,14 @@ public struct SessionIssuer: Sendable {
     if let ended { await revocations.take([ended]) }
   }
 
-  /// The statements that end all sessions of `owner` and have no new one opened, for the unit of work that
-  /// decides on the account's end. `close` once it is committed.
+  /// Returns the statements that end all sessions of `owner` and prevent new ones, for the unit of
+  /// work that decides on the end of the account. Call `close` after its commit.
   public func closing(_ owner: UUID, because event: AuditEvent) -> [SQL] {
     AccessStore.closing(owner, event, at: clock.now)
   }
 
-  /// Ends all sessions of `caller` and has no new one opened. Once this returns, nothing on this node lets
-  /// them in any more.
+  /// Ends all sessions of `caller` and prevents new ones. When this method returns, nothing on this
+  /// node admits them any more.
   public func close(_ caller: Caller, because event: AuditEvent) async throws {
     if let ended = try await store.close(caller, event, at: clock.now) {
       await revocations.take([ended])

@@ -1,19 +1,20 @@
 public import RPC
 
-/// How a session is opened, as its owner will read it in the list of sessions.
+/// The circumstances in which an account session is opened, as its owner sees them in the list of
+/// sessions.
 public struct SessionOpening: Sendable {
-  /// By what: `anonymous`, `password`, `google`.
+  /// The sign-in method: `anonymous`, `password`, `google`.
   public var method: String
-  /// What the owner calls the device.
+  /// The name that the owner gives the device.
   public var deviceName: String
-  /// What the app calls itself: its `user-agent`.
+  /// The name of the app, from its `user-agent`.
   public var client: String
-  /// About where it was.
+  /// The approximate network of the device.
   public var network: String
 
   private static let textCountMax = 200
 
-  /// A session that `context`'s caller opens by `method`.
+  /// Describes an account session that the caller of `context` opens by `method`.
   public init(method: String, deviceName: String = "", by context: CallContext) {
     self.method = method
     self.deviceName = deviceName
@@ -21,7 +22,7 @@ public struct SessionOpening: Sendable {
     network = context.peer.address.coarseNetwork
   }
 
-  /// The same of what is known from before.
+  /// Describes an account session by stored values.
   init(method: String, deviceName: String, client: String, network: String) {
     self.method = method
     self.deviceName = deviceName
@@ -29,7 +30,7 @@ public struct SessionOpening: Sendable {
     self.network = network
   }
 
-  /// Without what has no place in a list.
+  /// Returns `text` without control characters, shortened to `textCountMax` characters.
   private static func plain(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -4,11 +4,12 @@ internal import Postgres
 public import RPC
 import Wire
 
-/// Says which services elsewhere an account is linked to. The features that keep links know.
+/// Returns the external services that an account is linked to. The features that store links
+/// provide it.
 public typealias LinkedServices =
   @Sendable (_ account: Caller) async throws -> [LinkedServiceState]
 
-/// `pulsewire.access.v1.SupportService`.
+/// The implementation of `pulsewire.access.v1.SupportService`.
 struct SupportService: Sendable {
   let store: SupportStore
   let sessions: SessionIssuer
@@ -70,7 +71,7 @@ struct SupportService: Sendable {
     return found
   }
 
-  /// The database has the last word on who is an administrator.
+  /// Maps the database's refusal: the database decides who is an administrator.
   private static func told(_ error: DatabaseError) -> any Error {
     error.sqlState == .insufficientPrivilege ? AccessRule.administratorRequired : error
   }

@@ -4,13 +4,13 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of support. The owner of each is the administrator: the functions ask whether he is
-/// one, and leave a line in the log of the account that is looked at.
+/// The statements of support. The owner of each unit of work is the administrator: the database
+/// functions check that, and add an event to the audit log of the account that is read.
 struct SupportStore: Sendable {
   let database: Database
   let changes: Changes
 
-  /// Who looks at what, and why.
+  /// An access of an administrator to an account, with its reason.
   struct Access: Sendable {
     var administrator: Caller
     var account: UUID
@@ -18,7 +18,7 @@ struct SupportStore: Sendable {
     var network: String
   }
 
-  /// What there is to know of an account; nil where there is none.
+  /// Returns the summary of an account, or nil if it does not exist.
   func account(
     _ access: Access, at now: Timestamp
   ) async throws(DatabaseError) -> GetAccountForSupportResponse? {
@@ -37,7 +37,7 @@ struct SupportStore: Sendable {
       lastUseTime: lastUsedAt)
   }
 
-  /// A page of the account's sessions; nil where there is no such account.
+  /// Returns a page of the account's sessions, or nil if the account does not exist.
   func sessions(
     _ access: Access, behind cursor: PageCursor?, count: Int, at now: Timestamp
   ) async throws(DatabaseError) -> [AccountSession]? {
@@ -57,9 +57,9 @@ struct SupportStore: Sendable {
     return sessions
   }
 
-  /// Ends all that opens the account, unless the request did before, and gives how many that were, up to
-  /// 1,000, and the account's generation from then on; nil where there is no such account. The database's
-  /// function is called for a row that there is only where the request is new.
+  /// Ends all credentials of the account unless the request did so before. Returns their number, up
+  /// to 1,000, and the new generation of the account, or nil if the account does not exist. The
+  /// database function is called for a row that exists only if the request is new.
   func revoke(
     _ access: Access, requestID: UUID, at now: Timestamp
   ) async throws -> (count: Int64, generation: Int32)? {

@@ -3,18 +3,18 @@ internal import JSON
 internal import RPC
 internal import Wire
 
-/// What an access token says (RFC 9068, section 2.2).
+/// The claims of an access token (RFC 9068, section 2.2).
 struct AccessClaims: Sendable, Equatable {
   var principal: Principal
-  /// In seconds since 1970, as all times of a token.
+  /// The time of issue, in seconds since 1970, like all times of a token.
   var issuedAt: Int64
   var expiresAt: Int64
-  /// No two tokens have the same.
+  /// The id of the token, which is unique.
   var tokenID: String
 
   private static let administrator = "administrator"
 
-  /// The claims as JSON, with those that are the same for all tokens.
+  /// Returns the claims as JSON, including those that are the same for all tokens.
   func json(issuer: String, audience: String) -> [UInt8] {
     var writer = JSONWriter(capacity: 400)
     writer.beginObject()
@@ -46,8 +46,8 @@ struct AccessClaims: Sendable, Equatable {
     return writer.bytes
   }
 
-  /// The claims of a token whose signature is ours; nil where something is missing, or is for
-  /// somebody else.
+  /// Parses the claims of a token with a verified signature. Returns nil if a claim is missing, or
+  /// if the issuer or audience differs.
   init?(_ members: JSONMembers, issuer: String, audience: String) {
     guard members.text("iss") == issuer, members.text("aud") == audience,
       let account = members.text("sub").flatMap({ UUID($0) }),
@@ -59,7 +59,7 @@ struct AccessClaims: Sendable, Equatable {
       issuedAt.magnitude < 1 << 40, expiresAt.magnitude < 1 << 40,
       let generation = members.integer("gen").flatMap({ Int32(exactly: $0) })
     else { return nil }
-    // A scope of a newer server, that this one has no method for, opens nothing here.
+    // Scopes of a newer server, for which this one has no methods, give no access here.
     let scopes = scope.split(separator: " ").compactMap { Scopes(name: $0) }
     principal = Principal(
       account: account, session: session, kind: kind,

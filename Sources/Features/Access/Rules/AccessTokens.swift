@@ -2,21 +2,22 @@ internal import Base
 internal import Digests
 internal import JSON
 
-/// Makes and reads access tokens: JWTs (RFC 7519) as RFC 9068 has them, signed with HS256.
+/// Signs and verifies access tokens: JWTs (RFC 7519) with the profile of RFC 9068, signed with
+/// HS256.
 struct AccessTokens: Sendable {
   let keys: TokenKeys
   let issuer: String
   let audience: String
 
-  /// The longest token that is looked at, in bytes; ours have about 500.
+  /// The length of the longest token that is accepted, in bytes; issued tokens have about 500.
   static let bytesMax = 2048
-  /// How far ahead another node's clock may be, in seconds.
+  /// The largest allowed difference from the clock of another node, in seconds.
   static let skewSecondsMax: Int64 = 60
 
   private static let type = "at+jwt"
   private static let algorithm = "HS256"
 
-  /// The token of `claims`. The same claims give the same token.
+  /// Returns the token for `claims`. The same claims give the same token.
   func sign(_ claims: AccessClaims) -> String {
     let key = keys.first
     let header = #"{"typ":"\#(Self.type)","alg":"\#(Self.algorithm)","kid":"\#(key.id)"}"#
@@ -26,14 +27,15 @@ struct AccessTokens: Sendable {
     return signed + "." + Self.signature(of: Array(signed.utf8), key)
   }
 
-  /// What `token` says, if it is one of ours and valid at `now`, in seconds since 1970.
+  /// Returns the claims of `token` if this server issued it and it is valid at `now`, in seconds
+  /// since 1970.
   func verify(_ token: [UInt8], at now: Int64) throws(TokenFailure) -> AccessClaims {
     guard token.count <= Self.bytesMax else { throw .invalid }
     let parts = token.split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 3, let key = key(header: parts[0]) else { throw .invalid }
     let signed = Array(token[..<parts[1].endIndex])
-    // As text: of the last letter's six bits, a decoder would look at four.
+    // The comparison is of text: a decoder would only check four of the last letter's six bits.
     let signature = Array(Self.signature(of: signed, key).utf8)
     guard Digest.isEqual(Array(parts[2]), signature), let members = Self.members(parts[1]),
       let claims = AccessClaims(members, issuer: issuer, audience: audience)
@@ -45,8 +47,8 @@ struct AccessTokens: Sendable {
     return claims
   }
 
-  /// The key that a header names. What it may say is known, so that nothing in it can ask for another
-  /// algorithm or bring a key of its own.
+  /// Returns the key that a header names. Only the known members are accepted, so that a header
+  /// cannot select another algorithm or bring its own key.
   private func key(header: ArraySlice<UInt8>) -> TokenKey? {
     guard let members = Self.members(header), members.text("alg") == Self.algorithm,
       members.text("typ") == Self.type,

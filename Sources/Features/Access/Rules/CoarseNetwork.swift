@@ -1,8 +1,8 @@
 internal import Loop
 
 extension PeerAddress {
-  /// About where a caller is, as lists show it: a /24 of IPv4, a /48 of IPv6. Enough to know one's own
-  /// places, too little to find somebody.
+  /// The approximate network of a caller, as shown in lists: a /24 for IPv4, a /48 for IPv6. It is
+  /// enough to recognise one's own places and too little to locate a person.
   var coarseNetwork: String {
     switch self {
     case .ipv4(let address, _):

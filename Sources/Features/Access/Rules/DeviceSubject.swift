@@ -1,7 +1,7 @@
 internal import Base
 
-/// Whom a device's certificate names: the account and the device, as 64 hexadecimal digits, which is
-/// as much as a common name holds.
+/// The subject of a device's certificate: the account and the device, as 64 hexadecimal digits, the
+/// maximum length of a common name.
 struct DeviceSubject: Equatable, Sendable {
   var account: UUID
   var device: UUID
@@ -13,10 +13,10 @@ struct DeviceSubject: Equatable, Sendable {
     self.device = device
   }
 
-  /// The certificate's common name.
+  /// The common name of the certificate.
   var commonName: String { Hex.encode(account.bytes + device.bytes) }
 
-  /// Whom the subject of a certificate names; nil where it is none of ours.
+  /// Parses the subject of a certificate. Returns nil if it does not name a device.
   init?(distinguishedName name: String) {
     guard name.hasPrefix(Self.attribute),
       let bytes = Hex.decode(Array(name.dropFirst(Self.attribute.count).utf8)), bytes.count == 32,

@@ -1,27 +1,27 @@
 internal import Base
 internal import Digests
 
-/// A token that says nothing but where it is looked up: an account, one of its sessions, the number
-/// of the token in it, and a secret.
+/// A token that contains only its location and a secret: an account, one of its sessions, the
+/// generation of the token in it.
 ///
-/// The secret is derived from a key that is not in the database and a seed that is there only. So a
-/// request that is repeated gets the same token although just its hash is stored, and an old token is
-/// known for what it was although nothing of it is stored any more.
+/// The secret is derived from a key that is not in the database and a seed that is only there.
+/// Hence a repeated request gets the same token although only its hash is stored, and an old token
+/// is recognised although nothing of it is stored any more.
 struct OpaqueToken: Sendable, Equatable {
   let use: Use
   let account: UUID
   let session: UUID
-  /// Counts from 1: each refresh makes the next.
+  /// The generation, from 1; each refresh increments it.
   let generation: Int32
   let secret: [UInt8]
 
-  /// What a token is for.
+  /// The use of a token.
   enum Use: String {
-    /// Renews access tokens.
+    /// A token that renews access tokens.
     case refresh = "pwr_"
-    /// Opens an account's part to another party.
+    /// A token that gives another party access to part of an account.
     case api = "pwa_"
-    /// Asks whether a device was approved.
+    /// A token with which a device polls for its approval.
     case device = "pwd_"
   }
 
@@ -29,7 +29,7 @@ struct OpaqueToken: Sendable, Equatable {
   private static let secretBytes = 32
   private static let byteCount = 16 + 16 + 4 + secretBytes
 
-  /// The token that a session's seed and a key give.
+  /// Derives the token from the seed of a session and a key.
   init(
     _ use: Use, of account: UUID, session: UUID, generation: Int32, seed: [UInt8], key: TokenKey
   ) {
@@ -41,7 +41,7 @@ struct OpaqueToken: Sendable, Equatable {
     secret = Digest.hmacSHA256(Array(use.rawValue.utf8) + seed + facts, key: key.deriving)
   }
 
-  /// Reads what a client sent; nil for what cannot be a token.
+  /// Parses a token from a client. Returns nil for malformed text.
   init?(_ text: some StringProtocol, _ use: Use) {
     guard text.hasPrefix(use.rawValue),
       let bytes = Base64.url.decode(text.dropFirst(use.rawValue.utf8.count)),
@@ -57,16 +57,16 @@ struct OpaqueToken: Sendable, Equatable {
     guard self.text == text else { return nil }
   }
 
-  /// What a client sends.
+  /// The text of the token, as clients send it.
   var text: String {
     use.rawValue
       + Base64.url.encode(account.bytes + session.bytes + Self.bytes(of: generation) + secret)
   }
 
-  /// What the database keeps. The secret has 256 random bits, so a plain hash is enough.
+  /// The hash that the database stores. The secret has 256 random bits, so a plain hash suffices.
   var hash: [UInt8] { Digest.sha256(Array(text.utf8)) }
 
-  /// Whether it is what `seed` and one of the keys give.
+  /// Returns whether the token was derived from `seed` and one of the keys.
   func isGenuine(seed: [UInt8], keys: TokenKeys) -> Bool {
     keys.all.contains { key in
       let own = OpaqueToken(

@@ -1,20 +1,20 @@
 internal import Base
 internal import RPC
 
-/// What becomes of a refresh token that came.
+/// The decision on a refresh token.
 enum RefreshDecision: Equatable {
-  /// The next tokens are made.
+  /// The issue of the next tokens.
   case advance
-  /// The answer was lost: it is given again.
+  /// A repeat of the request whose response was lost; the same tokens are sent again.
   case repeated
-  /// Somebody has used it before, who was not the same: the session ends.
+  /// A second use of the token, by another request; the session ends.
   case reused
   case refused(TokenFailure)
 
-  /// Decides on `token`, which came with the request `requestID` at `now`.
+  /// Decides on `token`, which was sent with the request `requestID` at `now`.
   ///
-  /// Only a token that was really given out can end a session: otherwise whoever knows a session's id
-  /// could end it.
+  /// Only a token that was issued can end a session; otherwise the id of a session would suffice to
+  /// end it.
   init(
     _ token: OpaqueToken, _ session: AccessSession, requestID: UUID, keys: TokenKeys,
     at now: Timestamp

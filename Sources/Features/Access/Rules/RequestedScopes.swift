@@ -4,7 +4,8 @@ internal import RPC
 internal import Wire
 
 extension Scopes {
-  /// The scopes that a request names in `field`; all that are unknown are told at once.
+  /// Parses the scopes that a request names in `field`. Throws one error that lists all unknown
+  /// names.
   static func requested(_ names: [String], field: String = "scopes") throws(RPCError) -> Scopes {
     var scopes: Scopes = []
     var violations: [FieldViolation] = []

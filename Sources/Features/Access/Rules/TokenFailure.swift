@@ -1,17 +1,17 @@
 internal import RPC
 
-/// Why a call is not let in. What exactly is wrong with a token is nobody's business: those who send
-/// good ones only need to know whether to renew them.
+/// The reasons for which a call is not authenticated. They do not reveal what is wrong with a
+/// token: a client with genuine tokens only needs to know whether to renew them.
 enum TokenFailure: Error, Equatable {
-  /// There is none.
+  /// A call without a token.
   case missing
-  /// More than one `authorization` header.
+  /// A call with more than one `authorization` header.
   case several
-  /// Not a token of this server, or not as it was given out.
+  /// A token that this server did not issue, or that was modified.
   case invalid
-  /// It was valid.
+  /// A token that has expired.
   case expired
-  /// Its session was ended.
+  /// A token whose account session has ended.
   case revoked
 }
 

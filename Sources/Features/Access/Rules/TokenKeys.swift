@@ -1,16 +1,16 @@
 internal import Base
 internal import Digests
 
-/// The keys that tokens are signed with and derived from; they are not in the database. The first one
-/// makes tokens, all of them accept some: so a key is replaced without signing anybody out.
+/// The keys that sign and derive tokens; they are not in the database. The first one creates
+/// tokens, all of them verify tokens: a key can be replaced without ending account sessions.
 public struct TokenKeys: Sendable {
   let all: [TokenKey]
 
-  /// How many keys there may be.
+  /// The largest number of keys.
   public static let countMax = 16
 
-  /// The keys of a file: each 64 hexadecimal digits on a line of its own, or 32 bytes alone. Nil for
-  /// anything else.
+  /// Parses the keys of a file: lines of 64 hexadecimal digits, one key per line, or 32 bytes.
+  /// Returns nil for anything else.
   public init?(contents: [UInt8]) {
     if contents.count == TokenKey.byteCount {
       all = [TokenKey(contents)]
@@ -30,26 +30,26 @@ public struct TokenKeys: Sendable {
     all = keys
   }
 
-  /// A new key, at random, as it goes into a file.
+  /// Returns a new random key, in the format of the file.
   public static func generateText() -> String {
     Hex.encode(Digest.randomBytes(TokenKey.byteCount)) + "\n"
   }
 
-  /// The key that makes tokens.
+  /// The key that creates tokens.
   // trap: a server has a key, or it does not start
   var first: TokenKey { all[0] }
 
-  /// The key of this id.
+  /// Returns the key with this id.
   func key(_ id: String) -> TokenKey? { all.first { $0.id == id } }
 }
 
-/// One key, of which each use has a key of its own.
+/// A key, from which a separate key is derived for each use.
 struct TokenKey: Sendable {
-  /// Its name in tokens (`kid`), which tells nothing of it.
+  /// The id in tokens (`kid`), which reveals nothing about the key.
   let id: String
-  /// Signs access tokens.
+  /// The key that signs access tokens.
   let signing: [UInt8]
-  /// What the secrets of other tokens are derived with.
+  /// The key from which the secrets of other tokens are derived.
   let deriving: [UInt8]
 
   static let byteCount = 32

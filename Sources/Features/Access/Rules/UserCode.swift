@@ -1,27 +1,28 @@
 internal import Base
 
-/// What a device shows and a person types: eight letters, none of them a vowel, so that they are not
-/// easily confused and spell no word (RFC 8628, section 6.1). 34 bits are enough for what lives ten
-/// minutes, and may be guessed at a few times a minute.
+/// The code that a device shows and a person types: eight consonants, which are not easily confused
+/// and spell no words (RFC 8628, section 6.1). 34 bits suffice for a code that is valid for ten
+/// minutes and may be guessed a few times a minute.
 struct UserCode: Equatable, Sendable {
-  /// The letters alone.
+  /// The letters without separators.
   let letters: String
 
   static let count = 8
   private static let alphabet = Array("BCDFGHJKLMNPQRSTVWXZ")
 
-  /// The code of random bytes: 20 letters take 240 of the 256 values of a byte; the rest are left out.
-  /// Nil where too few are left.
+  /// Creates a code from random bytes. The 20 letters use 240 of the 256 values of a byte; other
+  /// bytes are skipped. Returns nil if too few bytes remain.
   init?(randomBytes: [UInt8]) {
     let letters = randomBytes.filter { $0 < 240 }.prefix(Self.count).map {
-      // trap: the letters are 20
+      // trap: there are 20 letters
       Self.alphabet[Int($0) % 20]
     }
     guard letters.count == Self.count else { return nil }
     self.letters = String(letters)
   }
 
-  /// What somebody typed: case, blanks and hyphens do not matter. Nil for what is no code.
+  /// Parses typed text: case, white space and hyphens do not matter. Returns nil for text that is
+  /// not a code.
   init?(typed text: String) {
     let letters = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
     guard letters.count == Self.count, letters.allSatisfy({ Self.alphabet.contains($0) }) else {
@@ -30,6 +31,6 @@ struct UserCode: Equatable, Sendable {
     self.letters = letters
   }
 
-  /// As it is shown: `WDJB-MJHT`.
+  /// The code as it is shown, such as `WDJB-MJHT`.
   var text: String { letters.prefix(Self.count / 2) + "-" + letters.suffix(Self.count / 2) }
 }
