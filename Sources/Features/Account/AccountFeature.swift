@@ -5,20 +5,20 @@ public import Composition
 public import Postgres
 public import RPC
 
-/// Accounts: who owns everything else.
+/// The account feature. Accounts own all other data.
 ///
-/// Accounts are anonymous so far. Signing in with a provider or a password will find an account, and
-/// open it through `AccessFeature`; the other features see only `CallContext.owner`.
+/// The accounts created here are anonymous. Sign-in with a provider or a password finds an account
+/// and opens it through `AccessFeature`; the other features only see `CallContext.owner`.
 public struct AccountFeature: Feature {
   private let service: AccountService
 
-  /// The feature on `database`, which opens accounts through `sessions`.
+  /// Creates the feature on `database`, with account sessions opened through `sessions`.
   public init(database: Database, sessions: SessionIssuer, clock: WallClock) {
     service = AccountService(
       store: AccountStore(database: database), sessions: sessions, clock: clock)
   }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(AccountRPC.createAccount, service.createAccount)
     router.unary(AccountRPC.getAccount, service.getAccount)

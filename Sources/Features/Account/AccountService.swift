@@ -5,7 +5,7 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// `pulsewire.account.v1.AccountService`.
+/// The implementation of `pulsewire.account.v1.AccountService`.
 struct AccountService: Sendable {
   let store: AccountStore
   let sessions: SessionIssuer
@@ -31,7 +31,8 @@ struct AccountService: Sendable {
           SessionOpening(method: "anonymous", by: context), requestID: request.requestID)
         return CreateAccountResponse(account: account, tokens: session.tokens)
       } catch let error as DatabaseError where error.isOwnerGone {
-        // Made by the same request before, and deleted at this moment: the next try makes another.
+        // The same request created the account before, and it is just being deleted: the next
+        // attempt creates another one.
         return nil
       } catch is AccountGone {
         return nil

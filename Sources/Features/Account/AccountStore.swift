@@ -9,7 +9,7 @@ internal import Store
 struct AccountStore: Sendable {
   let database: Database
 
-  /// Makes the account `id`, or finds the one that this request made before.
+  /// Creates the account `id`, or finds the one that this request created before.
   func createAccount(
     _ id: UUID, requestID: UUID, at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> Account {
@@ -20,7 +20,7 @@ struct AccountStore: Sendable {
     return Account(id: account, createTime: createdAt)
   }
 
-  /// The account, as its owner sees it.
+  /// Returns the account of the caller, or nil if it does not exist.
   func account(_ caller: Caller) async throws(DatabaseError) -> Account? {
     let row = try await database.first(
       "select owner_id, created_at, last_signed_in_at from pulsewire.accounts", for: caller)

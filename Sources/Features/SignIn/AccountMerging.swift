@@ -5,16 +5,18 @@ internal import Loop
 internal import Postgres
 internal import RPC
 
-/// Moving what an anonymous account has to the account that was signed in to.
+/// The merge of an anonymous account into the account that was signed in to.
 ///
-/// The rules: what the caller's account has already stays as it is; of two active workout sessions the
-/// anonymous account's is finished first; ways in, sessions, devices and the audit log are not moved.
+/// Existing data of the caller's account stays unchanged. Of two active workout sessions, the
+/// anonymous account's is finished first. Sign-in methods, account sessions, devices and the audit
+/// log are not moved.
 struct AccountMerging: Sendable {
   let shared: SignInDependencies
-  /// Finishes what both accounts may not have at once, and copies what is sealed; see
+  /// Finishes what only one of the accounts may have, and copies sealed data; see
   /// `SignInFeature.init`.
   let settle: @Sendable (_ source: UUID, _ target: UUID, EventLoop) async throws -> Void
-  /// What is done in the merge's unit of work for what has come to the target; see there.
+  /// Returns the statements for the moved data, run in the unit of work of the merge; see
+  /// `SignInFeature.init`.
   let resume: @Sendable (_ target: UUID) -> [SQL]
 
   func mergeAccounts(
@@ -31,8 +33,8 @@ struct AccountMerging: Sendable {
     guard try await shared.store.anonymous(Caller(token.source, on: caller.loop)).isAnonymous else {
       throw SignInError.notAnonymous
     }
-    // Before the rows are moved, so that nobody writes under the old name meanwhile. The token merges
-    // again if what follows fails.
+    // Account sessions end before the rows are moved, so that no call writes to the anonymous
+    // account in between. The token can be used again if a later step fails.
     try await shared.issuer.revokeAll(
       of: Caller(token.source, on: caller.loop), except: nil,
       because: AuditEvent(.sessionRevoked, by: context))
@@ -43,7 +45,7 @@ struct AccountMerging: Sendable {
         token.source, into: caller, requestID: request.requestID, at: now,
         beside: resume(caller.owner)
           + [AuditLog.statement(event, owner: caller.owner, at: now, id: request.requestID)])
-      // What has come may have jobs that are due.
+      // The moved rows may include jobs that are due.
       shared.outbox.wake()
       guard let moved else { throw SignInError.notAnonymous }
       return MergeAccountsResponse(movedRowCount: moved)

@@ -7,27 +7,28 @@ internal import Postgres
 internal import RPC
 internal import Sealing
 
-/// A mail that waits to be written and sent.
+/// A mail that is not yet written and sent.
 struct OutgoingText: Equatable {
   let kind: MailText
   let language: Language
   let recipient: String
   let code: String
-  /// After this, it is not sent any more.
+  /// The time after which it is no longer sent.
   let end: Timestamp
 }
 
-/// Mails are enqueued with the change that they tell of, and sent by a job: so none is lost, none is
-/// sent of a change that was not made, and nobody waits for a mail server.
+/// The outbox of mails. A mail is enqueued in the same unit of work as the change that it reports
+/// and sent by a job: no mail is lost, none reports a change that was not made, and no call waits
+/// for a mail server.
 struct MailOutbox: Sendable {
   let mailer: Mailer?
   let sealing: Sealing
   let jobs: Jobs
   let clock: WallClock
 
-  /// The jobs that send mail.
+  /// The kind of the jobs that send mail.
   static let kind = JobKind("sign-in-mail")
-  /// How long it makes sense to tell of a change.
+  /// The time within which a notice of a change is useful.
   static let noticeLifetime = Duration.seconds(3 * 24 * 3600)
   private static let atOnce = 8
   private static let purpose = "jobs.payload"
@@ -35,23 +36,23 @@ struct MailOutbox: Sendable {
   /// Whether the server has a mail server.
   var sendsMail: Bool { mailer != nil }
 
-  /// Throws where the server has no mail server.
+  /// Throws if the server has no mail server.
   func requireMail() throws(SignInError) {
     if mailer == nil { throw .notConfigured("sending mail") }
   }
 
-  /// The statement that enqueues a mail. Address and code are sealed: a dump of the database shows
-  /// neither.
+  /// Returns the statement that enqueues a mail. Address and code are sealed, so that a dump of the
+  /// database reveals neither.
   func enqueue(_ mail: OutgoingText, for caller: Caller) async throws -> SQL {
     let id = UUID.v7(at: clock.now)
     let sealed = try await sealing.seal(mail.packed, for: caller, purpose: Self.purpose, row: id)
     return Jobs.enqueue(Self.kind, id: id, owner: caller.owner, payload: sealed)
   }
 
-  /// Has it sent soon; after the commit.
+  /// Starts sending. Call this after the commit.
   func wake() { jobs.wake() }
 
-  /// Has the jobs done by this process.
+  /// Registers the handler of the jobs in this process.
   func register() {
     guard let mailer else { return }
     let (sealing, clock) = (sealing, clock)
@@ -77,7 +78,7 @@ struct MailOutbox: Sendable {
 }
 
 extension OutgoingText {
-  /// What a job keeps of it.
+  /// The payload of the job.
   var packed: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
@@ -94,7 +95,7 @@ extension OutgoingText {
     return writer.bytes
   }
 
-  /// Reads what `packed` gave.
+  /// Parses a payload.
   init?(packed: [UInt8]) {
     guard let value = try? JSONValue(parsing: packed),
       let kind = value["kind"]?.text.flatMap({ MailText(rawValue: $0) }),

@@ -1,86 +1,88 @@
 public import Crypto
 
-/// What ways in a server offers. What is nil is refused with FAILED_PRECONDITION.
+/// The sign-in methods that a server offers. Calls of methods that are nil fail with
+/// FAILED_PRECONDITION.
 public struct SignInConfiguration: Sendable {
-  /// The key of addresses; without it nobody can sign in.
+  /// The key of addresses; without it, all sign-in is refused.
   public var key: IdentityKey?
-  /// Sign in with Google.
+  /// The settings of Sign in with Google.
   public var google: Google?
-  /// Sign in with Apple.
+  /// The settings of Sign in with Apple.
   public var apple: Apple?
-  /// Passkeys.
+  /// The settings of passkeys.
   public var passkeys: Passkeys?
-  /// What a password's hash costs.
+  /// The cost of a password hash.
   public var passwordCost = PasswordHasher.Cost.recommended
-  /// How often a provider's keys are asked for because of one that is not known, at most.
+  /// The shortest interval between fetches of a provider's keys because of an unknown key.
   public var keyRefetchInterval = Duration.seconds(60)
-  /// How long a nonce serves: a person types a password at the provider's meanwhile.
+  /// The lifetime of a nonce, within which the person signs in at the provider.
   public var nonceLifetime = Duration.seconds(600)
-  /// How long a code that was mailed serves. The texts of the mails say 15 minutes.
+  /// The lifetime of a mailed code. The texts of the mails say 15 minutes.
   public var codeLifetime = Duration.seconds(15 * 60)
-  /// How long after a sign-in the ways into an account may be changed.
+  /// The time after a sign-in within which sign-in methods may be changed.
   public var recentSignIn = Duration.seconds(15 * 60)
   /// Whether attempts of peers on this machine count for their network.
   public var appliesToLoopback = false
-  /// What mails and hashes of passwords may be asked for.
+  /// The budgets of mails and password hashes.
   public var budgets = Budgets()
 
-  /// How much of what is dear may be asked for in an hour.
+  /// The hourly budgets of expensive work.
   public struct Budgets: Sendable {
-    /// Mails. Those by which a password is reset are not counted for their address: how often these are
-    /// sent is for `AttemptRule` to say, by which strangers keep nobody from their own account.
+    /// The budget of mails. Mails that reset a password are not counted for their address:
+    /// `AttemptRule` limits them, so that strangers cannot block the owner's reset.
     public var mail = Hourly(account: 5, address: 5, network: 30)
-    /// Hashes of passwords: signing in, linking and resetting. An account counts where it links one.
+    /// The budget of password hashes: sign-in, linking and reset. The account's budget applies to
+    /// linking.
     public var password = Hourly(account: 20, address: 60, network: 600)
 
-    /// Uses in an hour, 1 or more each; all of them may be at once.
+    /// Uses per hour, each at least 1; all of them may occur at once.
     public struct Hourly: Sendable {
-      /// By one account.
+      /// The uses by one account.
       public var account: Int
-      /// For one address.
+      /// The uses for one address.
       public var address: Int
-      /// From one network, an IPv4 address or an IPv6 /64.
+      /// The uses from one network, an IPv4 address or an IPv6 /64.
       public var network: Int
     }
   }
 
-  /// Google's side.
+  /// The settings of Sign in with Google.
   public struct Google: Sendable {
-    /// Our clients, as Google calls them.
+    /// The ids of our clients at Google.
     public var clientIDs: Set<String>
-    /// Where Google's keys are.
+    /// The URL of Google's keys.
     public var keysURL = "https://www.googleapis.com/oauth2/v3/certs"
 
-    /// Google with these clients of ours.
+    /// Creates settings with these clients.
     public init(clientIDs: Set<String>) { self.clientIDs = clientIDs }
   }
 
-  /// Apple's side.
+  /// The settings of Sign in with Apple.
   public struct Apple: Sendable {
-    /// Our apps and services, as Apple calls them.
+    /// The ids of our apps and services at Apple.
     public var clientIDs: Set<String>
-    /// What requests to Apple are signed with; nil for none: then links are not revoked there.
+    /// The key that signs requests to Apple; without it, links are not revoked at Apple.
     public var secret: Secret?
-    /// Where Apple's keys are.
+    /// The URL of Apple's keys.
     public var keysURL = "https://appleid.apple.com/auth/keys"
-    /// Where an authorization code is exchanged.
+    /// The URL at which an authorization code is exchanged.
     public var tokenURL = "https://appleid.apple.com/auth/token"
-    /// Where a token is revoked.
+    /// The URL at which a token is revoked.
     public var revokeURL = "https://appleid.apple.com/auth/revoke"
 
-    /// Apple with these clients of ours.
+    /// Creates settings with these clients.
     public init(clientIDs: Set<String>) { self.clientIDs = clientIDs }
 
     /// The key that Apple gave to the team.
     public struct Secret: Sendable {
-      /// The team.
+      /// The id of the team.
       public var teamID: String
-      /// The key's name.
+      /// The id of the key.
       public var keyID: String
       /// The key.
       public var key: SigningKey
 
-      /// The key of a team.
+      /// Creates the key of a team.
       public init(teamID: String, keyID: String, key: SigningKey) {
         self.teamID = teamID
         self.keyID = keyID
@@ -89,20 +91,20 @@ public struct SignInConfiguration: Sendable {
     }
   }
 
-  /// The service that passkeys are for.
+  /// The relying party of passkeys.
   public struct Passkeys: Sendable {
-    /// Its domain.
+    /// The domain.
     public var relyingPartyID: String
-    /// Where answers of passkeys may come from.
+    /// The origins from which the responses of passkeys are accepted.
     public var origins: Set<String>
 
-    /// Passkeys for a domain.
+    /// Creates settings for a domain.
     public init(relyingPartyID: String, origins: Set<String>) {
       self.relyingPartyID = relyingPartyID
       self.origins = origins
     }
   }
 
-  /// Nothing that needs a setting.
+  /// Creates settings that offer no sign-in method.
   public init() {}
 }

@@ -4,18 +4,18 @@ internal import Postgres
 internal import RPC
 internal import Sealing
 
-/// Addresses are sealed for their account; the server opens them to show them to their owner, and to
+/// Addresses are sealed for their account; the server opens them to show them to their owner and to
 /// send mail.
 extension SignInDependencies {
-  /// What addresses are sealed for.
+  /// The purpose under which addresses are sealed.
   static let emailPurpose = "sign_in.email"
 
-  /// The sealed form of an address.
+  /// Returns the sealed form of an address.
   func seal(_ address: EmailAddress, for caller: Caller) async throws -> [UInt8] {
     try await sealing.seal(Array(address.text.utf8), for: caller, purpose: Self.emailPurpose)
   }
 
-  /// The address that was sealed.
+  /// Opens a sealed address.
   func address(_ sealed: [UInt8], of caller: Caller) async throws -> EmailAddress {
     guard let address = EmailAddress(try await text(sealed, of: caller)) else {
       throw DatabaseError.unknownValue("the form of a sealed address")
@@ -23,14 +23,14 @@ extension SignInDependencies {
     return address
   }
 
-  /// The address that was sealed as it was written, by whatever rule of that time.
+  /// Opens a sealed address as it was typed, whatever rules applied at the time.
   private func text(_ sealed: [UInt8], of caller: Caller) async throws -> String {
     String(
       decoding: try await sealing.open(sealed, for: caller, purpose: Self.emailPurpose),
       as: UTF8.self)
   }
 
-  /// The ways into an account, in the order of their kinds.
+  /// Returns the sign-in methods of an account, sorted by kind.
   func methods(of caller: Caller) async throws -> [SignInMethod] {
     var methods: [SignInMethod] = []
     for stored in try await store.methods(caller) {
@@ -52,7 +52,7 @@ extension SignInDependencies {
 }
 
 extension SignInMethodKind {
-  /// The kind that the database calls so.
+  /// Creates the kind from its name in the database.
   init(stored name: String) {
     switch name {
     case "password": self = .password
@@ -63,7 +63,7 @@ extension SignInMethodKind {
     }
   }
 
-  /// What the database calls it; nil for none.
+  /// The name in the database; nil for none.
   var storedName: String? {
     switch self {
     case .unspecified: nil

@@ -9,10 +9,10 @@ internal import Loop
 internal import RPC
 internal import Sealing
 
-/// What every way in stands on.
+/// The dependencies that all sign-in methods share.
 struct SignInDependencies: Sendable {
   let store: SignInStore
-  /// The same, for what may take long.
+  /// The store for statements that may take long.
   let longWork: SignInStore
   let key: IdentityKey
   let gate: AttemptGate
@@ -22,23 +22,24 @@ struct SignInDependencies: Sendable {
   let sealing: Sealing
   let workers: WorkerPool
   let hasher: PasswordHasher
-  /// Of no password: what is compared where an address is nobody's.
+  /// The hash of a random password, against which passwords for unknown addresses are verified.
   let dummyHash: String
   let outbox: MailOutbox
-  /// The real time, also where the server's clock runs faster: providers sign by it, sessions live by it.
+  /// The real time, also where the server's clock runs faster: providers sign with it and account
+  /// sessions expire by it.
   let clock = WallClock()
   let configuration: SignInConfiguration
-  /// What an account has in its settings; nil where it chose none.
+  /// Returns the language in an account's settings, or nil if none is chosen.
   let accountLanguage: @Sendable (Caller) async -> Localization.Language?
   let log: Logger
 
-  /// Hashes on a worker.
+  /// Hashes a password on a worker.
   func hash(_ password: String) async throws -> String {
     let hasher = hasher
     return try await working { try hasher.hash(Array(password.utf8)) }
   }
 
-  /// Compares on a worker, in the same time whatever comes out.
+  /// Verifies a password on a worker, in the same time whatever the result.
   func verify(_ password: String, against hash: String) async throws -> Bool {
     let hasher = hasher
     return try await working { hasher.verify(Array(password.utf8), against: hash) }
@@ -52,8 +53,8 @@ struct SignInDependencies: Sendable {
     }
   }
 
-  /// Refuses where the caller's session is old and the account has ways in: whoever finds an open phone
-  /// should not be able to take the account over.
+  /// Throws if the caller's account session is old and the account has sign-in methods: the holder
+  /// of an unlocked phone must not be able to take over the account.
   func requireRecentSignIn(
     _ context: CallContext, to methods: [StoredMethod]
   ) throws(SignInError) {
@@ -63,8 +64,8 @@ struct SignInDependencies: Sendable {
     else { throw .recentSignInRequired }
   }
 
-  /// The language of a mail to `caller`: what the call asked for, else what is in the settings, else
-  /// English.
+  /// Returns the language of a mail to `caller`: the requested one, or else that of the settings,
+  /// or else English.
   func language(_ asked: String = "", of caller: Caller) async
     -> Localization.Language
   {
@@ -72,8 +73,8 @@ struct SignInDependencies: Sendable {
     return await accountLanguage(caller) ?? .en
   }
 
-  /// Goes on after the answer: what only happens where an address is known must not take the caller's
-  /// time.
+  /// Runs `work` after the response: steps that are only needed for known addresses must not affect
+  /// the duration of the call.
   func later(_ context: CallContext, _ work: @escaping @Sendable (EventLoop) async throws -> Void) {
     let (loop, log) = (context.loop, log)
     loop.start {
@@ -85,8 +86,8 @@ struct SignInDependencies: Sendable {
 }
 
 extension AuditEvent {
-  /// An event that a caller caused who need not be the owner: a session that the call came with is not
-  /// the owner's to know.
+  /// Creates an event whose caller may not be the owner: the account session of the call must not
+  /// be revealed to the owner.
   init(_ kind: Kind, ofStranger context: CallContext, facts: [String: String] = [:]) {
     self.init(kind, by: context, facts: facts)
     session = nil
@@ -94,16 +95,16 @@ extension AuditEvent {
 }
 
 extension AuditEvent.Kind {
-  /// A way in was added.
+  /// The linking of a sign-in method.
   static let signInMethodLinked = AuditEvent.Kind("sign_in_method_linked")
-  /// A way in was removed.
+  /// The removal of a sign-in method.
   static let signInMethodUnlinked = AuditEvent.Kind("sign_in_method_unlinked")
-  /// The person took a way in back at the provider; the account has no other.
+  /// The revocation of a sign-in method at the provider, for an account that has no other.
   static let signInMethodRevoked = AuditEvent.Kind("sign_in_method_revoked")
-  /// A code was asked for to replace the password.
+  /// A request for a code that resets the password.
   static let passwordResetRequested = AuditEvent.Kind("password_reset_requested")
-  /// The password was replaced.
+  /// A change of the password.
   static let passwordChanged = AuditEvent.Kind("password_changed")
-  /// An anonymous account's rows were moved here.
+  /// The merge of an anonymous account into this one.
   static let accountMerged = AuditEvent.Kind("account_merged")
 }

@@ -4,45 +4,45 @@ internal import Passkeys
 internal import RPC
 internal import Wire
 
-/// Why somebody was not signed in, or a way in was not changed.
+/// The reasons for which a sign-in or a change of a sign-in method is refused.
 enum SignInError: RPCErrorConvertible, Equatable {
-  /// The server has no settings for it.
+  /// A server without the settings for the method.
   case notConfigured(String)
-  /// Address and password do not belong together, or to anybody.
+  /// An address and a password that do not match, or an address without an account.
   case credentialsWrong
   /// Too many attempts.
   case throttled(Duration)
-  /// The ID token does not count.
+  /// An ID token that is not valid.
   case tokenRefused(IDTokenRefusal)
-  /// The provider gave no answer that can be used.
+  /// A provider that gave no usable response.
   case providerUnavailable(String)
-  /// The provider does not take the authorization code.
+  /// An authorization code that the provider refused.
   case authorizationCodeRefused
-  /// The passkey's answer does not count, for a cause that the caller may know.
+  /// A passkey's response that is not valid, with the cause if the caller may know it.
   case passkeyRefused(PasskeyError?)
-  /// The account has as many passkeys as it may.
+  /// An account with the largest number of passkeys.
   case passkeysTooMany(Int)
-  /// It is a way into another account.
+  /// A method that is linked to another account.
   case methodTaken
-  /// The account has another one of this kind.
+  /// An account that already has another method of this kind.
   case methodPresent
-  /// It is the only way in.
+  /// A method that is the only one of the account.
   case lastMethod
-  /// The session was opened too long ago for this.
+  /// An account session that was opened too long ago for the change.
   case recentSignInRequired
-  /// The code is wrong, over, or was tried too often.
+  /// A code that is wrong, has expired or was tried too often.
   case codeWrong
-  /// No address waits to be verified.
+  /// An account without an address to verify.
   case nothingPending
-  /// A new password is one of those that everybody tries.
+  /// A new password that is among the most common.
   case passwordCommon(field: String)
-  /// There is no such address.
+  /// A malformed address.
   case addressInvalid
-  /// The merge token is not one, over, or for another account.
+  /// A merge token that is malformed, has expired or is for another account.
   case mergeTokenInvalid
-  /// An account that is signed in to cannot be moved into another.
+  /// An account with sign-in methods, which cannot be merged into another.
   case notAnonymous
-  /// As much waits for a worker as may.
+  /// A full queue of the workers.
   case busy
 
   var rpcError: RPCError {

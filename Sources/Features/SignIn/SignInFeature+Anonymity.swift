@@ -2,8 +2,8 @@ internal import Base
 public import RPC
 
 extension SignInFeature {
-  /// Whether there is no way into an account but its sessions, so that nobody could be asked to sign in
-  /// to it anew.
+  /// Returns whether the account has no sign-in method, so that only its account sessions give
+  /// access to it and it cannot be signed in to again.
   public func isAnonymous(_ caller: Caller) async throws -> Bool {
     guard let shared else { return true }
     return try await shared.store.anonymous(caller).isAnonymous

@@ -4,8 +4,9 @@ public import RPC
 internal import Sealing
 
 extension SignInFeature {
-  /// The statements that have an account told by mail that an export of it can be had until `end`, at
-  /// each address of its that is verified, in its language; none where it has none, or no mail is sent.
+  /// Returns the statements that notify an account by mail that an export is available until `end`,
+  /// at each of its verified addresses and in its language. Returns none if it has no such address
+  /// or if the server sends no mail.
   public func exportNotice(to caller: Caller, until end: Timestamp) async throws -> [SQL] {
     guard let shared, shared.outbox.sendsMail else { return [] }
     let language = await shared.language(of: caller)
@@ -18,9 +19,9 @@ extension SignInFeature {
     return notices
   }
 
-  /// The statements that remove what is remembered of attempts with the addresses of an account, and of
-  /// resets: for the unit of work that deletes it. One that was never verified may be another's, whose
-  /// guessers are not to be forgotten.
+  /// Returns the statements that delete the recorded attempts and resets for the addresses of an
+  /// account, for the unit of work that deletes it. Unverified addresses are excluded: they may
+  /// belong to another account, whose attempts must be kept.
   public func forgetting(_ caller: Caller) async throws -> [SQL] {
     guard let shared else { return [] }
     let addresses = try await shared.verifiedAddresses(of: caller)
@@ -34,7 +35,7 @@ extension SignInFeature {
 }
 
 extension SignInDependencies {
-  /// The addresses that are an account's, each once.
+  /// Returns the verified addresses of an account, each once.
   fileprivate func verifiedAddresses(of caller: Caller) async throws -> [EmailAddress] {
     var found: [EmailAddress] = []
     for method in try await store.methods(caller)

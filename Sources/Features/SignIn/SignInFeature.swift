@@ -15,12 +15,12 @@ public import RPC
 public import Sealing
 public import Store
 
-/// Ways into an account: password, Google, Apple, passkeys.
+/// The sign-in feature: password, Google, Apple and passkeys.
 public struct SignInFeature: Feature {
-  /// The tables of this feature.
+  /// The migrations of this feature's tables.
   public static let migrations = Migration.all(of: "SignIn")
 
-  /// Its columns of bytes, beside those whose names say that they are secrets.
+  /// The binary columns of this feature, in addition to those whose names mark them as secrets.
   public static let binaryColumns = [
     BinaryColumn(
       "password_credentials", "email", .sealed(purpose: SignInDependencies.emailPurpose)),
@@ -28,9 +28,9 @@ public struct SignInFeature: Feature {
     BinaryColumn("provider_links", "email", .sealed(purpose: SignInDependencies.emailPurpose)),
     BinaryColumn("provider_links", "refresh_token", .secret),
     BinaryColumn("sign_in_attempts", "party", .bookkeeping),
-    // The request that linked it.
+    // The request that linked the passkey.
     BinaryColumn("passkeys", "id", .bookkeeping),
-    // Ids and public keys of authenticators: bytes to everybody, and no secret.
+    // Ids and public keys of authenticators: opaque bytes, not secrets.
     BinaryColumn("passkeys", "credential_id", .plain),
     BinaryColumn("passkeys", "public_key", .plain),
   ]
@@ -41,7 +41,7 @@ public struct SignInFeature: Feature {
   let settle: @Sendable (UUID, UUID, EventLoop) async throws -> Void
   let resume: @Sendable (UUID) -> [SQL]
 
-  /// What it stands on.
+  /// The dependencies of the feature.
   public struct Dependencies: Sendable {
     let database: Database
     let background: Database
@@ -55,10 +55,12 @@ public struct SignInFeature: Feature {
     let loops: [EventLoop]
     let log: Logger
 
-    /// Without a mailer, what needs mail is refused.
+    /// Creates the dependencies. Without a mailer, methods that need mail are refused.
     ///
-    /// - Parameter background: for what takes long, or is done beside calls.
-    /// - Parameter language: what an account has in its settings; nil where it chose none.
+    /// - Parameter background: The database connections for work that takes long or runs outside of
+    ///   calls.
+    /// - Parameter language: Returns the language in an account's settings, or nil if none is
+    ///   chosen.
     public init(
       database: Database, background: Database, sessions: SessionIssuer, sealing: Sealing,
       workers: WorkerPool, http: HTTPClient, mailer: Mailer?, jobs: Jobs,
@@ -80,15 +82,16 @@ public struct SignInFeature: Feature {
     }
   }
 
-  /// How the hosts of providers stand toward requests, by what their URLs begin with.
+  /// The state of each provider host's circuit breaker, by base URL.
   public var providerHosts: [(base: String, state: CircuitBreaker.State)] { http.hosts.standings }
 
-  /// The feature as `configuration` says. Without a key, all of it is refused.
+  /// Creates the feature with `configuration`. Without a key, all of its methods are refused.
   ///
-  /// - Parameter settle: called before an account (the first) is merged into another (the second): it
-  ///   finishes what both may not have at once, an active workout session, and seals for the second
-  ///   what is sealed for the first. What it cannot do before, for rows have not moved, `resume` does
-  ///   by statements behind them: it has the second account's jobs go on with what has come.
+  /// - Parameter settle: Called before an account (the first) is merged into another (the second).
+  ///   It finishes the active workout session that only one of them may have, and seals the first
+  ///   account's sealed data for the second.
+  /// - Parameter resume: Returns statements to run after the rows are moved, which resume the
+  ///   second account's jobs with the moved data.
   public init(
     _ configuration: SignInConfiguration, _ dependencies: Dependencies,
     settle: @escaping @Sendable (UUID, UUID, EventLoop) async throws -> Void,

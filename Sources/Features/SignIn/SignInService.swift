@@ -6,7 +6,8 @@ internal import Passkeys
 internal import Postgres
 internal import RPC
 
-/// `pulsewire.account.v1.SignInService`: what is not of one way in.
+/// The implementation of `pulsewire.account.v1.SignInService`, except for the individual sign-in
+/// methods.
 struct SignInService: Sendable {
   let shared: SignInDependencies
   let apple: AppleLinks
@@ -20,7 +21,7 @@ struct SignInService: Sendable {
       nonce: nonce.text, expireTime: nonce.end, passkeyOptions: try await passkeyOptions(context))
   }
 
-  /// With the caller's passkeys, where it is known who calls.
+  /// Returns the passkey options, with the caller's passkeys if the caller is known.
   private func passkeyOptions(_ context: CallContext) async throws -> PasskeyOptions? {
     guard let passkeys = shared.configuration.passkeys else { return nil }
     var options = PasskeyOptions(
@@ -62,7 +63,8 @@ struct SignInService: Sendable {
     return UnlinkSignInMethodResponse(methods: try await shared.methods(of: caller))
   }
 
-  /// Apple is told by a job: the way in is closed whether or not Apple answers, and Apple is told in the end.
+  /// Removes a sign-in method. A job revokes the link at Apple, so that the method is removed at
+  /// once whether or not Apple responds.
   private func unlink(
     _ kind: String, _ passkey: UUID?, of owner: UUID, _ context: CallContext
   ) async throws {

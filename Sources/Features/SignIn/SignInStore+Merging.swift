@@ -4,15 +4,16 @@ internal import RPC
 internal import Store
 
 extension SignInStore {
-  /// How many rows the request moved, if it did.
+  /// Returns the number of rows that the request moved, or nil if it has not run.
   func merge(_ requestID: UUID, into caller: Caller) async throws(DatabaseError) -> Int64? {
     try await database.first(
       "select moved_row_count from pulsewire.account_merges where request_id = \(requestID)",
       for: caller)?.decode(Int64.self, at: 0)
   }
 
-  /// Moves what `source` has to `caller`, and ends it; all of it, or nothing. Gives the number of rows;
-  /// nil where the source is gone. However many there are, it is one statement.
+  /// Moves the rows of `source` to `caller` and ends `source`, all or nothing. Returns the number
+  /// of rows, or nil if the source no longer exists. It is one statement regardless of their
+  /// number.
   func merge(
     _ source: UUID, into caller: Caller, requestID: UUID, at time: Timestamp, beside: [SQL]
   ) async throws(DatabaseError) -> Int64? {

@@ -4,15 +4,16 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of ways into an account.
+/// The statements of sign-in methods.
 struct SignInStore: Sendable {
   let database: Database
 
-  /// Notes that somebody signed in by the request `requestID`; gives the account, and whether it is new to
-  /// them: nobody had signed in before, and nothing was done with it. Nil where there is no such account.
+  /// Records a sign-in by the request `requestID`. Returns the creation time of the account and
+  /// whether this is its first sign-in: no sign-in before, and no data. Returns nil if the account
+  /// does not exist.
   ///
-  /// What the first sign-in was told is kept, so that its repeat is told the same: where it was not new,
-  /// under an id that no request has.
+  /// The request of the first sign-in is stored, so that its repeat gets the same response. If the
+  /// account had data by then, the id stored is one that no request has.
   func noteSignIn(
     _ caller: Caller, requestID: UUID, at time: Timestamp
   ) async throws(DatabaseError) -> (created: Timestamp, isFirst: Bool)? {
@@ -31,7 +32,7 @@ struct SignInStore: Sendable {
   /// The nil UUID (RFC 9562, section 5.9).
   private static let noRequest = UUID(high: 0, low: 0)
 
-  /// The ways into an account, those that wait to be verified included.
+  /// Returns the sign-in methods of an account, including those not yet verified.
   func methods(_ caller: Caller) async throws(DatabaseError) -> [StoredMethod] {
     try await database.run(Self.methods, for: caller)
       .decode(
@@ -57,7 +58,7 @@ struct SignInStore: Sendable {
     select 'passkey', null, false, created_at, id, name, null, false from pulsewire.passkeys
     """
 
-  /// Whether the account has no way in, and whether it has anything to be moved.
+  /// Returns whether the account has no sign-in method, and whether it has data to merge.
   func anonymous(
     _ caller: Caller
   ) async throws(DatabaseError) -> (isAnonymous: Bool, hasData: Bool) {
@@ -72,8 +73,8 @@ struct SignInStore: Sendable {
     return (isAnonymous, hasData)
   }
 
-  /// Removes a way in, of passkeys one or all; `beside` is added to the same unit of work. Breaks the check
-  /// `sign_in_method_last_check` where it is the last.
+  /// Removes a sign-in method; for passkeys, a given one or all. Runs `beside` in the same unit of
+  /// work. The check `sign_in_method_last_check` fails if it is the last method.
   func unlink(
     _ kind: String, passkey: UUID?, of caller: Caller, beside: [SQL]
   ) async throws(DatabaseError) {
@@ -86,7 +87,7 @@ struct SignInStore: Sendable {
     _ = try await database.run([unlink] + beside, for: caller)
   }
 
-  /// Uses a nonce for the request `usedBy`; false where another used it before.
+  /// Uses a nonce for the request `usedBy`. Returns false if another request used it before.
   func useNonce(
     _ pseudonym: UUID, by usedBy: UUID, until end: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
@@ -105,7 +106,7 @@ struct SignInStore: Sendable {
   }
 }
 
-/// A way in as the database has it.
+/// A sign-in method, as the database stores it.
 struct StoredMethod: Sendable {
   let kind: String
   let sealedEmail: [UInt8]?
@@ -113,8 +114,8 @@ struct StoredMethod: Sendable {
   let linkedAt: Timestamp
   let passkey: UUID?
   let name: String
-  /// When the person took it back at the provider; nil while it counts.
+  /// The time at which it was revoked at the provider; nil while it is valid.
   let revokedAt: Timestamp?
-  /// Whether mail to the address reaches nobody for now.
+  /// Whether mail to the address is currently not delivered.
   let isEmailDisabled: Bool
 }

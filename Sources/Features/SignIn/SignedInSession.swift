@@ -3,11 +3,11 @@ internal import AccountContract
 internal import Base
 internal import RPC
 
-/// The last step of every way in: who the caller is has been proved.
+/// The last step of every sign-in, after the identity of the caller is proved.
 struct SignedInSession: Sendable {
   let shared: SignInDependencies
 
-  /// Opens a session of `owner`; a repeat of `requestID` gives the same.
+  /// Opens an account session of `owner`; a repeat of `requestID` returns the same one.
   func open(
     _ owner: UUID, method: String, deviceName: String, requestID: UUID, proof: String = "",
     _ context: CallContext
@@ -15,7 +15,7 @@ struct SignedInSession: Sendable {
     let caller = Caller(owner, on: context.loop)
     let now = shared.clock.now
     let noted = try await shared.store.noteSignIn(caller, requestID: requestID, at: now)
-    // Deleted a moment ago.
+    // The account has just been deleted.
     guard let (created, isFirst) = noted else { throw SignInError.credentialsWrong }
     let session = try await shared.issuer.open(
       for: caller, SessionOpening(method: method, deviceName: deviceName, by: context),
@@ -26,7 +26,8 @@ struct SignedInSession: Sendable {
       mergeOffer: try await mergeOffer(to: owner, at: now, context), deviceProof: proof)
   }
 
-  /// Offers to move what the account has that the device used until now, if that is anonymous.
+  /// Returns an offer to merge the account that the device used before, if that account is
+  /// anonymous and has data.
   private func mergeOffer(
     to owner: UUID, at now: Timestamp, _ context: CallContext
   ) async throws -> MergeOffer? {

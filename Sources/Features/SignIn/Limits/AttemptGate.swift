@@ -2,26 +2,26 @@ internal import Base
 internal import Loop
 internal import RPC
 
-/// Who may try now with an address; see `AttemptRule`.
+/// The gate that limits attempts with an address; see `AttemptRule`.
 struct AttemptGate: Sendable {
   let store: SignInStore
   let key: IdentityKey
   let clock: WallClock
 
-  /// What is tried: passwords and mails are counted apart.
+  /// The kind of an attempt. Passwords and mails are counted separately.
   enum Purpose: String, CaseIterable {
     case password, mail
   }
 
-  /// All networks that nobody has signed in from.
+  /// The party of all networks from which no sign-in has succeeded.
   private static let strangers = Array("strangers".utf8)
 
-  /// The owner of what is known of an address that may be nobody's.
+  /// Returns the owner of the attempts with an address, which may belong to no account.
   func pseudonym(of address: EmailAddress, _ purpose: Purpose) -> UUID {
     key.pseudonym(Array("\(purpose.rawValue) \(address.canonical)".utf8), for: .attempts)
   }
 
-  /// Counts an attempt of the caller; throws where it has to wait.
+  /// Counts an attempt of the caller. Throws if the caller has to wait.
   func take(
     _ address: EmailAddress, _ purpose: Purpose, proof: DeviceProof? = nil, _ context: CallContext
   ) async throws {
@@ -34,7 +34,7 @@ struct AttemptGate: Sendable {
     if wait > .zero { throw SignInError.throttled(wait) }
   }
 
-  /// The caller was the right one: they are no stranger to either purpose from now on.
+  /// Records a successful sign-in, after which the caller is not a stranger for either purpose.
   func noteSuccess(
     _ address: EmailAddress, proof: DeviceProof?, _ context: CallContext
   ) async throws {

@@ -2,32 +2,33 @@ internal import Base
 internal import Loop
 internal import RPC
 
-/// What mails and hashes of passwords may be asked for in an hour, by one account, for one address and from
-/// one network. It is spent before the work is done, also where that comes to nothing, and whether or not
-/// the address is somebody's. All nodes count together.
+/// The hourly budgets of mails and password hashes, per account, per address and per network. They
+/// are spent before the work is done, even if the work fails, and whether or not the address
+/// belongs to an account. All nodes share them.
 struct SignInBudgets: Sendable {
   let store: SignInStore
   let key: IdentityKey
   let limits: SignInConfiguration.Budgets
   let clock: WallClock
-  /// Whether callers on this machine count for their network; a proxy there stands for many.
+  /// Whether callers on this machine spend the budget of their network; a local proxy forwards many
+  /// clients.
   let appliesToLoopback: Bool
 
-  /// What is spent.
+  /// The work that spends a budget.
   enum Work: String, CaseIterable {
     /// A mail to an address.
     case mail
-    /// A password is hashed.
+    /// A hash of a password.
     case password
   }
 
-  /// The owner of what is counted for an address.
+  /// Returns the owner of the budget of an address.
   func pseudonym(of address: EmailAddress, _ work: Work) -> UUID {
     pseudonym(work, "address", Array(address.canonical.utf8))
   }
 
-  /// Spends each of `works` once for the caller's network and for what else is given; throws where one of
-  /// these has to wait, and then spends none.
+  /// Spends each of `works` once for the caller's network and the given account and address. Throws
+  /// if one of them has to wait, and then spends none.
   func spend(
     _ works: [Work], account: UUID? = nil, address: EmailAddress? = nil, _ context: CallContext
   ) async throws {
@@ -52,7 +53,7 @@ struct SignInBudgets: Sendable {
 }
 
 extension PeerAddress.Network {
-  /// Its kind and its bits: no two networks have the same.
+  /// The kind and the bits, which are unique to a network.
   var bytes: [UInt8] {
     let (kind, bits): (UInt8, UInt64) =
       switch self {

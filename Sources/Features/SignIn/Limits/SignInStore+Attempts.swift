@@ -3,10 +3,11 @@ internal import Loop
 internal import Postgres
 
 extension SignInStore {
-  /// Counts an attempt with the address of `pseudonym`, or gives how long to wait; 0 for counted.
+  /// Counts an attempt with the address of `pseudonym`. Returns 0 if it was counted, or else the
+  /// time to wait.
   ///
-  /// - Parameter strangers: counted with as well, unless somebody has signed in as `party` before; nil
-  ///   for a device that is known.
+  /// - Parameter strangers: The party of strangers, which is counted as well unless `party` has
+  ///   signed in before; nil for a known device.
   func takeAttempt(
     _ pseudonym: UUID, party: [UInt8], _ rule: AttemptRule,
     strangers: (party: [UInt8], rule: AttemptRule)?, at time: Timestamp, on loop: EventLoop
@@ -20,8 +21,8 @@ extension SignInStore {
     return .seconds(try row?.decode(Double.self, at: 0) ?? 0)
   }
 
-  /// Somebody has signed in: the party's failures are forgotten, it is known from now on, and its
-  /// attempt does not count against strangers.
+  /// Records a successful sign-in: resets the failures of the party, makes it a known one, and
+  /// removes its attempt from the count of strangers.
   func noteSuccess(
     _ pseudonym: UUID, party: [UInt8], strangers: [UInt8], at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) {
@@ -45,8 +46,8 @@ extension SignInStore {
         ]), on: loop)
   }
 
-  /// Spends one use of each budget, of so many an hour, or gives how long to wait and spends none; 0 for
-  /// spent.
+  /// Spends one use of each budget, given with its hourly limit. Returns 0 if they were spent, or
+  /// else the time to wait, and then spends none.
   func spend(
     _ budgets: [(pseudonym: UUID, hourly: Int)], at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> Duration {

@@ -5,9 +5,9 @@ internal import Passkeys
 internal import Postgres
 internal import RPC
 
-/// Linking a passkey.
+/// The linking of a passkey.
 extension PasskeySignIn {
-  /// Of one account.
+  /// The largest number of passkeys per account.
   private static let passkeysMax = 20
 
   func linkPasskey(
@@ -33,7 +33,8 @@ extension PasskeySignIn {
     return LinkPasskeyResponse(method: method)
   }
 
-  /// Links the passkey, unless the account has it; gives the id under which it has it.
+  /// Links the passkey unless the account has it already. Returns the id under which the account
+  /// has it.
   private func link(
     _ passkey: Passkey, _ request: LinkPasskeyRequest, to owner: UUID, _ context: CallContext
   ) async throws -> UUID {
@@ -57,7 +58,7 @@ extension PasskeySignIn {
         beside: AuditLog.statement(event, owner: owner, at: now))
       return request.requestID
     } catch {
-      // A repeat at the same time was faster.
+      // A concurrent repeat was faster.
       guard error.code == .uniqueViolation else { throw error }
       let present = try await shared.store.passkeyID(passkey.credentialID, of: caller)
       guard let present else { throw error }

@@ -6,10 +6,10 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// Signing in with a passkey.
+/// Sign-in with a passkey.
 ///
-/// The authenticator keeps the account's id beside the key, so that nobody types who they are. Whatever
-/// does not fit together gets the same answer: it tells nothing of an account or of a passkey.
+/// The authenticator stores the account's id with the key, so that no user name is typed. Every
+/// mismatch gets the same response, which reveals nothing about an account or a passkey.
 struct PasskeySignIn: Sendable {
   let shared: SignInDependencies
 
@@ -28,24 +28,25 @@ struct PasskeySignIn: Sendable {
         context))
   }
 
-  /// The service that passkeys are for.
+  /// Returns the relying party of the passkeys. Throws if passkeys are not configured.
   func requireRelyingParty() throws(SignInError) -> RelyingParty {
     guard let passkeys = shared.configuration.passkeys else { throw .notConfigured("passkeys") }
     return RelyingParty(id: passkeys.relyingPartyID, origins: passkeys.origins)
   }
 
-  /// The account that a passkey has signed for; nil where anything does not fit together.
+  /// Returns the account that a passkey has signed for, or nil if anything does not match.
   private func verify(
     _ request: SignInWithPasskeyRequest, _ relyingParty: RelyingParty, _ context: CallContext
   ) async throws -> UUID? {
-    // Not one guard: Swift 6.3's optimizer stops at waiting within it.
+    // Not a single guard: the optimizer of Swift 6.3 fails on an `await` in it.
     guard let owner = UUID(bytes: request.userHandle), let challenge = try? challenge(request.nonce)
     else { return nil }
     let found = try await shared.store.passkey(
       request.credentialID, of: Caller(owner, on: context.loop))
     guard let stored = found else { return nil }
     var passkey = stored.passkey
-    // The same answer comes again: it counts as the first time.
+    // A repeat of the request sends the same signature count, which is accepted like the first
+    // time.
     if stored.lastRequestID == request.requestID, passkey.signatureCount > 0 {
       passkey.signatureCount -= 1
     }
@@ -68,7 +69,7 @@ struct PasskeySignIn: Sendable {
     return nil
   }
 
-  /// The owner learns from the audit log that there may be a copy of the passkey.
+  /// Records in the owner's audit log that a copy of the passkey may exist.
   private func noteCopy(of owner: UUID, _ context: CallContext) async throws {
     let event = AuditEvent(
       .signInFailed, ofStranger: context,
@@ -77,7 +78,7 @@ struct PasskeySignIn: Sendable {
       AuditLog.statement(event, owner: owner, at: shared.clock.now), owner: owner, on: context.loop)
   }
 
-  /// What the authenticator was asked to sign: the bytes that the nonce stands for.
+  /// Returns the challenge that the authenticator signed: the bytes that the nonce encodes.
   func challenge(_ nonce: String) throws(PasskeyError) -> [UInt8] {
     guard SignInNonce.isValid(nonce, at: shared.clock.now, key: shared.key),
       let challenge = Base64.url.decode(nonce)
@@ -85,7 +86,7 @@ struct PasskeySignIn: Sendable {
     return challenge
   }
 
-  /// Uses the nonce; false where another request used it before.
+  /// Marks the nonce as used. Returns false if another request used it before.
   func useNonce(
     _ nonce: String, by requestID: UUID, _ context: CallContext
   ) async throws -> Bool {

@@ -4,15 +4,15 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// A passkey as the database has it.
+/// A passkey, as the database stores it.
 struct StoredPasskey: Sendable {
   let passkey: Passkey
-  /// The sign-in that was last.
+  /// The request of the last sign-in with the passkey.
   let lastRequestID: UUID?
 }
 
 extension SignInStore {
-  /// A passkey of the account; nil where it has none of this name.
+  /// Returns a passkey of the account, or nil if the account has none with this credential id.
   func passkey(
     _ credentialID: [UInt8], of caller: Caller
   ) async throws(DatabaseError) -> StoredPasskey? {
@@ -34,22 +34,22 @@ extension SignInStore {
       lastRequestID: lastRequestID)
   }
 
-  /// The id under which the account has a passkey; nil for none.
+  /// Returns the id under which the account has a passkey, or nil if it does not have it.
   func passkeyID(_ credentialID: [UInt8], of caller: Caller) async throws(DatabaseError) -> UUID? {
     try await database.first(
       "select id from pulsewire.passkeys where credential_id = \(credentialID)", for: caller)?
       .decode(UUID.self, at: 0)
   }
 
-  /// What authenticators call the passkeys of the account, the oldest first.
+  /// Returns the credential ids of the account's passkeys, oldest first.
   func credentialIDs(of caller: Caller) async throws(DatabaseError) -> [[UInt8]] {
     try await database.run(
       "select credential_id from pulsewire.passkeys order by created_at, id", for: caller
     ).column([UInt8].self)
   }
 
-  /// Adds a passkey; `beside` is added to the same unit of work. It fails with a unique violation where
-  /// the account has it.
+  /// Adds a passkey, with `beside` in the same unit of work. Fails with a unique violation if the
+  /// account has it already.
   func link(
     _ passkey: Passkey, id: UUID, name: String, to caller: Caller, at time: Timestamp, beside: SQL
   ) async throws(DatabaseError) {
@@ -65,8 +65,8 @@ extension SignInStore {
     _ = try await database.run([insert, beside], for: caller)
   }
 
-  /// Keeps what a sign-in has changed; false where another one at the same time was further, or the
-  /// passkey is gone.
+  /// Stores the changes of a sign-in. Returns false if a concurrent sign-in had a higher count or
+  /// if the passkey has been removed.
   func noteUse(
     of passkey: Passkey, by requestID: UUID, for caller: Caller, at time: Timestamp
   ) async throws(DatabaseError) -> Bool {

@@ -7,10 +7,11 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// An address and a password become a way into the caller's account, once a code that was mailed to the
-/// address has come back.
+/// The linking of an address and a password to the caller's account, completed with a code that is
+/// mailed to the address.
 ///
-/// Whether the address is another account's already is told by that mail only; the answer is the same.
+/// Only the mail reveals whether the address already belongs to another account; the response is
+/// the same.
 struct PasswordLinking: Sendable {
   let shared: SignInDependencies
 
@@ -43,7 +44,7 @@ struct PasswordLinking: Sendable {
     do {
       try await send(code, pending, to: address, caller.owner, context, for: change)
     } catch let error as DatabaseError where error.violates(ChangeRequest.memory) {
-      // The same request came at the same time.
+      // The same request arrived concurrently.
       let end = try await shared.store.codeEnd(of: change)
       return LinkPasswordResponse(expireTime: end ?? pending.codeEnd)
     }
@@ -119,7 +120,7 @@ struct PasswordLinking: Sendable {
       $0.kind == "password"
     }
     if let old {
-      // First: a repeat after a failure does it again.
+      // Runs first, so that a repeat after a failure does it again.
       try await shared.issuer.revokeAll(
         of: Caller(owner, on: context.loop), except: try context.requiredPrincipal.session,
         because: AuditEvent(.sessionRevoked, by: context))
@@ -132,13 +133,14 @@ struct PasswordLinking: Sendable {
         pending, of: Caller(owner, on: context.loop), at: now, beside: beside)
       shared.outbox.wake()
     } catch {
-      // The caller has shown that the address is theirs, so that they may know.
+      // The caller has proved control of the address and may learn that it is in use.
       throw error.violates("password_credentials_email_hash_key")
         ? SignInError.methodTaken : error
     }
   }
 
-  /// What the address is told whose password is replaced by another one.
+  /// Returns the statement that notifies the address whose password is replaced, or nil if it is
+  /// not verified.
   private func notice(to old: StoredMethod, of caller: Caller) async throws -> SQL? {
     guard old.isEmailVerified, let sealed = old.sealedEmail else { return nil }
     let notice = OutgoingText(

@@ -6,9 +6,9 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// A forgotten password. It is the way in that nobody's failed attempts can close: the code goes to the
-/// address, counts only for who asked for it, and is sent to a known device or network whatever strangers
-/// ask for.
+/// The reset of a forgotten password. Failed attempts of others cannot block it: the code goes to
+/// the address, is valid only for the caller that requested it, and is sent to a known device or
+/// network regardless of the requests of strangers.
 struct PasswordReset: Sendable {
   let shared: SignInDependencies
 
@@ -29,9 +29,10 @@ struct PasswordReset: Sendable {
     let wanted = request.language
     let event = AuditEvent(.passwordResetRequested, ofStranger: context)
     let (shared, now) = (shared, shared.clock.now)
-    // Not in one unit of work with the reset, as other mails are: what is written before the answer is the
-    // same whether or not the address is somebody's, and only for somebody there is a job to write. Should
-    // the server end in between, the code does not come, and the person asks again.
+    // The mail is not in one unit of work with the reset, unlike other mails: the writes before the
+    // response are the same whether or not the address belongs to an account, and a job exists only
+    // for an account. If the server ends in between, no code is sent, and the athlete requests
+    // another one.
     shared.later(context) { loop in
       guard
         let (owner, _) = try await shared.store.password(
@@ -65,7 +66,7 @@ struct PasswordReset: Sendable {
     return ResetPasswordResponse(signedIn: signedIn)
   }
 
-  /// Replaces the password and ends all sessions, once for each request.
+  /// Replaces the password and ends all account sessions, once per request.
   private func replace(
     _ request: ResetPasswordRequest, _ address: EmailAddress, _ context: CallContext
   ) async throws -> UUID {
@@ -92,12 +93,12 @@ struct PasswordReset: Sendable {
         try await shared.outbox.enqueue(notice, for: Caller(owner, on: context.loop)),
       ])
     shared.outbox.wake()
-    // A session that the caller has of this account ends, too, and the answer still comes.
+    // An account session of the caller may end as well; the response is still sent.
     context.outlivesCredential()
     try await shared.issuer.revokeAll(
       of: Caller(owner, on: context.loop), except: nil,
       because: AuditEvent(.sessionRevoked, by: context))
-    // Last: a repeat after a failure before this does all of it again.
+    // Runs last, so that a repeat after an earlier failure does all of it again.
     try await shared.store.useReset(
       request.resetID, of: pseudonym, by: request.requestID, on: context.loop)
     return owner

@@ -5,7 +5,7 @@ internal import Crypto
 internal import Postgres
 internal import RPC
 
-/// Signing in with an address and a password.
+/// Sign-in with an address and a password.
 struct PasswordSignIn: Sendable {
   let shared: SignInDependencies
 
@@ -21,7 +21,7 @@ struct PasswordSignIn: Sendable {
 
     let found = try await shared.store.password(
       of: shared.key.digest(of: address), on: context.loop)
-    // An address that is nobody's takes as long as one with a wrong password.
+    // An address without an account takes as long as a wrong password.
     let isRight = try await shared.verify(
       request.password, against: found?.hash ?? shared.dummyHash)
     guard let (owner, hash) = found, isRight else {
@@ -38,7 +38,7 @@ struct PasswordSignIn: Sendable {
     return SignInWithPasswordResponse(signedIn: signedIn)
   }
 
-  /// The owner learns of it from the audit log.
+  /// Records the failure in the audit log of the owner.
   private func noteFailure(of owner: UUID?, _ context: CallContext) {
     let event = AuditEvent(.signInFailed, ofStranger: context, facts: ["method": "password"])
     let (store, now) = (shared.store, shared.clock.now)
@@ -49,7 +49,7 @@ struct PasswordSignIn: Sendable {
     }
   }
 
-  /// Hashes at today's cost what was hashed at another one.
+  /// Replaces a hash that was computed at a different cost than the current one.
   private func renew(_ hash: String, of password: String, _ caller: Caller) async throws {
     guard shared.hasher.needsRehash(hash) else { return }
     let renewed = try await shared.hash(password)

@@ -4,7 +4,7 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// A password that waits for its address to be verified.
+/// A password whose address is not verified yet.
 struct PendingPassword: Sendable {
   let requestID: UUID
   let emailHash: [UInt8]
@@ -16,7 +16,8 @@ struct PendingPassword: Sendable {
 }
 
 extension SignInStore {
-  /// The account that an address belongs to, and the hash of its password.
+  /// Returns the account that an address belongs to and the hash of its password, or nil if there
+  /// is none.
   func password(
     of emailHash: [UInt8], on loop: EventLoop
   ) async throws(DatabaseError) -> (owner: UUID, hash: String)? {
@@ -27,7 +28,7 @@ extension SignInStore {
     return (owner, hash)
   }
 
-  /// Replaces the hash of a password; `beside` is added to the same unit of work.
+  /// Replaces the hash of a password, with `beside` in the same unit of work.
   func replacePassword(
     _ hash: String, of caller: Caller, beside: [SQL]
   ) async throws(DatabaseError) {
@@ -35,7 +36,7 @@ extension SignInStore {
       ["update pulsewire.password_credentials set password_hash = \(hash)"] + beside, for: caller)
   }
 
-  /// Has `pending` wait to be verified; `beside` is added to the same unit of work.
+  /// Stores `pending` until it is verified, with `beside` in the same unit of work.
   func putPending(
     _ pending: PendingPassword, of caller: Caller, at time: Timestamp, beside: [SQL]
   ) async throws(DatabaseError) {
@@ -57,7 +58,8 @@ extension SignInStore {
     _ = try await database.run([put] + beside, for: caller)
   }
 
-  /// Until when the code counts that a request to link a password had sent; nil where it never came.
+  /// Returns the expiry of the code that a request to link a password caused, or nil if the request
+  /// is new.
   func codeEnd(
     of request: ChangeRequest
   ) async throws(DatabaseError) -> Timestamp? {
@@ -66,19 +68,19 @@ extension SignInStore {
         Timestamp.self, at: 0)
   }
 
-  /// The statement that remembers it.
+  /// Returns the statement that remembers the request and the expiry of its code.
   func remembering(_ request: ChangeRequest, codeEnd: Timestamp) -> SQL {
     request.remember("jsonb_build_object('code_end', \(codeEnd)::timestamptz)")
   }
 
-  /// What waits to be verified.
+  /// Returns the pending password.
   func pending(_ caller: Caller) async throws(DatabaseError) -> PendingPassword? {
     try Self.pending(
       try await database.first(
         "select \(unsafeSQL: Self.pendingColumns) from pulsewire.pending_passwords", for: caller))
   }
 
-  /// Takes one of the tries of the code that was sent; nil where none is left, or its time is over.
+  /// Takes one attempt at the mailed code. Returns nil if none is left or if the code has expired.
   func takePendingTry(
     _ caller: Caller, at time: Timestamp
   ) async throws(DatabaseError) -> PendingPassword? {
@@ -107,8 +109,8 @@ extension SignInStore {
       language: language, codeHash: codeHash, codeEnd: codeEnd)
   }
 
-  /// The pending password is verified: it becomes a way in. It fails with a unique violation where the
-  /// address is another account's by now.
+  /// Turns the verified pending password into a sign-in method. Fails with a unique violation if
+  /// the address belongs to another account by now.
   func verifyPending(
     _ pending: PendingPassword, of caller: Caller, at time: Timestamp, beside: [SQL]
   ) async throws(DatabaseError) {
@@ -129,7 +131,7 @@ extension SignInStore {
     _ = try await database.run([verify, forget] + beside, for: caller)
   }
 
-  /// Whether the code of this hash has verified the address that the account has.
+  /// Returns whether the code with this hash verified the current address of the account.
   func wasVerified(by codeHash: [UInt8], of caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first(
       "select from pulsewire.password_credentials where code_hash = \(codeHash)", for: caller)

@@ -2,10 +2,10 @@ internal import Base
 internal import Loop
 internal import Postgres
 
-/// Resets belong to the pseudonym of an address, also of one that is nobody's: the statements are the
-/// same for both, and so is their time.
+/// Resets belong to the pseudonym of an address, even of one without an account: the statements and
+/// their duration are the same for both.
 extension SignInStore {
-  /// A code was made for an address.
+  /// Stores a code for an address.
   func putReset(
     _ id: UUID, of pseudonym: UUID, codeHash: [UInt8], until end: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) {
@@ -16,8 +16,8 @@ extension SignInStore {
       """, owner: pseudonym, on: loop)
   }
 
-  /// Takes one of the tries of a code; gives its hash, and the call that used it before, if any. Nil
-  /// where no try is left, its time is over, or another call used it.
+  /// Takes one attempt at a code. Returns its hash and the request that used it before, if any, or
+  /// nil if no attempt is left, it has expired or another request used it.
   func takeResetTry(
     _ id: UUID, of pseudonym: UUID, by requestID: UUID, at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> (codeHash: [UInt8], usedBy: UUID?)? {
@@ -32,8 +32,8 @@ extension SignInStore {
     return (codeHash, usedBy)
   }
 
-  /// The code was used by a call. A repeat of that call is not a wrong try; the codes of other mails to
-  /// the address serve no longer.
+  /// Marks the code as used by a request. A repeat of that request is not a wrong attempt; codes
+  /// from other mails to the address are void.
   func useReset(
     _ id: UUID, of pseudonym: UUID, by requestID: UUID, on loop: EventLoop
   ) async throws(DatabaseError) {

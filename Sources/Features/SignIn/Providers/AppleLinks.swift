@@ -6,28 +6,31 @@ internal import Postgres
 internal import RPC
 internal import Sealing
 
-/// What became of a link when it was to be revoked at Apple.
+/// The result of revoking a link at Apple.
 public enum AppleRevocation: Sendable, Hashable {
-  /// The account has no link to Apple.
+  /// An account without a link to Apple.
   case notLinked
-  /// Apple has revoked it, or had already.
+  /// A link that Apple has revoked, now or before.
   case revoked
-  /// The server has nothing to revoke it with: the person has to, in the settings of their device.
+  /// A link that the server cannot revoke for lack of a token or key; the athlete has to revoke it
+  /// in the settings of a device.
   case cannotBeRevoked
 }
 
-/// The half of Sign in with Apple that goes from the server to Apple: the authorization code becomes a
-/// refresh token, which is kept, sealed, to revoke the link (TN3194).
+/// The exchange between the server and Apple for Sign in with Apple: the authorization code becomes
+/// a refresh token, which is stored, sealed, to revoke the link later (TN3194).
 struct AppleLinks: Sendable {
   let shared: SignInDependencies
   let http: ProviderHTTP
 
   private static let purpose = "provider_links.refresh_token"
 
-  /// Exchanges a code, which serves once and so is sent once, for a refresh token. Nil where Apple does
-  /// not answer: the ID token has proved who the person is, so that they are not kept out.
+  /// Exchanges a code for a refresh token. The request is sent only once because a code can be used
+  /// only once. Returns nil if Apple does not respond: the ID token has proved the identity, so
+  /// that the sign-in may succeed.
   ///
-  /// Before anything is made or linked: a code that Apple refuses leaves nothing behind.
+  /// Call this before anything is created or linked, so that a code that Apple refuses changes
+  /// nothing.
   func exchange(
     _ code: String, clientID: String, _ context: CallContext
   ) async throws -> [UInt8]? {
@@ -54,14 +57,15 @@ struct AppleLinks: Sendable {
     }
   }
 
-  /// Keeps what a code was exchanged for with the link of `caller`.
+  /// Stores the refresh token with the link of `caller`.
   func keep(_ token: [UInt8], clientID: String, of caller: Caller) async throws {
     let sealed = try await shared.sealing.seal(token, for: caller, purpose: Self.purpose)
     try await shared.store.putRefreshToken(sealed, clientID: clientID, of: caller)
   }
 
-  /// Revokes the link of `caller` at Apple, and what was unlinked before and is not revoked there yet; the
-  /// link here stays. Throws where Apple does not answer, so that it is tried again.
+  /// Revokes the link of `caller` at Apple, together with links that were removed before and are
+  /// not revoked there yet. The link itself is not removed. Throws if Apple does not respond, so
+  /// that the caller retries.
   func revoke(_ caller: Caller) async throws -> AppleRevocation {
     let unlinked = try await shared.store.payloads(of: Self.revocation, for: caller)
     for payload in unlinked {
@@ -80,7 +84,7 @@ struct AppleLinks: Sendable {
     return .revoked
   }
 
-  /// Revokes by the sealed token of a link.
+  /// Revokes a link by its sealed token.
   private func revoke(_ sealed: [UInt8], clientID: String, of caller: Caller) async throws {
     guard let apple = shared.configuration.apple, let secret = apple.secret else { return }
     let token = try await shared.sealing.open(sealed, for: caller, purpose: Self.purpose)
@@ -96,14 +100,15 @@ struct AppleLinks: Sendable {
   }
 }
 
-/// Links that were ended here are revoked at Apple by jobs, which a crash or an outage there does not
-/// lose.
+/// Jobs revoke removed links at Apple, so that a crash or an outage of Apple does not lose a
+/// revocation.
 extension AppleLinks {
-  /// The jobs that revoke.
+  /// The kind of the jobs that revoke.
   private static let revocation = JobKind("apple-revocation")
   private static let atOnce = 4
 
-  /// The statement that has a link revoked by its sealed token, for the unit of work that ends it here.
+  /// Returns the statement that enqueues the revocation of a link by its sealed token, for the unit
+  /// of work that removes the link.
   func enqueueRevocation(of sealed: [UInt8], clientID: String, owner: UUID) -> SQL {
     var writer = JSONWriter()
     writer.beginObject()
@@ -123,7 +128,7 @@ extension AppleLinks {
     return (clientID, sealed)
   }
 
-  /// Has the jobs done by this process.
+  /// Registers the handler of the jobs in this process.
   func register(with jobs: Jobs) {
     jobs.register(Self.revocation, atOnce: Self.atOnce) { job, handle in
       guard let (clientID, sealed) = Self.unpacked(job.payload) else {

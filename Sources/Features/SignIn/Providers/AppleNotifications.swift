@@ -7,23 +7,24 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// What Apple posts to the server of its own accord: a JWT that it has signed, as its ID tokens.
+/// The handler of Apple's server-to-server notifications: JWTs that Apple signs like its ID tokens.
 ///
-/// Nobody loses data by it. A link goes only where another way in remains; the last one stays, marked,
-/// and opens the account again when the person signs in with Apple again. Sessions that came by Apple
-/// end, but for one case: where Apple's account itself is gone and was the only way in, nobody could
-/// ever come back, so that whoever is in stays and can link another.
+/// No data is deleted. A link is removed only if another sign-in method remains; the last one is
+/// kept, marked as revoked, and opens the account again at the next sign-in with Apple. The account
+/// sessions opened with Apple end, with one exception: if the Apple account itself is deleted and
+/// was the only sign-in method, they stay, so that the athlete can link another method.
 ///
-/// A notification that comes again changes nothing, for it tells of a time: what was linked or used
-/// since is not touched. So there is no list of those that came.
+/// A repeated notification changes nothing: it carries the time of its event, and links made or
+/// used after that time are not changed. Hence no list of received notifications is stored.
 struct AppleNotifications: Sendable {
   let shared: SignInDependencies
   let verifier: ProviderVerifier
 
-  /// More than any that Apple sends, of about 1 KiB.
+  /// The limit of the body. Apple sends about 1 KiB.
   static let bodyBytesMax = 16 * 1024
 
-  /// Answers 200 to what was taken. Apple repeats what gets another answer.
+  /// Handles a notification and responds with 200 if it was processed. Apple repeats it after any
+  /// other response.
   func take(_ request: PlainRequest, _ loop: EventLoop) async -> PlainResponse {
     guard let body = try? JSONValue(parsing: request.body), let payload = body["payload"]?.text
     else {
@@ -63,7 +64,7 @@ struct AppleNotifications: Sendable {
     }
   }
 
-  /// Sessions end first: if anything fails behind that, Apple's repeat does the rest.
+  /// Ends the account sessions first: if a later step fails, Apple's repeat completes the rest.
   private func withdraw(
     _ event: AppleEvent, _ cause: String, from owner: UUID, _ loop: EventLoop
   ) async throws {
@@ -87,8 +88,8 @@ struct AppleNotifications: Sendable {
     try await tell(owner, (others + [link]).compactMap(\.noticeEmail), loop)
   }
 
-  /// The owner learns of it by mail, where an address is known that is not Apple's relay: that has just
-  /// ceased to work.
+  /// Notifies the owner by mail if a verified address is known that is not Apple's relay, which no
+  /// longer works.
   private func tell(_ owner: UUID, _ sealed: [[UInt8]], _ loop: EventLoop) async throws {
     let caller = Caller(owner, on: loop)
     guard shared.outbox.mailer != nil else { return }
@@ -106,9 +107,9 @@ struct AppleNotifications: Sendable {
 }
 
 extension StoredMethod {
-  /// Whether it opens the account now.
+  /// Whether the method opens the account at present.
   var isWayIn: Bool { (kind != "password" || isEmailVerified) && revokedAt == nil }
 
-  /// The sealed address, where mail is known to reach the owner there.
+  /// The sealed address, if it is verified.
   fileprivate var noticeEmail: [UInt8]? { isEmailVerified ? sealedEmail : nil }
 }

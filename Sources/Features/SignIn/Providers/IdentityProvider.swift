@@ -1,8 +1,8 @@
-/// Who vouches for a person.
+/// An identity provider.
 enum IdentityProvider: String, CaseIterable {
   case google, apple
 
-  /// As people know it.
+  /// The product name.
   var name: String {
     switch self {
     case .google: "Google"

@@ -2,7 +2,8 @@ internal import Base
 internal import Crypto
 internal import Loop
 
-/// A provider's keys on one loop: asked for when they are needed, and no more often than they may be.
+/// The keys of a provider on one loop, fetched when needed and at most at the rate of
+/// `refetchInterval`.
 final class KeySetCache {
   private let fetch: @Sendable (EventLoop) async throws -> KeySet
   private let refetchInterval: Duration
@@ -13,11 +14,11 @@ final class KeySetCache {
   private var nextFetch = Duration.zero
   private var fetching: Task<KeySet, any Error>?
 
-  /// While the provider does not answer, keys are used for so much longer.
+  /// The time for which expired keys are still used while the provider does not respond.
   private static let staleGrace = Duration.seconds(24 * 3600)
 
-  /// - Parameter refetchInterval: how often keys are asked for that are not known, at most: anybody can
-  ///   make up a key's name.
+  /// - Parameter refetchInterval: The shortest interval between fetches because of unknown keys:
+  ///   any client can invent the name of a key.
   init(
     refetchInterval: Duration, on loop: EventLoop,
     fetch: @escaping @Sendable (EventLoop) async throws -> KeySet
@@ -27,12 +28,12 @@ final class KeySetCache {
     self.fetch = fetch
   }
 
-  /// The key of this name; nil where the provider has none. Throws where the provider does not answer
-  /// and the key is not known from before.
+  /// Returns the key with this name, or nil if the provider has none. Throws if the provider does
+  /// not respond and the key is not cached.
   func key(_ name: String) async throws -> VerificationKey? {
     let isFresh = freshUntil.map { loop.now < $0 } ?? false
     if isFresh, let key = keys[name] { return key }
-    // One that is unknown, or a failure just now, is no reason to ask again and again.
+    // An unknown key or a recent failure does not cause another fetch within the interval.
     guard loop.now >= nextFetch || fetching != nil else {
       if let key = keys[name], loop.now < staleUntil { return key }
       if freshUntil == nil { throw SignInError.providerUnavailable("The provider") }
@@ -44,8 +45,8 @@ final class KeySetCache {
     }
   }
 
-  /// Asks the provider; callers at the same time wait for one answer. Each goes by the set that it waited
-  /// for: who waits may go on before the one that asked has kept it.
+  /// Fetches the keys; concurrent callers wait for the same response. Each uses the returned set,
+  /// because a waiting caller may resume before the first one has stored it.
   private func fetched() async throws -> KeySet {
     if let fetching { return try await fetching.value }
     nextFetch = loop.now + refetchInterval

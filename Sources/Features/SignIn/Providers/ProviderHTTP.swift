@@ -2,11 +2,11 @@ internal import HTTPClient
 internal import JSON
 internal import Loop
 
-/// What is asked of providers.
+/// The HTTP requests to providers.
 struct ProviderHTTP: Sendable {
   let hosts: ProviderHosts
 
-  /// A provider's keys.
+  /// Fetches the keys of a provider.
   func keys(
     at url: String, of provider: IdentityProvider, on loop: EventLoop
   ) async throws -> KeySet {
@@ -18,9 +18,9 @@ struct ProviderHTTP: Sendable {
     return set
   }
 
-  /// Sends a form; gives the status and what was answered, if that is JSON.
+  /// Posts a form and returns the status and the response body if it is JSON.
   ///
-  /// - Parameter isIdempotent: whether the provider may get it twice.
+  /// - Parameter isIdempotent: Whether the provider may receive the form twice.
   func post(
     _ form: KeyValuePairs<String, String>, isIdempotent: Bool, to url: String,
     of provider: IdentityProvider, on loop: EventLoop

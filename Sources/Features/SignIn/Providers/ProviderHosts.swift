@@ -2,18 +2,18 @@ internal import Base
 internal import HTTPClient
 internal import Synchronization
 
-/// The hosts of providers, by what their URLs begin with. Each is asked with manners of its own: where
-/// one fails, the others are asked as before.
+/// The hosts of providers, by base URL. Each has its own retries and circuit breaker, so that the
+/// failure of one does not affect the others.
 final class ProviderHosts: Sendable {
   private let client: HTTPClient
   private let hosts: Mutex<[String: RetryingHost]>
 
-  /// A person waits for the answer, so that a few attempts have to do, soon after each other.
+  /// An athlete waits for the response, so there are only a few attempts at short intervals.
   private static let attemptsMax = 3
   private static let delayMin = Duration.milliseconds(100)
   private static let delayMax = Duration.seconds(2)
 
-  /// The hosts of these URLs, and of others once they are asked.
+  /// Creates the hosts of `urls`; further hosts are added on first use.
   init(_ client: HTTPClient, of urls: [String]) {
     self.client = client
     hosts = Mutex(
@@ -21,7 +21,7 @@ final class ProviderHosts: Sendable {
         urls.map { (Self.base(of: $0), Self.host(client)) }, uniquingKeysWith: { one, _ in one }))
   }
 
-  /// The host that `url` leads to.
+  /// Returns the host of `url`.
   func host(of url: String) -> RetryingHost {
     let base = Self.base(of: url)
     return hosts.withLock { hosts in
@@ -32,7 +32,7 @@ final class ProviderHosts: Sendable {
     }
   }
 
-  /// How each stands toward requests, by base URL.
+  /// The state of each host's circuit breaker, by base URL.
   var standings: [(base: String, state: CircuitBreaker.State)] {
     hosts.withLock { $0 }.map { ($0.key, $0.value.standing) }.sorted { $0.base < $1.base }
   }
@@ -41,7 +41,7 @@ final class ProviderHosts: Sendable {
     RetryingHost(client, attemptsMax: attemptsMax, delayMin: delayMin, delayMax: delayMax)
   }
 
-  /// `https://host:port` of a URL.
+  /// Returns the `https://host:port` of a URL.
   static func base(of url: String) -> String {
     url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).prefix(3)
       .joined(separator: "/")

@@ -6,10 +6,11 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// Signing in with a provider, and linking one.
+/// Sign-in with a provider, and the linking of one.
 ///
-/// A provider's account is known by its subject only. The address that it tells is shown to the owner,
-/// and never decides anything: who controls an address at one place need not at the other.
+/// A provider's account is identified by its subject only. The e-mail address in the token is shown
+/// to the owner and decides nothing: control of an address at the provider does not prove control
+/// of it here.
 struct ProviderSignIn: Sendable {
   let shared: SignInDependencies
   let google: ProviderVerifier?
@@ -65,7 +66,7 @@ struct ProviderSignIn: Sendable {
     let claims = try await require(apple, .apple).verify(
       request.idToken, nonce: request.nonce, usedBy: caller.owner, shared, context)
     try await requireLinkable(claims, .apple, to: caller.owner, context)
-    // A repeat has exchanged its code, which serves once, the first time.
+    // A repeat has already exchanged its code, which can be used only once.
     let present = try await shared.store.appleLink(of: caller)
     let isKept = present.map { $0.refreshToken != nil && !$0.isRevoked } ?? false
     let token =
@@ -80,8 +81,8 @@ struct ProviderSignIn: Sendable {
     return LinkAppleResponse(method: try await method(.apple, of: caller.owner, context))
   }
 
-  /// What Apple gives for a code; nil for a repeat of a request that has opened its session, for its code
-  /// has served.
+  /// Exchanges a code at Apple. Returns nil for a repeat of a request that has opened its account
+  /// session, because its code has been used.
   private func appleToken(
     _ code: String, _ claims: IdentityClaims, requestID: UUID, _ context: CallContext
   ) async throws -> [UInt8]? {
@@ -101,8 +102,8 @@ struct ProviderSignIn: Sendable {
     return verifier
   }
 
-  /// The account that the provider's is linked to; else it is linked to the caller's, if that is
-  /// anonymous, or to a new one.
+  /// Returns the account that the provider's account is linked to. If there is none, links it to
+  /// the caller's account if that is anonymous, or to a new one.
   private func owner(
     _ claims: IdentityClaims, _ provider: IdentityProvider, requestID: UUID, _ context: CallContext
   ) async throws -> UUID {
@@ -123,7 +124,7 @@ struct ProviderSignIn: Sendable {
       try await link(claims, hash, provider, to: candidate, context)
       return candidate
     } catch let error as DatabaseError where error.code == .uniqueViolation {
-      // Somebody was faster: the same person on another device.
+      // Another device of the same person was faster.
       guard let owner = try await shared.store.owner(of: hash, provider, on: context.loop) else {
         throw error
       }
@@ -131,8 +132,8 @@ struct ProviderSignIn: Sendable {
     }
   }
 
-  /// A repeat of the request finds the account that it made. The request's id is no secret, and
-  /// CreateAccount's is: so it is hashed with the key.
+  /// Creates an account. A repeat of the request finds the account that it created. The id of this
+  /// request is not a secret, whereas that of CreateAccount is, so it is hashed with the key.
   private func newAccount(
     _ hash: [UInt8], requestID: UUID, on loop: EventLoop
   ) async throws -> UUID {
@@ -143,7 +144,8 @@ struct ProviderSignIn: Sendable {
     ).id
   }
 
-  /// Who took the link back at the provider, and comes again, has linked it anew.
+  /// Restores a link that was revoked at the provider, for an athlete who signs in with the
+  /// provider again.
   private func restore(
     _ provider: IdentityProvider, of owner: UUID, _ context: CallContext
   ) async throws {
@@ -158,7 +160,7 @@ struct ProviderSignIn: Sendable {
       AuditLog.statement(event, owner: owner, at: now), owner: owner, on: context.loop)
   }
 
-  /// Refuses what `linkToCaller` would refuse.
+  /// Throws if `linkToCaller` would refuse the link.
   private func requireLinkable(
     _ claims: IdentityClaims, _ provider: IdentityProvider, to owner: UUID, _ context: CallContext
   ) async throws {

@@ -4,15 +4,16 @@ internal import JSON
 internal import Loop
 internal import RPC
 
-/// Finds out whether an ID token is a provider's word about whom the caller is.
+/// Verifies the ID tokens of a provider.
 struct ProviderVerifier: Sendable {
   let provider: IdentityProvider
   let rule: ClaimRule
   let keys: LoopLocal<KeySetCache>
 
-  /// What the token says; throws where it does not count.
+  /// Verifies a token and returns its claims. Throws if it is not valid.
   ///
-  /// - Parameter usedBy: whose repeat may use the nonce again: the request, or the account.
+  /// - Parameter usedBy: The id whose repeat may use the nonce again: that of the request or of the
+  ///   account.
   func verify(
     _ text: String, nonce: String, usedBy: UUID, _ shared: SignInDependencies,
     _ context: CallContext
@@ -38,7 +39,8 @@ struct ProviderVerifier: Sendable {
     return claims
   }
 
-  /// What the provider has signed; nothing of it is judged yet.
+  /// Returns the claims of a token after its signature is verified. The claims themselves are not
+  /// checked.
   func signedClaims(of token: IDToken, on loop: EventLoop) async throws -> JSONValue {
     guard let key = try await keys[loop].key(token.keyID) else {
       throw IDTokenRefusal.unknownKey

@@ -7,7 +7,7 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// A provider's account as a way in.
+/// A provider's account as a sign-in method.
 struct ProviderLink: Sendable {
   let provider: IdentityProvider
   let subjectHash: [UInt8]
@@ -17,7 +17,7 @@ struct ProviderLink: Sendable {
 }
 
 extension SignInStore {
-  /// The account that a provider's account is a way into.
+  /// Returns the account that a provider's account is linked to, or nil if there is none.
   func owner(
     of subjectHash: [UInt8], _ provider: IdentityProvider, on loop: EventLoop
   ) async throws(DatabaseError) -> UUID? {
@@ -26,8 +26,8 @@ extension SignInStore {
       on: loop)?.decode(UUID?.self, at: 0)
   }
 
-  /// Adds a way in; `beside` is added to the same unit of work. It fails with a unique violation where
-  /// it is another account's, or the account has another one of this provider.
+  /// Adds a sign-in method, with `beside` in the same unit of work. Fails with a unique violation
+  /// if it is linked to another account or if the account has another link to this provider.
   func link(
     _ link: ProviderLink, to caller: Caller, at time: Timestamp, beside: [SQL]
   ) async throws(DatabaseError) {
@@ -38,7 +38,7 @@ extension SignInStore {
         \(caller.owner), \(link.provider.rawValue), \(link.subjectHash), \(link.sealedEmail),
         \(link.isEmailVerified), \(link.clientID), \(time))
       """
-    // One that the person took back at the provider is in nobody's way.
+    // A link that was revoked at the provider does not prevent a new one.
     let forget: SQL = """
       delete from pulsewire.provider_links
       where provider = \(link.provider.rawValue) and revoked_at is not null
@@ -46,7 +46,7 @@ extension SignInStore {
     _ = try await database.run([forget, insert] + beside, for: caller)
   }
 
-  /// Keeps what revoking needs.
+  /// Stores the token with which the link to Apple can be revoked.
   func putRefreshToken(
     _ sealed: [UInt8], clientID: String, of caller: Caller
   ) async throws(DatabaseError) {
@@ -57,7 +57,7 @@ extension SignInStore {
       """, for: caller)
   }
 
-  /// What revoking Apple's link needs; nil where there is no link.
+  /// Returns the data for the revocation of the link to Apple, or nil if there is no link.
   func appleLink(
     of caller: Caller
   ) async throws(DatabaseError) -> (refreshToken: [UInt8]?, clientID: String, isRevoked: Bool)? {
@@ -69,7 +69,7 @@ extension SignInStore {
     return try row?.decode([UInt8]?.self, String.self, Bool.self)
   }
 
-  /// All links to providers.
+  /// Returns all links to providers.
   func linkedServices(of caller: Caller) async throws(DatabaseError) -> [LinkedServiceState] {
     try await database.run(
       """
@@ -81,7 +81,7 @@ extension SignInStore {
     }
   }
 
-  /// Has a link count again that was taken back; false where it was not.
+  /// Restores a revoked link. Returns false if it was not revoked.
   func restore(
     _ provider: IdentityProvider, of caller: Caller, at time: Timestamp
   ) async throws(DatabaseError) -> Bool {
@@ -93,8 +93,8 @@ extension SignInStore {
     ).affectedCount == 1
   }
 
-  /// Takes a link back that the person withdrew at the provider, with a line in the audit log; false
-  /// where there is none that is as old.
+  /// Withdraws a link that the person revoked at the provider, with an audit event. Returns false
+  /// if there is none made before `time`.
   func withdraw(
     _ provider: IdentityProvider, of caller: Caller, cause: String, since time: Timestamp,
     at now: Timestamp
@@ -116,7 +116,8 @@ extension SignInStore {
     return try row?.decode(Bool.self, at: 0) ?? false
   }
 
-  /// Notes whether mail to the address of a link reaches anybody, unless that was told later already.
+  /// Records whether mail to the address of a link is delivered, unless a later event was recorded
+  /// before.
   func noteEmail(
     isDisabled: Bool, of caller: Caller, _ provider: IdentityProvider, at time: Timestamp
   ) async throws(DatabaseError) {
@@ -128,7 +129,7 @@ extension SignInStore {
       """, for: caller)
   }
 
-  /// What the jobs of a kind that an account has are to be done with.
+  /// Returns the payloads of the account's unfinished jobs of a kind.
   func payloads(of kind: JobKind, for caller: Caller) async throws(DatabaseError) -> [[UInt8]] {
     try await database.run(
       "select payload from pulsewire.jobs where kind = \(kind.name) and failed_at is null",
@@ -136,7 +137,7 @@ extension SignInStore {
     ).column([UInt8].self)
   }
 
-  /// The revoked token is of no more use.
+  /// Deletes the refresh token of a revoked link.
   func forgetRefreshToken(of caller: Caller) async throws(DatabaseError) {
     _ = try await database.run(
       "update pulsewire.provider_links set refresh_token = null where provider = 'apple'",

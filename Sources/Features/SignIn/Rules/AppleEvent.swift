@@ -1,32 +1,33 @@
 internal import Base
 internal import JSON
 
-/// What Apple tells of a person who uses Sign in with Apple ("Processing changes for Sign in with Apple
+/// An event of a person who uses Sign in with Apple ("Processing changes for Sign in with Apple
 /// accounts").
 struct AppleEvent: Equatable {
   let kind: Kind
-  /// Apple's name for the person.
+  /// Apple's identifier of the person.
   let subject: String
-  /// When it happened.
+  /// The time of the event.
   let time: Timestamp
 
-  /// What happened.
+  /// The kind of an event.
   enum Kind: Equatable {
-    /// The person stopped using Sign in with Apple for us.
+    /// The person stopped using Sign in with Apple for this service.
     case consentRevoked
-    /// The person's Apple account is gone, or will be.
+    /// The person's Apple account was deleted, or will be.
     case accountDeleted
-    /// Mail to the relay's address does not reach the person any more, or does again.
+    /// Mail to the relay address no longer reaches the person, or does again.
     case emailDisabled, emailEnabled
-    /// Something that was added since.
+    /// A kind that Apple added later.
     case unknown
   }
 
-  /// Apple repeats what was not taken, for so long; older ones do not count.
+  /// The maximum age of a notification. Apple repeats unprocessed ones for this time; older ones
+  /// are not valid.
   static let ageMax = Duration.seconds(24 * 3600)
 
-  /// Reads what Apple has signed; throws where it does not count, now and for a client of ours. Nil
-  /// where it is about nobody.
+  /// Reads the event from claims that Apple has signed. Throws if they are not valid at `now` or
+  /// for one of our clients. Returns nil if they name no person.
   init?(_ claims: JSONValue, by rule: ClaimRule, at now: Timestamp) throws(IDTokenRefusal) {
     _ = try rule.audience(of: claims)
     let leeway = ClaimRule.leeway
@@ -39,14 +40,14 @@ struct AppleEvent: Equatable {
       }
     }
     guard let events = claims["events"] else { throw .malformed }
-    // JSON within a string, and in Apple's documentation an object.
+    // Apple sends JSON within a string, whereas its documentation shows an object.
     let event = events.text.flatMap { try? JSONValue(parsing: Array($0.utf8)) } ?? events
     guard let type = event["type"]?.text, let subject = event["sub"]?.text, !subject.isEmpty else {
       return nil
     }
     kind = Kind(type)
     self.subject = subject
-    // Not behind what signed it, which counts whole seconds.
+    // Not after the time of issue, which is in whole seconds.
     let end = issued + .seconds(1)
     time = min(event["event_time"]?.number.flatMap(Self.time(either:)) ?? end, end)
   }
@@ -59,7 +60,7 @@ struct AppleEvent: Equatable {
     return Timestamp(microseconds: Int64(seconds * 1e6))
   }
 
-  /// Milliseconds, and in Apple's documentation seconds.
+  /// Converts a time in milliseconds, or in seconds as in Apple's documentation.
   private static func time(either number: Double) -> Timestamp? {
     time(seconds: number < secondsMax ? number : number / 1000)
   }
@@ -69,7 +70,7 @@ extension AppleEvent.Kind {
   init(_ type: String) {
     switch type {
     case "consent-revoked": self = .consentRevoked
-    // Documented in both ways.
+    // Both names are documented.
     case "account-delete", "account-deleted": self = .accountDeleted
     case "email-disabled": self = .emailDisabled
     case "email-enabled": self = .emailEnabled
@@ -77,7 +78,7 @@ extension AppleEvent.Kind {
     }
   }
 
-  /// Why the link does not count any more; nil where it does.
+  /// The cause for which the link is no longer valid; nil if it still is.
   var withdrawalCause: String? {
     switch self {
     case .consentRevoked: "consent_revoked"

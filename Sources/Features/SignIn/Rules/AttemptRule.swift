@@ -1,36 +1,37 @@
-/// How long whoever failed to sign in has to wait before the next attempt counts.
+/// The wait that follows failed sign-in attempts.
 ///
-/// Attempts are counted for each address, whether or not it is some account's, and there for three
-/// parties: a device that has signed in before, a network, and all networks together from which nobody
-/// has signed in. So strangers hold up each other, but not the person whose address it is: their device
-/// and their network have counts of their own. A person on a new device in a new network waits for their
-/// turn among strangers: a reset by mail comes within minutes even then.
+/// Attempts are counted per address, whether or not it belongs to an account, and for three kinds
+/// of parties: a device that has signed in before, a network, and all networks together from which
+/// no sign-in has succeeded. Hence strangers delay each other but not the owner of the address,
+/// whose device and network have separate counts. The owner with a new device in a new network
+/// waits among the strangers; a reset by mail still arrives within minutes.
 struct AttemptRule: Sendable {
-  /// How many may fail at once.
+  /// The number of attempts that may fail without a wait.
   let freeAttempts: Int
-  /// The wait after the first one beyond; each further one doubles it.
+  /// The wait after the first attempt beyond that; each further one doubles it.
   let firstWait: Duration
   /// The longest wait.
   let waitMax: Duration
 
-  /// One device, or one network: a person who does not remember.
+  /// The rule for one device or one network, for a person who has forgotten the password.
   static let party = AttemptRule(
     freeAttempts: 5, firstWait: .seconds(2), waitMax: .seconds(3600))
-  /// All strange networks together: with 20 at once and one in 15 minutes, guesses stay under 120 a day.
+  /// The rule for all strange networks together. With 20 free attempts and then one in 15 minutes,
+  /// guesses stay below 120 a day.
   static let strangers = AttemptRule(
     freeAttempts: 20, firstWait: .seconds(2), waitMax: .seconds(900))
-  /// Mails to one address that one network asks for.
+  /// The rule for mails to one address requested by one network.
   static let mail = AttemptRule(
     freeAttempts: 2, firstWait: .seconds(30), waitMax: .seconds(3600))
-  /// Mails to one address that all strange networks ask for. One network has a mail an hour by the rule
-  /// above, so that it takes many of them to keep a person from the next turn here.
+  /// The rule for mails to one address requested by all strange networks. The rule above limits a
+  /// network to one mail an hour, so many networks are needed to delay the owner's next mail here.
   static let strangersMail = AttemptRule(
     freeAttempts: 5, firstWait: .seconds(60), waitMax: .seconds(120))
 
-  /// After so long without an attempt all is forgotten.
+  /// The time without attempts after which the count is reset.
   static let memory = Duration.seconds(24 * 3600)
 
-  /// How long to wait after the attempt `count` of a row, counted from 1.
+  /// Returns the wait after the consecutive attempt `count`, counted from 1.
   func wait(after count: Int) -> Duration {
     guard count > freeAttempts else { return .zero }
     var wait = firstWait
@@ -41,7 +42,8 @@ struct AttemptRule: Sendable {
     return min(wait, waitMax)
   }
 
-  /// The waits after the first attempts, in seconds, up to the longest: what the database goes by.
+  /// The waits after the first attempts, in seconds, up to the longest. The database uses this
+  /// table.
   var waitSeconds: [Double] {
     var waits: [Double] = []
     var count = 1

@@ -2,35 +2,35 @@ internal import Base
 internal import Digests
 internal import JSON
 
-/// What an ID token must say to count.
+/// The requirements for the claims of an ID token.
 struct ClaimRule {
-  /// The names that the provider goes by.
+  /// The issuer names of the provider.
   let issuers: Set<String>
-  /// Our clients.
+  /// The ids of our clients.
   let audiences: Set<String>
-  /// Whether the nonce is in the token as its SHA-256 in hexadecimal digits.
+  /// Whether the token contains the nonce as its SHA-256 in hexadecimal digits.
   let hashesNonce: Bool
 
-  /// What clocks may differ by.
+  /// The allowed difference between clocks.
   static let leeway = Duration.seconds(60)
-  /// As OpenID Connect Core limits it, in bytes.
+  /// The limit of OpenID Connect Core, in bytes.
   private static let subjectBytesMax = 255
 
-  /// Google's rule.
+  /// Returns Google's rule.
   static func google(audiences: Set<String>) -> ClaimRule {
     ClaimRule(
       issuers: ["accounts.google.com", "https://accounts.google.com"], audiences: audiences,
       hashesNonce: false)
   }
 
-  /// Apple's rule.
+  /// Returns Apple's rule.
   static func apple(audiences: Set<String>) -> ClaimRule {
     ClaimRule(
       issuers: ["https://appleid.apple.com"], audiences: audiences, hashesNonce: true)
   }
 
-  /// What `claims` say; throws where they may not count, now and for `nonce`. (OpenID Connect Core,
-  /// section 3.1.3.7.)
+  /// Returns the identity in `claims`. Throws if they are not valid at `now` and for `nonce`
+  /// (OpenID Connect Core, section 3.1.3.7).
   func read(
     _ claims: JSONValue, nonce: String, at now: Timestamp
   ) throws(IDTokenRefusal) -> IdentityClaims {
@@ -51,17 +51,17 @@ struct ClaimRule {
       isRelay: Self.isTrue(claims["is_private_email"]), audience: audience)
   }
 
-  /// Our client that the provider has made a token for.
+  /// Returns the id of our client that the token was issued for.
   func audience(of claims: JSONValue) throws(IDTokenRefusal) -> String {
     guard let issuer = claims["iss"]?.text, issuers.contains(issuer) else { throw .wrongIssuer }
     let named =
       claims["aud"]?.text.map { [$0] } ?? claims["aud"]?.elements?.compactMap(\.text) ?? []
-    // One audience only: a token for several could have been given to any of them.
+    // Exactly one audience: a token for several could have been issued to any of them.
     guard named.count == 1, audiences.contains(named[0]) else { throw .wrongAudience }
     return named[0]
   }
 
-  /// Apple writes some booleans as strings.
+  /// Returns whether a claim is true. Apple sends some booleans as strings.
   private static func isTrue(_ value: JSONValue?) -> Bool {
     value == .boolean(true) || value == .text("true")
   }

@@ -2,12 +2,12 @@ internal import Base
 internal import Crypto
 internal import JSON
 
-/// What a request to Apple proves to be of the team by: a JWT that the team's key signs with ES256.
+/// The client secret of requests to Apple: a JWT that the team's key signs with ES256.
 enum ClientSecret {
-  /// Apple takes six months; each request has one of its own.
+  /// The lifetime of a secret. Apple allows six months; each request gets a new one.
   private static let lifetime = Duration.seconds(300)
 
-  /// The secret for `clientID`, from `now` on.
+  /// Returns a secret for `clientID` that is valid from `now`.
   static func text(
     _ secret: SignInConfiguration.Apple.Secret, clientID: String, at now: Timestamp
   ) -> String {

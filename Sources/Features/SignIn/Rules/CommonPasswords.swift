@@ -1,9 +1,10 @@
-/// Passwords that everybody tries first: of at least eight characters, from public rankings of what was
-/// found in leaks (NIST SP 800-63B, section 5.1.1.2, asks for such a list). Short on purpose: attempts
-/// are slowed down, so a list has to hold only what would be guessed in them.
+/// The most common passwords of at least eight characters, from public rankings of leaked passwords
+/// (NIST SP 800-63B, section 5.1.1.2, requires such a list). The list is short on purpose: attempts
+/// are rate-limited, so it only has to contain the passwords that would be guessed within the
+/// limit.
 enum CommonPasswords {
-  /// Whether `password` is one of them, or the address that it would protect; upper and lower case are
-  /// the same here.
+  /// Returns whether `password` is in the list or equals the address that it would protect, or the
+  /// local part of that address, regardless of case.
   static func contain(_ password: String, for address: EmailAddress) -> Bool {
     let lowercased = password.lowercased()
     return all.contains(lowercased) || lowercased == address.canonical

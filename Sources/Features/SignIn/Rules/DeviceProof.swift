@@ -1,25 +1,26 @@
 internal import Base
 internal import Digests
 
-/// What a device shows to be one from which somebody has signed in before with the same address, as in
-/// OWASP's "Slow Down Online Guessing Attacks with Device Cookies". Its attempts are counted by
-/// themselves, so that strangers' attempts do not lock it out.
+/// The proof that a device has signed in with the same address before, as in OWASP's "Slow Down
+/// Online Guessing Attacks with Device Cookies". Its attempts are counted separately, so that the
+/// attempts of strangers do not lock it out.
 struct DeviceProof {
-  /// The same for all proofs that one device gets: what its attempts are counted by.
+  /// The identifier under which the attempts of a device are counted, the same in all its proofs.
   let device: [UInt8]
   private let address: [UInt8]
 
   static let deviceByteCount = 16
-  /// A device that did not sign in for so long is a stranger.
+  /// The time without a sign-in after which a device is a stranger again.
   static let lifetime = Duration.seconds(180 * 24 * 3600)
 
-  /// The proof of a device that has signed in with `address`; of a new device, if nil is given.
+  /// Creates the proof of a device that has signed in with `address`, or of a new device if
+  /// `device` is nil.
   init(_ device: [UInt8]?, address: EmailAddress, key: IdentityKey) {
     self.device = device ?? Digest.randomBytes(Self.deviceByteCount)
     self.address = Array(key.digest(of: address).prefix(16))
   }
 
-  /// Reads what a client sent; nil for what is none for `address`.
+  /// Parses text from a client. Returns nil if it is not a valid proof for `address`.
   init?(_ text: String, address: EmailAddress, at now: Timestamp, key: IdentityKey) {
     let count = Self.deviceByteCount + 16
     guard let bytes = SealedClaim(.device, key: key).content(text, count: count, at: now) else {
@@ -29,7 +30,7 @@ struct DeviceProof {
     guard Array(bytes.suffix(16)) == self.address else { return nil }
   }
 
-  /// What the client gets.
+  /// Returns the text for the client.
   func text(at now: Timestamp, key: IdentityKey) -> String {
     SealedClaim(.device, key: key).text(device + address, until: now + Self.lifetime)
   }

@@ -1,15 +1,15 @@
 internal import Mail
 
-/// An e-mail address as a name that people go by: what `MailAddress` takes, and one way of writing it.
+/// An e-mail address that identifies an athlete: a `MailAddress` with a canonical form.
 struct EmailAddress: Hashable, Sendable {
-  /// What mail is sent to: as it was written, with the domain in lower case.
+  /// The address that mail is sent to, as it was typed, with the domain in lower case.
   let mail: MailAddress
-  /// The same for all ways of writing the address: no provider tells upper from lower case, and to
-  /// have an address twice is worse than to take two for one.
+  /// The canonical form, in lower case. No provider distinguishes case, and accepting one address
+  /// twice would be worse than treating two as one.
   let canonical: String
 
-  /// The address in `text`, which may have blanks around it; nil where it is none of the net's: its
-  /// domain has two labels at least, and the last is no number.
+  /// Parses `text`, which may be surrounded by blanks. Returns nil if it is not an Internet
+  /// address, whose domain has at least two labels and does not end in a number.
   init?(_ text: String) {
     let isBlank = { (character: Character) in character == " " }
     let trimmed = text.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
@@ -23,14 +23,14 @@ struct EmailAddress: Hashable, Sendable {
     canonical = mail.text.lowercased()
   }
 
-  /// What mail is sent to.
+  /// The address that mail is sent to.
   var text: String { mail.text }
 
-  /// Whether Apple passes mail on from here, for as long as the person likes.
+  /// Whether Apple forwards mail to this address, which the person can end at any time.
   var isAppleRelay: Bool { mail.domain == "privaterelay.appleid.com" }
 }
 
-/// Shows the domain only.
+/// The description contains only the domain.
 extension EmailAddress: CustomStringConvertible, CustomReflectable {
   var description: String { "…@\(mail.domain)" }
   var customMirror: Mirror { Mirror(self, children: []) }

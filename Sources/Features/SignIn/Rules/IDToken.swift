@@ -1,21 +1,20 @@
 internal import Base
 internal import JSON
 
-/// A JSON Web Token (RFC 7519) as a provider signs it, taken apart; nothing of it is believed yet.
+/// A parsed JSON Web Token (RFC 7519) of a provider, not yet verified.
 struct IDToken {
-  /// The key that it says it was signed with.
+  /// The id of the key in the header.
   let keyID: String
-  /// The algorithm that it names. It decides nothing: a key has an algorithm of its own, and this must
-  /// be the same.
+  /// The algorithm in the header. It must match the algorithm of the key and has no other effect.
   let algorithm: String
-  /// What it says.
+  /// The claims of the token.
   let claims: JSONValue
-  /// What the signature is of.
+  /// The bytes that are signed.
   let signed: [UInt8]
   let signature: [UInt8]
 
-  /// Reads the compact form; nil for anything else. A header with `crit` asks for what is not known
-  /// here (RFC 7515, section 4.1.11).
+  /// Parses the compact form. Returns nil for anything else, and for a header with `crit`, whose
+  /// extensions are not supported (RFC 7515, section 4.1.11).
   init?(_ text: String) {
     let parts = text.utf8.split(
       separator: UInt8(ascii: "."), maxSplits: 3, omittingEmptySubsequences: false)

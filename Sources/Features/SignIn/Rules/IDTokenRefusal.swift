@@ -1,4 +1,4 @@
-/// Why an ID token does not count; callers are told the name.
+/// The reason for which an ID token is not valid; its raw value is sent to callers.
 enum IDTokenRefusal: String, Error, CaseIterable {
   case malformed = "MALFORMED"
   case wrongAlgorithm = "WRONG_ALGORITHM"

@@ -1,12 +1,12 @@
-/// What a provider's ID token says of a person, once all of it was found to be right.
+/// The verified claims of a provider's ID token.
 struct IdentityClaims: Equatable {
-  /// The provider's name for the person; it never changes.
+  /// The provider's identifier of the person, which never changes.
   let subject: String
-  /// The address, if there is one; of Apple it may be a relay.
+  /// The address, if there is one; Apple may give a relay address.
   let email: EmailAddress?
   let isEmailVerified: Bool
-  /// Whether mail goes through Apple's relay.
+  /// Whether the address is Apple's relay.
   let isRelay: Bool
-  /// Our client that the token was made for.
+  /// The id of our client that the token was issued for.
   let audience: String
 }

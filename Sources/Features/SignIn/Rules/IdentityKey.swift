@@ -1,15 +1,16 @@
 internal import Base
 internal import Digests
 
-/// The key under which addresses are looked up, and what a client has to bring back is sealed. It is
-/// not in the database, and it stays: under another key no address would be found again.
+/// The key for the lookup of addresses and for the seals of values that clients send back. It is
+/// not in the database and cannot be replaced: no address would be found with another key.
 public struct IdentityKey: Sendable {
   private let bytes: [UInt8]
 
-  /// How long a key is, in bytes.
+  /// The length of a key, in bytes.
   public static let byteCount = 32
 
-  /// The key of a file: 32 bytes, as they are or as 64 hexadecimal digits. Nil for anything else.
+  /// Parses the contents of a key file: 32 bytes, raw or as 64 hexadecimal digits. Returns nil for
+  /// anything else.
   public init?(contents: [UInt8]) {
     if contents.count == Self.byteCount {
       bytes = contents
@@ -26,33 +27,34 @@ public struct IdentityKey: Sendable {
     self.bytes = bytes
   }
 
-  /// A new key, at random, as it goes into a file.
+  /// Returns a new random key, in the format of the file.
   public static func generateText() -> String {
     Hex.encode(Digest.randomBytes(byteCount)) + "\n"
   }
 
-  /// What each kind of digest is for, so that one never stands for another.
+  /// The purpose of a digest, which keeps digests of different purposes distinct.
   enum Purpose: String, CaseIterable {
     case email, subject, network, code, nonce, device, merge, attempts, budget
   }
 
-  /// 32 bytes that only this key gives for `content`.
+  /// Returns 32 bytes that can be computed from `content` with this key only.
   func digest(_ content: [UInt8], for purpose: Purpose) -> [UInt8] {
     Digest.hmacSHA256(Array("pulsewire \(purpose.rawValue)\0".utf8) + content, key: bytes)
   }
 
-  /// What addresses are looked up by.
+  /// Returns the digest by which an address is found.
   func digest(of address: EmailAddress) -> [UInt8] {
     digest(Array(address.canonical.utf8), for: .email)
   }
 
-  /// What a provider's account is looked up by.
+  /// Returns the digest by which a provider's account is found.
   func subjectDigest(_ subject: String, of provider: IdentityProvider) -> [UInt8] {
     digest(Array("\(provider.rawValue) \(subject)".utf8), for: .subject)
   }
 
-  /// The owner of rows about something that is no account: an address that nobody may have, a nonce.
-  /// A UUIDv8 (RFC 9562, section 5.8), so that it is no account's id, which are UUIDv7.
+  /// Returns an owner id for rows that belong to no account, such as those of an unused address or
+  /// a nonce. It is a UUIDv8 (RFC 9562, section 5.8), so that it never equals an account's id,
+  /// which is a UUIDv7.
   func pseudonym(_ content: [UInt8], for purpose: Purpose) -> UUID {
     let digest = digest(content, for: purpose)
     let (high, low) = digest.prefix(16).enumerated().reduce(into: (UInt64(0), UInt64(0))) {

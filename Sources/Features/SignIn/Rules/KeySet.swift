@@ -2,17 +2,17 @@ internal import Base
 internal import Crypto
 internal import JSON
 
-/// A provider's keys as it publishes them (RFC 7517), and how long they may be kept.
+/// The published keys of a provider (RFC 7517) and the time for which they may be cached.
 struct KeySet: Sendable {
-  /// By their names.
+  /// The keys by name.
   let keys: [String: VerificationKey]
-  /// How long they may be used without asking again.
+  /// The time for which the keys may be used before they are fetched again.
   let lifetime: Duration
 
-  /// More keys than any provider has at a time.
+  /// The limit on keys, above the number that any provider has at a time.
   private static let keysMax = 64
 
-  /// The keys in `body`; nil where it is no key set, or has no key that is of use here.
+  /// Parses the keys in `body`. Returns nil if it is not a key set or contains no supported key.
   init?(body: [UInt8], cacheControl: String?) {
     guard let elements = (try? JSONValue(parsing: body))?["keys"]?.elements else { return nil }
     var keys: [String: VerificationKey] = [:]
@@ -25,11 +25,12 @@ struct KeySet: Sendable {
     lifetime = Self.lifetime(cacheControl)
   }
 
-  /// An hour if nothing is said.
+  /// The lifetime without a Cache-Control header, one hour.
   private static let usualLifetime = Duration.seconds(3600)
   private static let lifetimes = Duration.seconds(60)...Duration.seconds(86_400)
 
-  /// What Cache-Control (RFC 9111, section 5.2.2) allows, within a minute and a day.
+  /// Returns the lifetime that Cache-Control (RFC 9111, section 5.2.2) allows, between a minute and
+  /// a day.
   static func lifetime(_ cacheControl: String?) -> Duration {
     guard let cacheControl else { return usualLifetime }
     var lifetime = usualLifetime

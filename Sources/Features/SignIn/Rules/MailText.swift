@@ -1,21 +1,22 @@
 internal import Localization
 
-/// The mails of this feature: short, plain, without a link that could track anybody or be imitated.
+/// The mails of this feature. They are short plain text, without links that could track the reader
+/// or be imitated.
 enum MailText: String, CaseIterable {
   /// A code that verifies an address.
   case verification
-  /// The address that somebody wants to link is an account's already.
+  /// A notice that the address to be linked already belongs to an account.
   case addressInUse = "address_in_use"
-  /// A code to replace a password.
+  /// A code that resets a password.
   case reset
-  /// A password was replaced.
+  /// A notice that the password was changed.
   case passwordChanged = "password_changed"
-  /// A copy of an account's data can be had.
+  /// A notice that an export of the account is ready.
   case exportReady = "export_ready"
-  /// Apple has told that the person stopped using it.
+  /// A notice that the person stopped using Sign in with Apple.
   case appleWithdrawn = "apple_withdrawn"
 
-  /// The subject and the body; `code` is where the text has one.
+  /// Returns the subject and the body, with `code` inserted where the text contains one.
   func written(in language: Language, code: String) -> (subject: String, body: String) {
     let (subject, lines) = text(in: language)
     let body = lines.joined(separator: "\n\n").replacing("{code}", with: code)

@@ -1,26 +1,26 @@
 internal import Base
 internal import Digests
 
-/// A code that goes by mail: eight of 32 signs, 40 bits. With five tries each, guessing right takes more
-/// mails than anybody would not notice.
+/// A code sent by mail: eight of 32 characters, 40 bits. With five attempts per code, a successful
+/// guess takes more mails than an athlete would overlook.
 struct MailedCode: Equatable {
-  /// The signs, without the hyphen.
+  /// The characters without the hyphen.
   let signs: String
 
-  /// How many wrong ones may be tried before it is void.
+  /// The number of wrong attempts after which the code is void.
   static let triesMax = 5
   private static let count = 8
-  /// Crockford's base 32: nothing that looks like something else.
+  /// Crockford's base 32, without characters that look alike.
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
-  /// A new one, at random. A byte's value modulo 32 is as even as the byte.
+  /// Creates a random code. A byte modulo 32 is uniformly distributed.
   init() {
-    // trap: the letters and digits are 32
+    // trap: there are 32 letters and digits
     signs = String(Digest.randomBytes(Self.count).map { Self.alphabet[Int($0 % 32)] })
   }
 
-  /// What somebody typed: hyphens, blanks and case do not matter, nor do O for 0, I or L for 1. Nil
-  /// where it cannot be a code.
+  /// Parses typed text. Hyphens, blanks and case do not matter; O is read as 0, I and L as 1.
+  /// Returns nil if the text cannot be a code.
   init?(typed text: String) {
     var signs = ""
     for character in text.uppercased() where character != "-" && character != " " {
@@ -35,10 +35,10 @@ struct MailedCode: Equatable {
     self.signs = signs
   }
 
-  /// As it stands in the mail.
+  /// The code as it is written in the mail.
   var text: String { signs.prefix(4) + "-" + signs.suffix(4) }
 
-  /// What the database keeps; `scope` is what it was sent for.
+  /// Returns the hash that the database stores; `scope` identifies what the code was sent for.
   func hash(for scope: UUID, key: IdentityKey) -> [UInt8] {
     key.digest(scope.bytes + Array(signs.utf8), for: .code)
   }

@@ -1,23 +1,23 @@
 internal import Base
 
-/// What a sign-in gives to one who came with an anonymous account's token: the proof that both accounts
-/// were the same person's.
+/// The token that a sign-in gives to the holder of an anonymous account's token, as proof that both
+/// accounts belong to the same person.
 struct MergeToken {
   /// The anonymous account.
   let source: UUID
   /// The account that was signed in to.
   let target: UUID
 
-  /// The app may ask the person at leisure.
+  /// The lifetime, which lets the app ask the athlete later.
   static let lifetime = Duration.seconds(24 * 3600)
 
-  /// What may be moved where.
+  /// Creates a token for a merge of `source` into `target`.
   init(from source: UUID, to target: UUID) {
     self.source = source
     self.target = target
   }
 
-  /// Reads what a client sent; nil for what is not ours.
+  /// Parses text from a client. Returns nil if this server did not issue it or if it has expired.
   init?(_ text: String, at now: Timestamp, key: IdentityKey) {
     guard let bytes = SealedClaim(.merge, key: key).content(text, count: 32, at: now),
       let source = UUID(bytes: bytes), let target = UUID(bytes: Array(bytes.suffix(16)))
@@ -25,7 +25,7 @@ struct MergeToken {
     self.init(from: source, to: target)
   }
 
-  /// What the client gets.
+  /// Returns the text for the client.
   func text(until end: Timestamp, key: IdentityKey) -> String {
     SealedClaim(.merge, key: key).text(source.bytes + target.bytes, until: end)
   }

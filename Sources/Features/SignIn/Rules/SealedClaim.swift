@@ -1,8 +1,8 @@
 internal import Base
 internal import Digests
 
-/// What the server gives a client to bring back: a few bytes, until when they count, and a code that
-/// only the server can make. Nothing of it is stored.
+/// A value that a client receives and sends back: a few bytes, their expiry, and an authentication
+/// code that only the server can compute. Nothing of it is stored.
 struct SealedClaim {
   private let key: IdentityKey
   private let purpose: IdentityKey.Purpose
@@ -10,22 +10,23 @@ struct SealedClaim {
   private static let tagByteCount = 16
   private static let timeByteCount = 8
 
-  /// Claims of one purpose.
+  /// Creates a coder for claims of one purpose.
   init(_ purpose: IdentityKey.Purpose, key: IdentityKey) {
     self.key = key
     self.purpose = purpose
   }
 
-  /// The text for `content`, which counts until `end`.
+  /// Returns the text for `content`, which expires at `end`.
   func text(_ content: [UInt8], until end: Timestamp) -> String {
     let signed =
       (0..<8).map { UInt8(truncatingIfNeeded: end.microseconds >> (56 - 8 * $0)) } + content
     return Base64.url.encode(signed + tag(of: signed))
   }
 
-  /// What `text` holds, which must be of `count` bytes; nil where it is not ours, or over.
+  /// Returns the content of `text`, which must have `count` bytes, or nil if the text was not
+  /// issued by this server or has expired.
   func content(_ text: String, count: Int, at now: Timestamp) -> [UInt8]? {
-    // One claim has one text: what was used is known by it.
+    // A claim has exactly one text, by which its use is recorded.
     guard let bytes = Base64.url.decode(text), Base64.url.encode(bytes) == text,
       bytes.count == Self.timeByteCount + count + Self.tagByteCount
     else { return nil }

@@ -1,24 +1,24 @@
 internal import Base
 internal import Digests
 
-/// What ties an ID token to one sign-in. The server makes it and can tell later that it did; it stores
-/// only those that were used, until their time is over.
+/// A nonce that binds an ID token to one sign-in. The server recognises its nonces and stores only
+/// the used ones, until they expire.
 struct SignInNonce {
-  /// What the client gets.
+  /// The text for the client.
   let text: String
-  /// Until when it serves.
+  /// The time at which the nonce expires.
   let end: Timestamp
 
   private static let randomByteCount = 16
 
-  /// A new one that serves for `lifetime`.
+  /// Creates a nonce that is valid for `lifetime`.
   init(at now: Timestamp, for lifetime: Duration, key: IdentityKey) {
     end = now + lifetime
     text = SealedClaim(.nonce, key: key).text(
       Digest.randomBytes(Self.randomByteCount), until: end)
   }
 
-  /// Whether `text` is one that serves now.
+  /// Returns whether `text` is a nonce of this server that is valid at `now`.
   static func isValid(_ text: String, at now: Timestamp, key: IdentityKey) -> Bool {
     SealedClaim(.nonce, key: key).content(text, count: randomByteCount, at: now) != nil
   }
