@@ -3,7 +3,7 @@ internal import Base
 internal import Localization
 internal import RPC
 
-/// `pulsewire.achievements.v1.AchievementService`.
+/// The implementation of `pulsewire.achievements.v1.AchievementService`.
 struct AchievementService: Sendable {
   let store: AchievementStore
   let localization: ErrorLocalization
@@ -24,7 +24,7 @@ struct AchievementService: Sendable {
     _ request: MarkAchievementsViewedRequest, _ context: CallContext
   ) async throws -> MarkAchievementsViewedResponse {
     let caller = try context.caller
-    // What is completed stays so: it cannot change before the next statement.
+    // Completed achievements stay completed, so the result is still valid in the next statement.
     let violations = AchievementRules.violations(
       in: request.keys, "keys", completed: try await store.completed(of: caller))
     guard violations.isEmpty else { throw RPCError.invalid(violations) }

@@ -3,12 +3,12 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of achievements. None awards any: triggers do, in whichever unit of work completes
-/// them.
+/// The statements of achievements. None of them awards achievements: triggers do so in the unit of
+/// work that completes one.
 struct AchievementStore: Sendable {
   let database: Database
 
-  /// How far the owner is.
+  /// Returns the progress of the owner and the earned achievements.
   func standing(of caller: Caller) async throws(DatabaseError) -> Standing {
     let results = try await database.run(
       [
@@ -18,7 +18,7 @@ struct AchievementStore: Sendable {
     var progress: [Measure: Int64] = [:]
     for row in try results[0] {
       let (name, value) = try row.decode(String.self, Int64.self)
-      // The schema is newer than the program while nodes are replaced one by one.
+      // The schema may be newer than the program while nodes are replaced one by one.
       if let measure = Measure(rawValue: name) { progress[measure] = value }
     }
     var earned: [String: Standing.Earned] = [:]
@@ -30,14 +30,15 @@ struct AchievementStore: Sendable {
     return Standing(progress: progress, earned: earned)
   }
 
-  /// The keys of what the owner has completed.
+  /// Returns the keys of the achievements that the owner has completed.
   func completed(of caller: Caller) async throws(DatabaseError) -> Set<String> {
     Set(
       try await database.run("select key from pulsewire.achievements", for: caller)
         .column(String.self))
   }
 
-  /// Marks those of `keys` as viewed that are not yet; gives when each that is completed was.
+  /// Marks those of `keys` as viewed that are not yet. Returns the time at which each completed one
+  /// was first viewed.
   func markViewed(
     _ keys: [String], at time: Timestamp, of caller: Caller
   ) async throws(DatabaseError) -> [String: Timestamp] {

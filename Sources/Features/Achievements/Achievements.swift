@@ -2,11 +2,12 @@ internal import Base
 internal import Postgres
 public import RPC
 
-/// What athletes have reached, for the features that show it.
+/// The completed achievements of athletes, for the features that show them.
 public struct Achievements: Sendable {
   let store: AchievementStore
 
-  /// The keys of what `caller` has completed. None ever leaves.
+  /// Returns the keys of the achievements that `caller` has completed. Completed achievements are
+  /// never removed.
   public func completed(of caller: Caller) async throws -> Set<String> {
     try await store.completed(of: caller)
   }

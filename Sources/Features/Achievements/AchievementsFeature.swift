@@ -6,23 +6,24 @@ public import Postgres
 public import RPC
 public import Store
 
-/// What there is to reach by training, and what athletes have reached.
+/// The achievements feature.
 public struct AchievementsFeature: Feature {
-  /// The table of this feature, the triggers that fill it, and what public profiles show of it.
+  /// The migrations: the table of this feature, the triggers that fill it, and its part of public
+  /// profiles.
   public static let migrations = Migration.all(of: "Achievements")
 
-  /// For the features that show them.
+  /// The completed achievements, for the features that show them.
   public let achievements: Achievements
   private let service: AchievementService
 
-  /// The feature on `database`.
+  /// Creates the feature on `database`.
   public init(database: Database, localization: ErrorLocalization, clock: WallClock) {
     let store = AchievementStore(database: database)
     achievements = Achievements(store: store)
     service = AchievementService(store: store, localization: localization, clock: clock)
   }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(AchievementRPC.listAchievements, service.listAchievements)
     router.unary(AchievementRPC.markAchievementsViewed, service.markAchievementsViewed)

@@ -1,7 +1,7 @@
 internal import AchievementsContract
 internal import Localization
 
-// Between the contract's messages and the rules' values.
+// Conversions between messages of the contract and values of the rules.
 
 extension Achievement {
   init(_ goal: AchievementGoal, _ standing: Standing, in language: Localization.Language) {

@@ -1,16 +1,16 @@
 internal import Base
 
-/// How far an athlete is.
+/// The progress of an athlete.
 struct Standing {
   /// A completed achievement.
   struct Earned {
     let completeTime: Timestamp
-    /// Nil where the athlete has not seen it yet.
+    /// The time at which the athlete first viewed it; nil if not yet.
     let viewTime: Timestamp?
   }
 
-  /// What the athlete's data come to.
+  /// The value of each measure.
   let progress: [Measure: Int64]
-  /// By key.
+  /// The completed achievements by key.
   let earned: [String: Earned]
 }

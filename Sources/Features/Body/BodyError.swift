@@ -1,21 +1,21 @@
 internal import Messages
 internal import RPC
 
-/// Why readings or photos were not taken or given.
+/// The reasons for which readings or photos are refused.
 enum BodyError: RPCErrorConvertible, Equatable {
-  /// The athlete does not allow it.
+  /// Data that the athlete has not consented to import.
   case consentRequired(source: String, dataType: String)
-  /// A stream did not begin with `open`.
+  /// A stream that does not begin with `open`.
   case notOpened
-  /// A stream has more than one `open`.
+  /// A stream with more than one `open`.
   case openedTwice
-  /// There is no such photo of this owner.
+  /// A photo that the owner does not have.
   case photoNotFound
-  /// What came is no photo that can be taken.
+  /// A file that is not an accepted photo.
   case photoUnreadable(PhotoRefusal)
-  /// What came is not as large as was said.
+  /// A file whose size differs from the announced one.
   case photoSizeWrong(expected: Int64)
-  /// The account has as many photos as it may.
+  /// An account that has reached its quota of photos.
   case photoQuota
 
   var rpcError: RPCError {

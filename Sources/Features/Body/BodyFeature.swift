@@ -10,12 +10,12 @@ public import RPC
 public import Sealing
 public import Store
 
-/// What an athlete's body tells, sealed for its owner: heart rate variability and progress photos.
+/// The body feature: heart rate variability and progress photos, sealed for their owner.
 public struct BodyFeature: Feature {
-  /// The tables of this feature; they refer to the accounts.
+  /// The migrations of this feature's tables, which refer to the accounts.
   public static let migrations = Migration.all(of: "Body")
 
-  /// Its columns of bytes.
+  /// The binary columns of this feature.
   public static let binaryColumns = [
     BinaryColumn(
       "hrv_readings", "reading",
@@ -29,10 +29,11 @@ public struct BodyFeature: Feature {
   private let photos: PhotoService
   private let move: SealedMove
 
-  /// The feature on `database`; its jobs are registered with `jobs`, and done on `background`.
+  /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on
+  /// `background`.
   ///
-  /// - Parameter uploadLifetime: after how long an upload of a photo that has not finished is taken for
-  ///   broken off.
+  /// - Parameter uploadLifetime: The time after which an unfinished upload of a photo is considered
+  ///   aborted.
   public init(
     database: Database, background: Database, consents: Consents, syncs: Syncs, sealing: Sealing,
     jobs: Jobs, clock: WallClock, uploadLifetime: Duration = .seconds(3600)
@@ -55,12 +56,13 @@ public struct BodyFeature: Feature {
     }
   }
 
-  /// Copies what `source` has to `target`, for what is sealed for one account opens for no other.
+  /// Copies the data of `source` to `target`, because data sealed for one account cannot be opened
+  /// by another.
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await move.run(from: source, to: target, on: loop)
   }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(HrvRPC.uploadHrvReadings, hrv.uploadHrvReadings)
     router.bidirectional(HrvRPC.syncHrvReadings, hrv.syncHrvReadings)

@@ -1,10 +1,10 @@
 internal import Base
 import BodyContract
 
-// Between the contract's messages and the rules' values.
+// Conversions between messages of the contract and values of the rules.
 
 extension HrvKind {
-  /// nil for the unspecified one.
+  /// Returns nil for the unspecified kind.
   init?(_ kind: BodyContract.HrvKind) {
     switch kind {
     case .unspecified: return nil

@@ -4,8 +4,8 @@ internal import RPC
 internal import Sealing
 internal import Store
 
-/// Copies what is sealed for one account to another, opened and sealed anew, page by page. What the
-/// other account has stays; what was copied before is left out.
+/// Copies an account's sealed data to another account, opened and sealed again, page by page. Data
+/// of the target is kept, and data copied before is skipped.
 struct SealedMove: Sendable {
   let readings: HrvStore
   let photos: PhotoStore
@@ -28,7 +28,8 @@ struct SealedMove: Sendable {
       let page = try await readings.readings(
         HrvStore.Selection(), after: cursor, count: Self.pageRows, of: Caller(source, on: loop))
       guard let last = page.last else { return }
-      // They were allowed when they came; but a day of the other's that is full takes no more.
+      // Consent was given when the readings were stored; a day of the target that is full takes no
+      // more.
       _ = try await readings.add(page, as: nil, for: Caller(target, on: loop))
       cursor = PageCursor(time: last.time, id: last.id)
     }
@@ -50,7 +51,7 @@ struct SealedMove: Sendable {
     let caller = Caller(target, on: loop)
     let known = try await photos.photo(ofRequest: photo.requestID, of: caller)
     guard known == nil else { return }
-    // A copy that was broken off before is not finished.
+    // An earlier copy that was interrupted is unfinished.
     try await photos.removeUnfinished(photo.id, of: caller)
     try await photos.beginCopy(photo, at: clock.now, sweepAfter: uploadLifetime, for: caller)
     let key = try await sealing.key(of: caller)

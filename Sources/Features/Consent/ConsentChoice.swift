@@ -2,7 +2,8 @@ import ConsentContract
 internal import Messages
 internal import RPC
 
-/// What a request is about; refuses what is about nothing, with one violation for each field.
+/// The data use that a request names. Invalid combinations are refused with one violation per
+/// field.
 enum ConsentChoice {
   static func granted(
     _ request: GrantConsentRequest
@@ -22,7 +23,7 @@ enum ConsentChoice {
       request.purpose, source: request.source, dataType: request.dataType, needsDataType: false)
   }
 
-  /// The revision that a page ends before.
+  /// Returns the revision before which a page starts.
   static func page(_ token: String) throws(RPCError) -> Int64 {
     if token.isEmpty { return .max }
     guard let revision = Int64(token), revision > 0 else { throw .pageTokenUnknown }

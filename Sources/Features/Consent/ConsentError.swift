@@ -1,12 +1,12 @@
 internal import RPC
 
-/// Why a consent was not recorded.
+/// The reasons for which a consent is not recorded or a use is refused.
 enum ConsentError: RPCErrorConvertible {
-  /// The athlete saw a text that is no longer the newest.
+  /// A consent to a text that is no longer the newest version.
   case textOutdated(newest: Int32)
-  /// The athlete does not allow it.
+  /// A use that the athlete has not consented to.
   case required
-  /// The history has as many records as it may.
+  /// A history with the largest number of records.
   case historyFull
 
   var rpcError: RPCError {

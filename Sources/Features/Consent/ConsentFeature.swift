@@ -7,16 +7,17 @@ public import Postgres
 public import RPC
 public import Store
 
-/// What athletes allow their data to be used for: granted, withdrawn, on record.
+/// The consent feature: the consents of athletes to uses of their data, granted, withdrawn and
+/// recorded.
 public struct ConsentFeature: Feature {
-  /// The tables of this feature.
+  /// The migrations of this feature's tables.
   public static let migrations = Migration.all(of: "Consent")
 
-  /// For the features that use data.
+  /// The consents, for the features that use data.
   public let consents: Consents
   private let service: ConsentService
 
-  /// The feature on `database`.
+  /// Creates the feature on `database`.
   public init(
     database: Database, localization: ErrorLocalization, clock: WallClock, loops: [EventLoop]
   ) {
@@ -24,7 +25,7 @@ public struct ConsentFeature: Feature {
     service = ConsentService(consents: consents, localization: localization, clock: clock)
   }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(ConsentRPC.listConsents, service.listConsents)
     router.unary(ConsentRPC.grantConsent, service.grantConsent)

@@ -4,7 +4,7 @@ internal import Localization
 internal import Messages
 internal import RPC
 
-/// `pulsewire.consent.v1.ConsentService`.
+/// The implementation of `pulsewire.consent.v1.ConsentService`.
 struct ConsentService: Sendable {
   let consents: Consents
   let localization: ErrorLocalization
@@ -14,7 +14,7 @@ struct ConsentService: Sendable {
     _ request: ListConsentsRequest, _ context: CallContext
   ) async throws -> ListConsentsResponse {
     let caller = try context.caller
-    // Not the cache: who has just granted something on another node sees it.
+    // Not cached: a consent just granted on another node is included.
     let state = try await consents.store.state(of: caller)
     let language = await localization.language(of: caller)
     return ListConsentsResponse(

@@ -10,7 +10,7 @@ struct ConsentStore: Sendable {
   private static let columns =
     "revision, purpose, source, data_type, granted, text_version, recorded_at"
 
-  /// What stands: of each use the newest record.
+  /// Returns the current state: the newest record of each use.
   func state(of caller: Caller) async throws(DatabaseError) -> ConsentState {
     let rows = try await database.run(
       """
@@ -18,11 +18,12 @@ struct ConsentStore: Sendable {
       from pulsewire.consent_records
       order by purpose, source, data_type, revision desc
       """, for: caller)
-    // A use that this version does not know is one that it does not make.
+    // This version makes no uses that it does not know, so their records are skipped.
     return ConsentState(try rows.read(Self.knownRecord).compactMap(\.self))
   }
 
-  /// The newest record's revision, 0 for none; and what this request recorded when it came before.
+  /// Returns the revision of the newest record, 0 for none, and the records that an earlier attempt
+  /// of this request stored.
   func recorded(
     by requestID: UUID, for caller: Caller
   ) async throws(DatabaseError) -> (newest: Int64, records: [ConsentRecord]) {
@@ -37,8 +38,8 @@ struct ConsentStore: Sendable {
     return (try results[0].only.decode(Int64.self, at: 0), try results[1].read(Self.record))
   }
 
-  /// Appends records behind the revision before the first's; false, and nothing, where another came
-  /// there first.
+  /// Appends records with consecutive revisions from that of the first. Returns false and stores
+  /// nothing if another call has used that revision.
   func append(
     _ records: [ConsentRecord], requestID: UUID, for caller: Caller
   ) async throws(DatabaseError) -> Bool {
@@ -61,7 +62,7 @@ struct ConsentStore: Sendable {
     }
   }
 
-  /// At most `count` records under `revision`, the newest first.
+  /// Returns at most `count` records with revisions below `revision`, newest first.
   func records(
     before revision: Int64, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [ConsentRecord] {
@@ -80,7 +81,7 @@ struct ConsentStore: Sendable {
     return record
   }
 
-  /// A record; nil where its purpose is one that this version does not know.
+  /// Returns the record of a row, or nil if this version does not know its purpose.
   private static func knownRecord(_ row: Row) throws(DatabaseError) -> ConsentRecord? {
     let (revision, purpose, source, dataType, isGranted, textVersion, time) = try row.decode(
       Int64.self, String.self, String.self, String.self, Bool.self, Int32.self, Timestamp.self)

@@ -3,7 +3,8 @@ internal import Hub
 internal import Loop
 internal import RPC
 
-/// Follows one use of an athlete's data while work runs; see `Consents.watch`. It belongs to a loop.
+/// A watch on one use of an athlete's data, for work in progress; see `Consents.watch`. It belongs
+/// to a loop.
 public final class ConsentWatch {
   private let task: Task<Void, Never>
 
@@ -11,20 +12,21 @@ public final class ConsentWatch {
     task = following.loop.start { await following.value.run(on: following.loop) }
   }
 
-  /// Stops following.
+  /// Ends the watch.
   public func end() { task.cancel() }
 }
 
-/// The work of a watch. It asks the database and not a memory: at its begin, whenever something was
-/// said on this node, and every `interval`, for what is said on other nodes. While the database fails
-/// what it watches goes on; that fails itself, if it needs it.
+/// The task of a watch. It queries the database instead of the cache: at the start, after every
+/// change on this node, and every `interval` for changes on other nodes. While the database fails,
+/// the watched work continues; it fails itself if it needs the database.
 final class ConsentFollowing {
   private let use: DataUse
   private let owner: UUID
   private let consents: Consents
   private let withdrawn: () -> Void
 
-  /// Together with the question itself, within what the contract promises.
+  /// The interval which, together with the duration of the query, keeps the promise of the
+  /// contract.
   private static let interval = Consents.lifetime - .seconds(1)
 
   init(
@@ -36,13 +38,13 @@ final class ConsentFollowing {
     self.withdrawn = withdrawn
   }
 
-  /// Follows until the use does not stand, or it is cancelled.
+  /// Runs until the use is not allowed or the task is cancelled.
   func run(on loop: EventLoop) async {
     let changed = Signal(on: loop)
     let news = consents.hub.topic(owner).subscribe(on: loop, signal: changed)
     defer { news.end() }
     while !Task.isCancelled {
-      // What is taken is not used: another node may have said something since.
+      // The value is not used: another node may have changed the consent since.
       _ = news.take()
       let state = try? await consents.store.state(of: Caller(owner, on: loop))
       if Task.isCancelled { return }

@@ -5,25 +5,25 @@ internal import Postgres
 public import RPC
 internal import Store
 
-/// What athletes allow their data to be used for, for the features that use it.
+/// The consents of athletes, for the features that use their data.
 ///
 ///     guard try await consents.allows(.ai, for: caller) else { … }
 ///
-/// A loop remembers the answer for `lifetime`. A withdrawal on this node is known to all of its loops
-/// before it is answered, and is told in the hub, so that work that runs stops; other nodes know of it
-/// after `lifetime`.
+/// A loop caches the state for `lifetime`. A withdrawal on this node reaches all of its loops
+/// before the response is sent, and is published in the hub, so that work in progress stops; other
+/// nodes apply it after `lifetime`.
 public struct Consents: Sendable {
-  /// What stands of each athlete, for work that runs for long: a subscriber is woken by a change.
+  /// The consent state of each athlete, for long-running work: a change wakes its subscribers.
   public let hub = Hub<ConsentState>()
   let store: ConsentStore
   private let changes = Changes()
   private let cache: OwnerCache<ConsentState>
 
-  /// For how long another node may go on with what was withdrawn; the contract says it, too.
+  /// The time for which another node may continue a withdrawn use; it is part of the contract.
   public static let lifetime = Duration.seconds(5)
 
-  /// How many records an account has before nothing but what stands can be withdrawn: each look at the
-  /// state reads them all.
+  /// The number of records per account after which only withdrawals are accepted: each read of the
+  /// state reads all records.
   static let recordsMax: Int64 = 2_000
 
   init(store: ConsentStore, loops: [EventLoop]) {
@@ -31,19 +31,19 @@ public struct Consents: Sendable {
     cache = OwnerCache(on: loops, lifetime: Self.lifetime)
   }
 
-  /// Whether `caller` allows `use`.
+  /// Returns whether `caller` allows `use`.
   public func allows(_ use: DataUse, for caller: Caller) async throws -> Bool {
     try await state(of: caller).allows(use)
   }
 
-  /// Throws what the athlete is told where they do not allow `use`.
+  /// Throws `ConsentError.required` if the athlete does not allow `use`.
   public func require(_ use: DataUse, for caller: Caller) async throws {
     guard try await allows(use, for: caller) else { throw ConsentError.required }
   }
 
-  /// Follows `use` for as long as work runs that needs it: calls `withdrawn` on `loop`, once, when it
-  /// does not stand (any more). A withdrawal on this node is known at once, one on another node after
-  /// `lifetime` at the latest. End it with the work.
+  /// Watches `use` while work runs that needs it. Calls `withdrawn` on `loop`, once, when the use
+  /// is not allowed or no longer allowed: at once after a withdrawal on this node, within
+  /// `lifetime` after one on another node. End the watch with the work.
   public func watch(
     _ use: DataUse, for caller: Caller, withdrawn: @escaping () -> Void
   ) -> ConsentWatch {
@@ -52,18 +52,19 @@ public struct Consents: Sendable {
         ConsentFollowing(use, of: caller.owner, in: self, withdrawn: withdrawn), to: caller.loop))
   }
 
-  /// What stands of all that `caller` said.
+  /// Returns the current consent state of `caller`, which may be cached.
   public func state(of caller: Caller) async throws -> ConsentState {
     try await cache.value(of: caller) { try await store.state(of: caller) }
   }
 
-  /// What stands now, as the database has it: for decisions that shall know of other nodes.
+  /// Returns the current state from the database, for decisions that must include changes on other
+  /// nodes.
   public func newestState(of caller: Caller) async throws -> ConsentState {
     try await store.state(of: caller)
   }
 
-  /// Records what `decide` makes of the state that stands, under consecutive revisions; gives what was
-  /// recorded, also to a repeat of the request.
+  /// Records the decisions that `decide` derives from the current state, under consecutive
+  /// revisions. Returns the records; a repeat of the request gets the same ones.
   func record(
     requestID: UUID, granted: Bool, at time: Timestamp, for caller: Caller,
     _ decide: (ConsentState) throws -> [(use: DataUse, textVersion: Int32)]
@@ -74,7 +75,7 @@ public struct Consents: Sendable {
       let state = try await store.state(of: caller)
       guard state.revision == newest else { return nil }
       let decisions = try decide(state)
-      // What stands can always be withdrawn.
+      // A granted use can always be withdrawn.
       if newest >= Self.recordsMax, !decisions.contains(where: { !granted && state.allows($0.use) })
       {
         throw ConsentError.historyFull
@@ -92,7 +93,7 @@ public struct Consents: Sendable {
     }
   }
 
-  /// Has nobody of this node go on with what was withdrawn.
+  /// Stops withdrawn uses on this node.
   private func tell(_ owner: UUID, of records: [ConsentRecord], after state: ConsentState) async {
     await cache.forget(owner)
     var state = state

@@ -2,10 +2,10 @@ internal import Base
 import ConsentContract
 internal import Localization
 
-// Between the contract's messages and the rules' values.
+// Conversions between messages of the contract and values of the rules.
 
 extension ConsentPurpose {
-  /// nil for the unspecified one.
+  /// Returns nil for the unspecified purpose.
   init?(_ purpose: ConsentContract.ConsentPurpose) {
     switch purpose {
     case .unspecified: return nil
@@ -36,7 +36,7 @@ extension ConsentContract.Consent {
         && record.textVersion < ConsentTexts.version(of: record.use.purpose))
   }
 
-  /// What stands, and what was never said of the purposes that are not about one source.
+  /// Returns the current consents, including those not yet decided for purposes without a source.
   static func all(of state: ConsentState) -> [ConsentContract.Consent] {
     let unsaid = [DataUse.ai, .analytics].filter { state.record(of: $0) == nil }
       .map { ConsentContract.Consent(purpose: ConsentContract.ConsentPurpose($0.purpose)) }

@@ -1,11 +1,11 @@
 internal import RPC
 internal import SettingsContract
 
-/// Why no sync can be wished for.
+/// The reasons for which a sync cannot be requested.
 enum IntegrationError: RPCErrorConvertible, Equatable {
-  /// The settings take no data from there.
+  /// A source from which the settings import no data.
   case notConfigured(IntegrationSource)
-  /// The athlete allows none of what the settings take.
+  /// A source for whose configured data types the athlete has not consented.
   case consentRequired(IntegrationSource, [IntegrationDataType])
 
   var rpcError: RPCError {

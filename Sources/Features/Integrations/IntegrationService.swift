@@ -3,7 +3,7 @@ internal import IntegrationsContract
 internal import RPC
 internal import Store
 
-/// `pulsewire.integrations.v1.IntegrationService`.
+/// The implementation of `pulsewire.integrations.v1.IntegrationService`.
 struct IntegrationService: Sendable {
   let syncs: Syncs
 

@@ -8,17 +8,17 @@ public import RPC
 public import SettingsFeature
 public import Store
 
-/// The integrations that athletes have set up: when they last brought something, and that they shall
-/// now.
+/// The integrations feature: the sources that athletes have set up, the times of their last syncs,
+/// and requests for new ones.
 public struct IntegrationsFeature: Feature {
-  /// The tables of this feature.
+  /// The migrations of this feature's tables.
   public static let migrations = Migration.all(of: "Integrations")
 
-  /// For the features that bring data.
+  /// The syncs, for the features that import data.
   public let syncs: Syncs
   private let service: IntegrationService
 
-  /// The feature on `database`.
+  /// Creates the feature on `database`.
   public init(
     database: Database, settings: SettingsFeature, consents: Consents, sessions: Sessions,
     clock: WallClock
@@ -29,7 +29,7 @@ public struct IntegrationsFeature: Feature {
     service = IntegrationService(syncs: syncs)
   }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(IntegrationRPC.listIntegrations, service.listIntegrations)
     router.unary(IntegrationRPC.requestSync, service.requestSync)

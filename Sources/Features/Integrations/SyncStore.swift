@@ -4,13 +4,14 @@ internal import RPC
 internal import SettingsContract
 internal import Store
 
-/// The statements of syncs and wishes for them.
+/// The statements of syncs and of requests for them.
 struct SyncStore: Sendable {
   let database: Database
 
-  /// What came and what is wanted.
+  /// Returns the syncs and the requests.
   func record(of caller: Caller) async throws(DatabaseError) -> SyncRecord {
-    // The revision first: what is added meanwhile is told again under its own, and never missed.
+    // The revision is read first: a concurrent change is published again under its own revision and
+    // never missed.
     let results = try await database.run(
       [
         "select coalesce((select revision from pulsewire.sync_revisions), 1)",
@@ -24,7 +25,7 @@ struct SyncStore: Sendable {
       wishes: try results[2].decode(String.self, Int64.self, Timestamp.self).map { ($0, $1, $2) })
   }
 
-  /// The part of a statement that records a wish.
+  /// Returns the part of a statement that records a request.
   static func add(_ wish: SyncWish, of owner: UUID) -> SQL {
     """
     changed as (

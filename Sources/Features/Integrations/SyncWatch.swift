@@ -3,11 +3,11 @@ internal import IntegrationsContract
 internal import RPC
 internal import Wire
 
-/// What a device is told of an account's integrations: what is newest, until the server goes away.
+/// The feed of an account's integrations to a device: the newest state, until the server drains.
 final class SyncWatch: Feed {
   private let states: Subscription<[Integration]>
 
-  /// - Parameter revision: the newest that the device has.
+  /// - Parameter revision: The newest revision that the device has.
   init(_ topic: Topic<[Integration]>, after revision: Int64, waking context: CallContext) {
     states = topic.subscribe(after: revision, on: context.loop, waking: context)
   }

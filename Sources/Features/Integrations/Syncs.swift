@@ -9,14 +9,15 @@ internal import SettingsContract
 internal import SettingsFeature
 internal import Store
 
-/// The syncs of integrations, for the features that bring data: whose statements stamp them.
+/// The syncs of integrations, for the features that import data and whose statements add the
+/// stamps.
 ///
 ///     let stamp = SyncStamp(source: "polar", dataType: "sleep", at: now)
 ///     … select pulsewire.stamp_sync(…) in the statement that stores …
 ///     await syncs.stamped(for: caller)
 ///
-/// A live heart-rate stream is no sync: it names no source, and its samples pay for nothing but
-/// themselves.
+/// A live heart-rate stream is not a sync: it names no source, and its samples are stored without
+/// the cost of a stamp.
 public struct Syncs: Sendable {
   let store: SyncStore
   let changes = Changes()
@@ -24,25 +25,25 @@ public struct Syncs: Sendable {
   let consents: Consents
   let sessions: Sessions
   let clock: WallClock
-  /// What each account's devices follow.
+  /// The integrations of each account, for its devices.
   let hub = Hub<[Integration]>()
 
-  /// Tells the account's devices that data came, behind the commit of the statement that stamped it. Who
-  /// has no device that follows pays nothing. It does not fail: what is stored is stored, and who follows
-  /// hears of it with the next.
+  /// Notifies the account's devices of new data, after the commit of the statement that added the
+  /// stamp. Does nothing if no device is watching. Never fails: the data is stored, and devices
+  /// learn of it with the next notification.
   public func stamped(for caller: Caller) async {
     guard hub.existingTopic(caller.owner) != nil else { return }
     _ = try? await publish(caller)
   }
 
-  /// All integrations of an account, as they stand.
+  /// Returns the current integrations of an account.
   func integrations(of caller: Caller) async throws -> (revision: Int64, all: [Integration]) {
     let record = try await store.record(of: caller)
     let plan = try await plan(of: caller)
     return (record.revision, plan.integrations(record, at: clock.now))
   }
 
-  /// Wishes for a sync now; a repeat of the request gets the first answer.
+  /// Requests a sync; a repeat of the request gets the first response.
   func wish(for source: IntegrationSource, _ request: ChangeRequest) async throws
     -> RequestSyncResponse
   {
@@ -64,16 +65,16 @@ public struct Syncs: Sendable {
     return answer
   }
 
-  /// What an account's devices follow, as it stands now.
+  /// Returns the topic that an account's devices watch, with the current state published.
   func topic(of caller: Caller) async throws -> Topic<[Integration]> {
     try await publish(caller)
   }
 
   private func publish(_ caller: Caller) async throws -> Topic<[Integration]> {
-    // Held first, read second: what happens in between is not missed.
+    // The topic is held before the state is read, so that no change in between is missed.
     let topic = hub.topic(caller.owner)
     let (revision, all) = try await integrations(of: caller)
-    // The same revision again may know of newer settings and consents.
+    // An update with the same revision may contain newer settings and consents.
     topic.publish { newest in
       if let newest, newest.revision > revision { return nil }
       return Update(revision: revision, value: all)
@@ -84,7 +85,7 @@ public struct Syncs: Sendable {
   private func plan(of caller: Caller) async throws -> IntegrationPlan {
     let start = try await sessions.activeStart(of: caller)
     let (integrations, frequency) = try await settings.syncSettings(of: caller, sessionStart: start)
-    // Not the cache: who has just granted something on another node may wish for it.
+    // Not cached: a consent just granted on another node allows the request.
     let state = try await consents.newestState(of: caller)
     return IntegrationPlan(settings: integrations, frequency: frequency, consents: state)
   }

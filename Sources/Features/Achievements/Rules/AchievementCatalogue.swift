@@ -1,18 +1,19 @@
-/// The achievements that there are.
+/// The catalogue of achievements.
 ///
-/// The database awards them, so it knows them as well, by `pulsewire.achievement_targets`; a test holds
-/// the two to be the same. A new one is a line here and a migration that replaces that function and
-/// awards it to who is there already. One that athletes have is never removed, nor given another target.
+/// The database awards achievements from its own copy, `pulsewire.achievement_targets`; a test
+/// checks that the two are equal. To add an achievement, extend this catalogue and add a migration
+/// that replaces that function and awards the achievement to athletes who have already completed
+/// it. An achievement that athletes have is never removed, and its target never changes.
 enum AchievementCatalogue {
-  /// By measure, and then by target.
+  /// The achievements, sorted by measure and target.
   static let goals: [AchievementGoal] = Measure.allCases.flatMap { measure in
     targets(of: measure).map { AchievementGoal(measure: measure, target: $0) }
   }
 
-  /// The goal of this key; nil for none.
+  /// Returns the achievement with this key, or nil if there is none.
   static func goal(_ key: String) -> AchievementGoal? { byKey[key] }
 
-  // trap: the goals are the program's own
+  // trap: the goals are constants with distinct keys
   private static let byKey = Dictionary(uniqueKeysWithValues: goals.map { ($0.key, $0) })
 
   private static func targets(of measure: Measure) -> [Int64] {

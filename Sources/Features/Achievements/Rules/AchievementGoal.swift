@@ -1,10 +1,10 @@
-/// An achievement as the catalogue has it: so much of one measure.
+/// An achievement in the catalogue: a measure and a target.
 struct AchievementGoal: Hashable, Sendable {
-  /// What is counted.
+  /// The measure that is counted.
   let measure: Measure
-  /// How much of it has to be reached, 1 or more.
+  /// The value to reach, at least 1.
   let target: Int64
 
-  /// What it is known by, for ever.
+  /// The permanent key of the achievement.
   var key: String { "\(measure.rawValue)_\(target)" }
 }

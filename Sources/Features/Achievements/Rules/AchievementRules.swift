@@ -1,9 +1,9 @@
 public import Messages
 
-/// What a list of keys of achievements must be.
+/// The rules of a list of achievement keys.
 public enum AchievementRules {
-  /// What is wrong with `keys`, the field of this name, where `completed` are those that the athlete has
-  /// reached: others cannot be in it, and none twice.
+  /// Returns the violations of `keys` in the field `field`: keys that are not in `completed`, the
+  /// achievements of the athlete, and keys that occur twice.
   public static func violations(
     in keys: [String], _ field: String, completed: Set<String>
   ) -> [FieldViolation] {

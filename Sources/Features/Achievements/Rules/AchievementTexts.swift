@@ -1,8 +1,8 @@
 public import Localization
 
-/// What achievements are called, and what to do for them. Numbers are written as each language does.
+/// The titles and descriptions of achievements, with numbers in the format of each language.
 public enum AchievementTexts {
-  /// The name of the achievement of this key; the key itself for one that there is not.
+  /// Returns the title of the achievement with this key, or the key itself if there is none.
   public static func title(of key: String, in language: Language) -> String {
     AchievementCatalogue.goal(key).map { title(of: $0, in: language) } ?? key
   }
@@ -17,7 +17,7 @@ public enum AchievementTexts {
       .replacing("#", with: GroupedNumber.text(shown(goal), in: language))
   }
 
-  /// The target as people say it: minutes in hours, kilograms in tonnes.
+  /// Returns the target in the unit that is shown: minutes in hours, kilograms in tonnes.
   private static func shown(_ goal: AchievementGoal) -> Int64 {
     switch goal.measure {
     case .minutes: goal.target / 60

@@ -1,11 +1,11 @@
 internal import Localization
 
-/// A whole number for people to read: `1,000` in English, `1.000` in German.
+/// A whole number with digit grouping: `1,000` in English, `1.000` in German.
 enum GroupedNumber {
-  /// The number as `language` writes it.
+  /// Returns the number in the format of `language`.
   static func text(_ number: Int64, in language: Language) -> String {
     let digits = String(number)
-    // Spanish begins with five digits.
+    // Spanish groups numbers of five digits and more.
     guard digits.count > (language == .es ? 4 : 3) else { return digits }
     var text = ""
     for (index, digit) in digits.enumerated() {

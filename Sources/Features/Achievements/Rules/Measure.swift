@@ -1,19 +1,19 @@
-/// What an achievement counts; the raw value is its name in the database.
+/// The measure that an achievement counts; the raw value is its name in the database.
 enum Measure: String, CaseIterable, Sendable {
-  /// Ended workouts.
+  /// The number of ended workouts.
   case workouts
-  /// Minutes of ended workouts, without their pauses.
+  /// The minutes of ended workouts, without pauses.
   case minutes
-  /// Sets of ended workouts.
+  /// The number of sets in ended workouts.
   case sets
-  /// Kilograms lifted in ended workouts.
+  /// The kilograms lifted in ended workouts.
   case volumeKg = "volume_kg"
-  /// The longest run of days with a workout each.
+  /// The length of the longest series of consecutive days with a workout.
   case dayStreak = "day_streak"
-  /// The longest run of weeks with a workout each.
+  /// The length of the longest series of consecutive weeks with a workout.
   case weekStreak = "week_streak"
-  /// Routines.
+  /// The number of routines.
   case routines
-  /// Accounts that follow.
+  /// The number of followers.
   case followers
 }

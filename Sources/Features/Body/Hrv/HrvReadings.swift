@@ -5,23 +5,25 @@ internal import IntegrationsFeature
 internal import Messages
 internal import RPC
 
-/// The athletes' heart rate variability: judged, stored under consent, compared with what is there.
+/// The athletes' heart rate variability: readings are validated, stored with consent, and compared
+/// with the stored ones.
 struct HrvReadings: Sendable {
   let store: HrvStore
   let consents: Consents
   let syncs: Syncs
   let clock: WallClock
 
-  /// What consents call this sort of data.
+  /// The name of this data type in consents.
   static let dataType = "heart_rate_variability"
   private static let pageRows = 2_000
 
-  /// The use that a source's readings need consent to; nil for those that were entered by hand.
+  /// Returns the use for which readings from `origin` need consent, or nil for readings entered by
+  /// hand.
   static func use(of origin: HrvOrigin) -> DataUse? {
     origin.source.isEmpty ? nil : .sync(source: origin.source, dataType: dataType)
   }
 
-  /// The origin that a request names.
+  /// Returns the origin that a request names. Throws if the name of the source is malformed.
   static func origin(source: String, device: String) throws(RPCError) -> HrvOrigin {
     let isName = source.utf8.allSatisfy {
       (97...122).contains($0) || (48...57).contains($0) || $0 == 95
@@ -36,7 +38,7 @@ struct HrvReadings: Sendable {
     return HrvOrigin(source: source, device: device)
   }
 
-  /// Stores a batch of one origin, and tells what became of each reading.
+  /// Stores a batch of one origin and returns the result for each reading.
   func take(
     _ batch: [BodyContract.HrvReading], from origin: HrvOrigin, for caller: Caller
   ) async throws -> HrvSettlement {
@@ -47,7 +49,7 @@ struct HrvReadings: Sendable {
         id: reading.id, time: reading.measureTime, kind: HrvKind(reading.kind),
         valueMs: reading.valueMs, origin: origin, at: now)
     }
-    // What was entered by hand is no sync.
+    // Readings entered by hand are not a sync.
     let sync = Self.use(of: origin).map { _ in
       SyncStamp(source: origin.source, dataType: Self.dataType, at: now)
     }
@@ -62,8 +64,8 @@ struct HrvReadings: Sendable {
       rejections: (intake.rejections + refusals).map { BodyContract.HrvRejection($0) })
   }
 
-  /// How many of the readings are stored as they are, and those that are not: others have their ids, or
-  /// their day is full.
+  /// Returns the number of readings that are stored with the same values, and the refusals of the
+  /// others: their ids belong to other readings, or their day is full.
   private func compare(
     _ readings: [HrvMeasurement], for caller: Caller
   ) async throws -> (duplicateCount: Int, refusals: [HrvRefusal]) {
@@ -77,12 +79,13 @@ struct HrvReadings: Sendable {
     )
   }
 
-  /// The baselines that end at `time`, one for each kind. Nothing but sums is kept of the readings.
+  /// Returns the baselines that end at `time`, one for each kind. Only sums of the readings are
+  /// kept in memory.
   func baselines(
     at time: Timestamp, of caller: Caller
   ) async throws -> [(kind: HrvKind, baseline: HrvBaseline)] {
     var baselines = HrvKind.allCases.map { ($0, HrvBaseline(end: time)) }
-    // Behind the begin, which does not count, and with the end, which does.
+    // After the begin, which is excluded, and with the end, which is included.
     let begin = HrvBaseline(end: time).begin
     let selection = HrvStore.Selection(start: begin, end: time + .microseconds(1), kind: nil)
     var cursor: PageCursor?

@@ -3,7 +3,7 @@ import BodyContract
 internal import ConsentFeature
 internal import RPC
 
-/// `pulsewire.body.v1.HrvService`.
+/// The implementation of `pulsewire.body.v1.HrvService`.
 struct HrvService: Sendable {
   let readings: HrvReadings
 

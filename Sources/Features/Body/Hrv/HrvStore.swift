@@ -5,23 +5,23 @@ internal import RPC
 internal import Sealing
 internal import Store
 
-/// The statements of heart rate variability. What they store and give is open; in the database it is
-/// sealed.
+/// The statements of heart rate variability. Arguments and results are plain; the database stores
+/// them sealed.
 struct HrvStore: Sendable {
   let database: Database
   let sealing: Sealing
 
-  /// What a list is cut to.
+  /// The filter of a list.
   struct Selection: Sendable {
     var start: Timestamp?
     var end: Timestamp?
     var kind: HrvKind?
   }
 
-  /// Stores readings of one source, those that are there already left as they are, and as many of a
-  /// day as it may have, and stamps the sync if any was stored. Gives the ids of those, or nil, and
-  /// stores nothing, where the source has no consent. The database decides that in the same statement,
-  /// so a withdrawal on any node holds from its commit on.
+  /// Stores readings of one source, up to the daily limit and without replacing existing ones, and
+  /// stamps the sync if any was stored. Returns the ids of the stored readings, or nil, storing
+  /// nothing, if the source has no consent. The database checks the consent in the same statement,
+  /// so a withdrawal on any node applies from its commit.
   func add(
     _ readings: [HrvMeasurement], as sync: SyncStamp?,
     perDayMax: Int = HrvIntake.readingsPerDayMax, for caller: Caller
@@ -32,7 +32,7 @@ struct HrvStore: Sendable {
         HrvSealedForm.encode(reading.valueMs, reading.origin), purpose: HrvSealedForm.purpose,
         row: reading.id)
     }
-    // Readings of one account are counted one call after the other.
+    // Concurrent calls of one account count its readings one after the other.
     let statement: SQL = """
       with decision as (
         select \(sync == nil) or pulsewire.consent_stands(
@@ -68,7 +68,7 @@ struct HrvStore: Sendable {
     return isAllowed ? Set(ids) : nil
   }
 
-  /// The readings of these ids that there are.
+  /// Returns the stored readings with these ids.
   func readings(_ ids: [UUID], of caller: Caller) async throws -> [HrvMeasurement] {
     let rows = try await database.run(
       """
@@ -77,7 +77,7 @@ struct HrvStore: Sendable {
     return try await open(rows, of: caller)
   }
 
-  /// Up to `count` readings behind `cursor`, the oldest first.
+  /// Returns up to `count` readings after `cursor`, oldest first.
   func readings(
     _ selection: Selection, after cursor: PageCursor?, count: Int, of caller: Caller
   ) async throws -> [HrvMeasurement] {
@@ -95,7 +95,7 @@ struct HrvStore: Sendable {
     return try await open(rows, of: caller)
   }
 
-  /// Removes the readings of these ids.
+  /// Removes the readings with these ids.
   func remove(_ ids: [UUID], of caller: Caller) async throws {
     _ = try await database.run(
       "delete from pulsewire.hrv_readings where id = any(\(ids))", for: caller)

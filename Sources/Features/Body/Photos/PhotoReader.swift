@@ -4,7 +4,7 @@ internal import Postgres
 internal import RPC
 internal import Sealing
 
-/// Reads a photo's pieces in order, and notices one that is missing, moved, or cut off.
+/// Reads the pieces of a photo in order and detects missing, moved and truncated ones.
 struct PhotoReader {
   let photo: StoredPhoto
   let owner: UUID
@@ -14,7 +14,7 @@ struct PhotoReader {
   private var next = 0
   private var waiting: ArraySlice<[UInt8]> = []
 
-  /// Pieces that are read at a time.
+  /// The number of pieces per query.
   private static let piecesAtOnce = 4
 
   init(
@@ -27,14 +27,14 @@ struct PhotoReader {
     self.loop = caller.loop
   }
 
-  /// The next piece; nil behind the last.
+  /// Returns the next piece, or nil after the last.
   mutating func piece() async throws -> PhotoPiece? {
     if next == photo.pieceCount { return nil }
     if waiting.isEmpty {
       waiting = try await store.pieces(
         of: photo.id, from: next, count: Self.piecesAtOnce, for: Caller(owner, on: loop))[...]
     }
-    // It may have been removed while it was read.
+    // The photo may have been removed in the meantime.
     guard let sealed = waiting.popFirst() else { throw BodyError.photoNotFound }
     let plain = try await sealing.open(
       sealed, for: Caller(owner, on: loop), purpose: PhotoPiece.purpose, row: photo.id)

@@ -5,15 +5,15 @@ internal import RPC
 internal import Sealing
 internal import Store
 
-/// `pulsewire.body.v1.ProgressPhotoService`.
+/// The implementation of `pulsewire.body.v1.ProgressPhotoService`.
 struct PhotoService: Sendable {
   let store: PhotoStore
   let sealing: Sealing
   let clock: WallClock
-  /// After how long an upload that has not finished is taken for broken off.
+  /// The time after which an unfinished upload is considered aborted.
   let uploadLifetime: Duration
 
-  /// What an upload is remembered under.
+  /// The method name under which an upload is remembered.
   static let uploadMethod = "UploadProgressPhoto"
 
   func uploadProgressPhoto(
@@ -36,7 +36,7 @@ struct PhotoService: Sendable {
         id, requestID: open.requestID, takenAt: open.takenTime ?? now, byteCount: open.byteCount,
         at: now, sweepAfter: uploadLifetime, for: caller)
     else { throw BodyError.photoQuota }
-    // What it holds at a time: a part and a piece.
+    // The memory of an upload: a part and a piece.
     context.retain(2 * PhotoPiece.bytesMax)
     do {
       var upload = PhotoUpload(id, of: caller, bytes: open.byteCount, key: key, store: store)
@@ -52,11 +52,11 @@ struct PhotoService: Sendable {
       else { throw BodyError.photoNotFound }
       return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(photo))
     } catch {
-      // The task may be cancelled, and what came has to go nevertheless.
+      // The uploaded pieces must be removed even if the task is cancelled.
       await Task(executorPreference: caller.loop) {
         try? await store.removeUnfinished(id, of: caller)
       }.value
-      // The same request was faster elsewhere.
+      // The same request was faster on another connection.
       if let failure = error as? DatabaseError,
         failure.violates("progress_photos_request_id_key")
           || failure.violates(ChangeRequest.memory),

@@ -4,37 +4,38 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of progress photos. Pieces come and go sealed.
+/// The statements of progress photos. Pieces are sealed by the caller.
 struct PhotoStore: Sendable {
   let database: Database
 
   private static let columns =
     "id, request_id, taken_at, stored_at, format, byte_count, piece_count"
 
-  /// What an answer with a photo is remembered as.
+  /// The columns of a remembered response with a photo.
   private static let types = """
     id uuid, request_id uuid, taken_at timestamptz, stored_at timestamptz, format text, \
     byte_count bigint, piece_count integer
     """
 
-  /// What a request was answered, also where the photo is removed by now; nil if it never came.
+  /// Returns the earlier response to a request, even if the photo has been removed since, or nil if
+  /// the request is new.
   func answer(to request: ChangeRequest) async throws(DatabaseError)
     -> StoredPhoto?
   {
     let rows = try await database.run(request.answer(columns: Self.types), for: request.caller)
     if let photo = try Self.photos(rows).first { return photo }
-    // What came with a merged account was not asked of this one.
+    // A photo of a merged account was not requested by this one, so it has no remembered response.
     return try await photo(ofRequest: request.requestID, of: request.caller)
   }
 
-  /// The stored photo of a request; nil for none.
+  /// Returns the stored photo of a request, or nil if there is none.
   func photo(
     ofRequest requestID: UUID, of caller: Caller
   ) async throws(DatabaseError) -> StoredPhoto? {
     try await one("request_id", requestID, of: caller)
   }
 
-  /// A stored photo; nil for none.
+  /// Returns a stored photo, or nil if there is none.
   func photo(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> StoredPhoto? {
     try await one("id", id, of: caller)
   }
@@ -50,15 +51,15 @@ struct PhotoStore: Sendable {
     return try Self.photos(rows).first
   }
 
-  /// Begins an upload of about `byteCount` bytes, and has a job remove what is left of it later; false,
-  /// and nothing, over the quota.
+  /// Begins an upload of about `byteCount` bytes, and enqueues a job that removes it later if it is
+  /// unfinished. Returns false and stores nothing if the quota is exceeded.
   func begin(
     _ id: UUID, requestID: UUID, takenAt: Timestamp, byteCount: Int64, at time: Timestamp,
     sweepAfter: Duration, for caller: Caller
   ) async throws(DatabaseError) -> Bool {
     let results = try await database.run(
       [
-        // Uploads of one account are counted one after the other.
+        // Concurrent uploads of one account are counted one after the other.
         "select 1 from pg_advisory_xact_lock(hashtextextended(\(caller.owner)::text, 0))",
         """
         insert into pulsewire.progress_photos
@@ -77,7 +78,7 @@ struct PhotoStore: Sendable {
     return false
   }
 
-  /// Begins a copy of another account's photo under the same id; the quota does not hold for it.
+  /// Begins a copy of another account's photo with the same id; the quota does not apply.
   func beginCopy(
     _ photo: StoredPhoto, at time: Timestamp, sweepAfter: Duration, for caller: Caller
   ) async throws(DatabaseError) {
@@ -93,12 +94,13 @@ struct PhotoStore: Sendable {
       ], for: caller)
   }
 
-  /// The job has the upload's id, so that it goes with what it would remove.
+  /// Returns the statement that enqueues the sweep. The job has the upload's id, by which it is
+  /// removed with the upload.
   private static func sweep(_ photo: UUID, after delay: Duration, for owner: UUID) -> SQL {
     Jobs.enqueue(.photoSweep, id: photo, owner: owner, payload: photo.bytes, after: delay)
   }
 
-  /// The statement that forgets an upload's job. One that is running ends by itself.
+  /// Returns the statement that removes the job of an upload. A running job ends by itself.
   private static func sweptAlready(_ photo: UUID) -> SQL {
     """
     delete from pulsewire.jobs
@@ -117,9 +119,9 @@ struct PhotoStore: Sendable {
       """, for: caller)
   }
 
-  /// All pieces are there: the photo is stored. nil where it was removed meanwhile. Fails with a
-  /// violation of `progress_photos_request_id_key` or `ChangeRequest.memory` where the request's photo was
-  /// stored already.
+  /// Marks the photo as stored after all pieces are added. Returns nil if it was removed. Fails
+  /// with a violation of `progress_photos_request_id_key` or `ChangeRequest.memory` if the photo of
+  /// the request was already stored.
   func finish(
     _ id: UUID, _ format: PhotoFormat, byteCount: Int64, pieceCount: Int,
     _ request: ChangeRequest
@@ -144,7 +146,7 @@ struct PhotoStore: Sendable {
     return try Self.photos(results[0]).first
   }
 
-  /// Removes an upload that was not finished.
+  /// Removes an unfinished upload.
   func removeUnfinished(_ id: UUID, of caller: Caller) async throws(DatabaseError) {
     _ = try await database.run(
       [
@@ -160,7 +162,7 @@ struct PhotoStore: Sendable {
       for: caller)
   }
 
-  /// Up to `count` pieces of a photo, from a number on, in order.
+  /// Returns up to `count` pieces of a photo from `index`, in order.
   func pieces(
     of photo: UUID, from index: Int, count: Int, for caller: Caller
   ) async throws(DatabaseError) -> [[UInt8]] {
@@ -173,7 +175,7 @@ struct PhotoStore: Sendable {
     ).column([UInt8].self)
   }
 
-  /// Up to `count` stored photos behind `cursor`, the newest first.
+  /// Returns up to `count` stored photos after `cursor`, newest first.
   func photos(
     after cursor: PageCursor?, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [StoredPhoto] {
@@ -201,6 +203,6 @@ struct PhotoStore: Sendable {
 }
 
 extension JobKind {
-  /// Removes what a broken upload left.
+  /// The job that removes the pieces of an aborted upload.
   static let photoSweep = JobKind("photo-sweep")
 }

@@ -3,15 +3,15 @@ internal import Loop
 internal import RPC
 internal import Sealing
 
-/// One upload under way: takes the file in parts of any length, and stores it without metadata in
-/// sealed pieces. No more of it is in memory than a part and a piece.
+/// An upload in progress: takes the file in parts of any length and stores it without metadata, in
+/// sealed pieces. At most a part and a piece are in memory.
 struct PhotoUpload {
   let id: UUID
   let owner: UUID
   let key: AccountKey
   let store: PhotoStore
   let loop: EventLoop
-  /// How large the file is, as its sender said.
+  /// The size of the file that the client announced.
   let announcedBytes: Int64
 
   private var stripper = PhotoStripper()
@@ -31,7 +31,7 @@ struct PhotoUpload {
     self.loop = caller.loop
   }
 
-  /// Takes the next bytes of the file, and returns when what can be stored of them is.
+  /// Takes the next bytes of the file. Returns when all complete pieces are stored.
   mutating func take(_ bytes: [UInt8]) async throws {
     takenBytes += Int64(bytes.count)
     guard takenBytes <= announcedBytes else {
@@ -40,11 +40,11 @@ struct PhotoUpload {
     do {
       try stripper.take(bytes, into: &kept)
     } catch { throw BodyError.photoUnreadable(error) }
-    // The last piece has a mark, so what may be the last one waits.
+    // The last piece is marked, so a piece that may be the last one is held back.
     while kept.count > PhotoPiece.bytesMax { try await storePiece(isLast: false) }
   }
 
-  /// The file is over: stores the rest.
+  /// Stores the rest at the end of the file.
   mutating func finish() async throws -> (format: PhotoFormat, byteCount: Int64, pieceCount: Int) {
     guard takenBytes == announcedBytes else {
       throw BodyError.photoSizeWrong(expected: announcedBytes)

@@ -1,6 +1,6 @@
 internal import Base
 
-/// A photo as the database has it, without its file.
+/// A photo without its file, as the database stores it.
 struct StoredPhoto: Hashable, Sendable {
   let id: UUID
   let requestID: UUID

@@ -1,7 +1,7 @@
 internal import Store
 
 extension FilePieces {
-  /// Photos are files to their owner.
+  /// The pieces of photos, which an export assembles into files.
   static let photo = FilePieces(folder: "photos") { piece in
     let piece = try PhotoPiece(piece)
     return Piece(index: piece.index, isLast: piece.isLast, bytes: piece.bytes)

@@ -1,26 +1,26 @@
 internal import Base
 
-/// What of a batch can be stored: each reading is judged by itself.
+/// The validation of a batch: each reading is accepted or rejected separately.
 struct HrvIntake: Sendable {
-  /// Those that can, each id once.
+  /// The accepted readings, each id once.
   private(set) var accepted: [HrvMeasurement] = []
-  /// Readings that came twice with the same values.
+  /// The number of readings that were sent twice with the same values.
   private(set) var duplicateCount = 0
-  /// Those that cannot.
+  /// The rejected readings.
   private(set) var rejections: [HrvRefusal] = []
   private var seen: [UUID: HrvMeasurement] = [:]
 
-  /// How old a reading may be. Source: the contract.
+  /// The largest age of a reading. Source: the contract.
   static let ageMax = Duration.seconds(3_653 * 86_400)
-  /// How far a device's clock may be ahead. Source: the contract.
+  /// The largest advance of a device's clock. Source: the contract.
   static let aheadMax = Duration.seconds(86_400)
-  /// In milliseconds. Source: the contract.
+  /// The accepted values, in milliseconds. Source: the contract.
   static let values = 1.0...1_000.0
 
-  /// How many readings a day has, in UTC: one every two minutes. Source: the contract.
+  /// The largest number of readings per day in UTC: one every two minutes. Source: the contract.
   static let readingsPerDayMax = 720
 
-  /// A reading as it was sent, from `origin`.
+  /// Adds a reading from `origin`, as it was sent.
   mutating func add(
     id: UUID, time: Timestamp?, kind: HrvKind?, valueMs: Double, origin: HrvOrigin,
     at now: Timestamp
@@ -29,7 +29,7 @@ struct HrvIntake: Sendable {
       return refuse(id, .timeOutOfRange)
     }
     guard let kind else { return refuse(id, .kindUnknown) }
-    // It says no to what is no number as well.
+    // This is false for NaN as well.
     guard Self.values.contains(valueMs) else { return refuse(id, .valueOutOfRange) }
     let reading = HrvMeasurement(
       id: id, time: time, kind: kind, valueMs: valueMs, origin: origin)
@@ -47,16 +47,16 @@ struct HrvIntake: Sendable {
   }
 }
 
-/// A reading that is not taken, and why.
+/// A rejected reading with the reason.
 struct HrvRefusal: Hashable, Sendable {
   let id: UUID
   let reason: Reason
 
-  /// Why.
+  /// The reason for a rejection.
   enum Reason: Hashable, Sendable {
     case timeOutOfRange, kindUnknown, valueOutOfRange, idConflict, dayFull
 
-    /// For the developer of the client.
+    /// A message for the developer of the client.
     var sentence: String {
       switch self {
       case .timeOutOfRange:

@@ -1,7 +1,7 @@
 internal import Base
 internal import Postgres
 
-/// A reading of heart rate variability, checked.
+/// A validated reading of heart rate variability.
 struct HrvMeasurement: Hashable, Sendable {
   let id: UUID
   let time: Timestamp
@@ -10,15 +10,16 @@ struct HrvMeasurement: Hashable, Sendable {
   let origin: HrvOrigin
 }
 
-/// How heart rate variability is reckoned; the database's names. Kinds are never compared.
+/// The method by which heart rate variability is computed; the raw values are the names in the
+/// database. Values of different kinds are never compared.
 enum HrvKind: String, CaseIterable, PostgresDecodable, Sendable {
   case sdnn, rmssd
 }
 
-/// Where readings come from.
+/// The origin of readings.
 struct HrvOrigin: Hashable, Sendable {
-  /// Empty where the athlete entered them by hand.
+  /// The name of the source; empty for readings entered by hand.
   let source: String
-  /// What measured them, in the words of the source.
+  /// The device that measured them, as named by the source.
   let device: String
 }

@@ -1,18 +1,19 @@
 internal import Base
 internal import Store
 
-/// What of a reading is sealed: value, source and device. Its length is a multiple of `paddingBytes`,
-/// so that it tells little about the names.
+/// The sealed part of a reading: value, source and device. Its length is a multiple of
+/// `paddingBytes`, so that it reveals little about the names.
 enum HrvSealedForm {
-  /// It is bound to this and to the reading's id.
+  /// The purpose, to which the seal is bound together with the reading's id.
   static let purpose = "hrv_readings.reading"
 
   private static let version: UInt8 = 1
   private static let paddingBytes = 64
-  /// A source has up to 50 characters and a device up to 100, of up to 4 bytes each.
+  /// The limit of a text: a source has up to 50 characters and a device up to 100, of up to 4 bytes
+  /// each.
   private static let textBytesMax = 400
 
-  /// Packs.
+  /// Encodes a reading.
   static func encode(_ valueMs: Double, _ origin: HrvOrigin) -> [UInt8] {
     var writer = PackedWriter(capacity: paddingBytes)
     writer.write(byte: version)
@@ -26,7 +27,7 @@ enum HrvSealedForm {
     return writer.bytes
   }
 
-  /// Unpacks.
+  /// Decodes a reading.
   static func decode(
     _ bytes: [UInt8]
   ) throws(PackingError) -> (valueMs: Double, origin: HrvOrigin) {
@@ -39,7 +40,7 @@ enum HrvSealedForm {
     return (Double(bitPattern: bits), HrvOrigin(source: source, device: device))
   }
 
-  /// As an export has it.
+  /// The columns of an export.
   static let exported = PackedRows([
     ExportedField("value_ms", .number), ExportedField("source", .text),
     ExportedField("source_device", .text),

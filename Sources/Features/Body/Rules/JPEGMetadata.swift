@@ -1,15 +1,15 @@
-/// What of a JPEG's application segments is needed to show the picture as it is meant.
+/// The parts of a JPEG's application segments that are needed to show the picture correctly.
 enum JPEGMetadata {
   private static let jfif = Array("JFIF\0".utf8)
   private static let exif = Array("Exif\0\0".utf8)
   private static let profile = Array("ICC_PROFILE\0".utf8)
   private static let adobe = Array("Adobe".utf8)
 
-  /// The segment that stands for one of this kind and content; nothing for most.
+  /// Returns the replacement for a segment of this kind and content, which is empty for most.
   static func kept(_ kind: UInt8, _ content: [UInt8]) -> [UInt8] {
     switch kind {
     case 0xe0 where content.starts(with: jfif) && content.count >= 14:
-      // Version and density; a preview of 0 by 0.
+      // Version and density, with a preview of 0 by 0.
       segment(kind, content[..<12] + [0, 0])
     case 0xe1 where content.starts(with: exif):
       orientation(of: Array(content[exif.count...])).map(oriented) ?? []
@@ -25,15 +25,14 @@ enum JPEGMetadata {
     return [0xff, kind, UInt8(clamping: length >> 8), UInt8(clamping: length & 0xff)] + content
   }
 
-  /// A segment of EXIF that says nothing but how the picture is turned.
+  /// Returns an EXIF segment that contains only the orientation.
   private static func oriented(_ value: UInt8) -> [UInt8] {
     let header: [UInt8] = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8]
     let entry: [UInt8] = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0]
     return segment(0xe1, (exif + header + entry)[...])
   }
 
-  /// How the picture of this TIFF structure is turned: 2 to 8, or nil for upright and for what cannot
-  /// be read.
+  /// Returns the orientation in this TIFF structure: 2 to 8, or nil if it is upright or unreadable.
   private static func orientation(of tiff: [UInt8]) -> UInt8? {
     let isLittle = tiff.starts(with: [0x49, 0x49, 0x2a, 0])
     guard isLittle || tiff.starts(with: [0x4d, 0x4d, 0, 0x2a]) else { return nil }

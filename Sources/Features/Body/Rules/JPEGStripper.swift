@@ -1,10 +1,10 @@
-/// Keeps the segments of a JPEG (ITU T.81, annex B) that make the picture.
+/// A filter that keeps only the segments of a JPEG (ITU T.81, annex B) that define the picture.
 ///
-/// Of the application segments it keeps JFIF's without the preview, the colour profile, Adobe's
-/// transform, and of EXIF the orientation; what stands behind the end of the image (a second picture, a
-/// film) is left out.
+/// Of the application segments it keeps JFIF without the preview, the colour profile, Adobe's
+/// transform, and the orientation from EXIF. Data after the end of the image, such as a second
+/// picture or a video, is removed.
 struct JPEGStripper: Sendable {
-  /// Whether the end of the image came.
+  /// Whether the end of the image was reached.
   private(set) var isComplete = false
   private var waiting: [UInt8] = []
   private var isInScan = false
@@ -13,7 +13,7 @@ struct JPEGStripper: Sendable {
 
   private static let marker: UInt8 = 0xff
 
-  /// Takes the next bytes; what is kept of them is added to `kept`.
+  /// Takes the next bytes and appends those to keep to `kept`.
   mutating func take(_ bytes: [UInt8], into kept: inout [UInt8]) throws(PhotoRefusal) {
     if isComplete { return }
     waiting.append(contentsOf: bytes)
@@ -25,7 +25,7 @@ struct JPEGStripper: Sendable {
     if isComplete { waiting = [] }
   }
 
-  /// Takes coded picture up to the next marker; false where more bytes are needed.
+  /// Takes entropy-coded data up to the next marker. Returns false if more bytes are needed.
   private mutating func scan(_ position: inout Int, into kept: inout [UInt8]) -> Bool {
     let start = position
     guard let found = waiting[start...].firstIndex(of: Self.marker) else {
@@ -38,7 +38,7 @@ struct JPEGStripper: Sendable {
     guard found + 1 < waiting.count else { return false }
     switch waiting[found + 1] {
     case 0x00, 0xd0...0xd7:
-      // A coded FF, or a place to start anew.
+      // An escaped FF, or a restart marker.
       kept.append(contentsOf: waiting[found...found + 1])
       position = found + 2
     case Self.marker: position = found + 1
@@ -47,7 +47,7 @@ struct JPEGStripper: Sendable {
     return true
   }
 
-  /// Takes one segment; false where more bytes are needed.
+  /// Takes a segment. Returns false if more bytes are needed.
   private mutating func segment(
     _ position: inout Int, into kept: inout [UInt8]
   ) throws(PhotoRefusal) -> Bool {
@@ -68,8 +68,8 @@ struct JPEGStripper: Sendable {
       position += 2
       isComplete = true
       return true
-    // Those with a length: frames and tables, the scan, the rest of the picture, application and
-    // comment.
+    // Segments with a length: frames and tables, scans and other parts of the picture, application
+    // data, comments.
     case 0xc0...0xcf, 0xda...0xdf, 0xe0...0xef, 0xfe: break
     default: throw .malformed
     }
@@ -83,7 +83,7 @@ struct JPEGStripper: Sendable {
     case 0xe0...0xef, 0xfe: kept.append(contentsOf: JPEGMetadata.kept(kind, content))
     default: kept.append(contentsOf: waiting[position..<end])
     }
-    // Tables for the codes are in the frames' range.
+    // Huffman and arithmetic tables are in the range of the frames.
     if (0xc0...0xcf).contains(kind), ![0xc4, 0xc8, 0xcc].contains(kind) { hasFrame = true }
     if kind == 0xda {
       guard hasFrame else { throw .malformed }

@@ -1,13 +1,13 @@
-/// Keeps the chunks of a PNG (W3C's specification, section 5) that make the picture, and leaves out
-/// texts, times and EXIF.
+/// A filter that keeps the chunks of a PNG (W3C specification, section 5) that define the picture
+/// and removes texts, times and EXIF.
 struct PNGStripper: Sendable {
-  /// Whether the end of the image came.
+  /// Whether the end of the image was reached.
   private(set) var isComplete = false
   private var waiting: [UInt8] = []
   private var hasSignature = false
   private var hasHeader = false
   private var hasData = false
-  /// Of the chunk that comes: how many bytes are left, its check value included, and whether they are
+  /// The remaining bytes of the current chunk, including its check value, and whether they are
   /// kept.
   private var rest: (count: Int, isKept: Bool)?
 
@@ -19,7 +19,7 @@ struct PNGStripper: Sendable {
     "cICP",
   ]
 
-  /// Takes the next bytes; what is kept of them is added to `kept`.
+  /// Takes the next bytes and appends those to keep to `kept`.
   mutating func take(_ bytes: [UInt8], into kept: inout [UInt8]) throws(PhotoRefusal) {
     if isComplete { return }
     waiting.append(contentsOf: bytes)
@@ -29,7 +29,7 @@ struct PNGStripper: Sendable {
     if isComplete { waiting = [] }
   }
 
-  /// Takes what can be taken at once; false where more bytes are needed.
+  /// Takes the available part of a chunk. Returns false if more bytes are needed.
   private mutating func step(
     _ position: inout Int, into kept: inout [UInt8]
   ) throws(PhotoRefusal) -> Bool {
@@ -52,7 +52,7 @@ struct PNGStripper: Sendable {
     return try head(&position, into: &kept)
   }
 
-  /// Takes the head of a chunk.
+  /// Takes the header of a chunk.
   private mutating func head(
     _ position: inout Int, into kept: inout [UInt8]
   ) throws(PhotoRefusal) -> Bool {
@@ -65,7 +65,7 @@ struct PNGStripper: Sendable {
     }
     let name = String(decoding: letters, as: UTF8.self)
     let isKept = Self.kept.contains(name)
-    // A capital letter says that the picture cannot be shown without it.
+    // A capital first letter marks a chunk without which the picture cannot be shown.
     let isCritical = (letters.first ?? 0) & 0x20 == 0
     guard isKept || !isCritical, (name == "IHDR") == !hasHeader else { throw .malformed }
     switch name {
@@ -73,7 +73,7 @@ struct PNGStripper: Sendable {
     case "IEND":
       guard length == 0, hasData else { throw .malformed }
       guard waiting.count - position >= Self.headBytes + Self.checkBytes else { return false }
-      // Nothing of its own, and a check value that is always the same.
+      // The chunk is empty, so its check value is constant.
       kept.append(contentsOf: head)
       kept.append(contentsOf: [0xae, 0x42, 0x60, 0x82])
       isComplete = true

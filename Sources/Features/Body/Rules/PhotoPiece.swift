@@ -3,23 +3,24 @@ internal import Store
 
 /// A piece of a photo, as it is sealed: its number, whether it is the last, and its bytes.
 ///
-/// Each is sealed by itself, bound to the photo; the number and the end are sealed with the bytes. So no
-/// piece opens in another photo's place, and whoever reads in order notices one that is missing, moved
-/// or cut off. A photo's id is new for each upload, so pieces of two uploads never fit together.
+/// Each piece is sealed separately and bound to the photo; the number and the last mark are sealed
+/// with the bytes. Hence a piece cannot be opened as part of another photo, and a reader detects
+/// missing, moved and truncated pieces. The id of a photo is new for each upload, so pieces of two
+/// uploads cannot be combined.
 struct PhotoPiece: Hashable, Sendable {
   let index: Int
   let isLast: Bool
   let bytes: [UInt8]
 
-  /// It is bound to this and to the photo's id.
+  /// The purpose, to which the seal is bound together with the photo's id.
   static let purpose = "progress_photo_pieces.piece"
-  /// How many bytes each piece but the last has.
+  /// The length of each piece except the last, in bytes.
   static let bytesMax = 64 * 1024
 
   private static let version: UInt8 = 1
   private static let headBytes = 6
 
-  /// As it is sealed.
+  /// The encoded piece, to be sealed.
   var encoded: [UInt8] {
     [Self.version, isLast ? 1 : 0]
       + (0..<4).map { UInt8(truncatingIfNeeded: index >> (24 - 8 * $0)) } + bytes
@@ -31,7 +32,7 @@ struct PhotoPiece: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Reads what was sealed.
+  /// Decodes a piece.
   init(_ encoded: [UInt8]) throws(PackingError) {
     guard encoded.count > Self.headBytes else { throw .truncated }
     guard encoded[0] == Self.version, encoded[1] <= 1 else { throw .unknownVersion }

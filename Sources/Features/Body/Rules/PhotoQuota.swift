@@ -1,7 +1,7 @@
-/// How much an account may store.
+/// The quota of an account.
 enum PhotoQuota {
-  /// Photos of an account, those under way included. Source: the contract.
+  /// The number of photos, including unfinished uploads. Source: the contract.
   static let photosMax = 500
-  /// Bytes of an account's photos. Source: the contract.
+  /// The size of all photos, in bytes. Source: the contract.
   static let bytesMax: Int64 = 1 << 30
 }

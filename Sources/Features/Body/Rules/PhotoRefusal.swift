@@ -1,15 +1,15 @@
-/// Why a file is no photo that can be taken.
+/// The reasons for which a file is not an accepted photo.
 enum PhotoRefusal: String, Error, Hashable, Sendable {
-  /// It begins as no JPEG and no PNG.
+  /// A file that is neither JPEG nor PNG.
   case formatUnknown = "format_unknown"
-  /// It is a HEIC, or another of its family.
+  /// A HEIC file, or another of the HEIF family.
   case formatHEIC = "format_heic"
-  /// A part of it is not as the format has it.
+  /// A file that violates its format.
   case malformed
-  /// It ends too early.
+  /// A file that is truncated.
   case truncated
 
-  /// For the developer of the client, to go into a sentence.
+  /// A clause for a message to the developer of the client.
   var sentence: String {
     switch self {
     case .formatUnknown: "it begins as neither does"

@@ -1,5 +1,6 @@
-/// Takes a photo in pieces of any length, and gives it without what is not the picture: place, camera,
-/// comments, previews. It holds one segment of a JPEG at most, so a file of any length costs the same.
+/// A filter that takes a photo in parts of any length and removes all metadata: location, camera,
+/// comments, previews. It holds at most one segment of a JPEG, so the memory does not depend on the
+/// length of the file.
 struct PhotoStripper: Sendable {
   private enum Parser: Sendable {
     case unknown
@@ -10,7 +11,7 @@ struct PhotoStripper: Sendable {
   private var parser = Parser.unknown
   private var start: [UInt8] = []
 
-  /// Takes the next bytes; what is kept of them is added to `kept`, perhaps later.
+  /// Takes the next bytes and appends those to keep to `kept`, possibly in a later call.
   mutating func take(_ bytes: [UInt8], into kept: inout [UInt8]) throws(PhotoRefusal) {
     if case .unknown = parser {
       start.append(contentsOf: bytes)
@@ -30,7 +31,8 @@ struct PhotoStripper: Sendable {
     switch parser {
     case .unknown: return
     case .jpeg(var stripper):
-      // One owner at a time: a copy of its bytes for each piece would cost more than parsing.
+      // The stripper has a single owner at a time: copying its bytes for each part would cost more
+      // than parsing.
       parser = .unknown
       try stripper.take(bytes, into: &kept)
       parser = .jpeg(stripper)
@@ -41,11 +43,11 @@ struct PhotoStripper: Sendable {
     }
   }
 
-  /// The file is over; gives its format.
+  /// Ends the file and returns its format.
   func finish() throws(PhotoRefusal) -> PhotoFormat {
     switch parser {
     case .unknown:
-      // Too short for either; it may say which it is not.
+      // The file is too short for either format; the error may name the one it is not.
       _ = try PhotoFormat(startingWith: start)
       throw .truncated
     case .jpeg(let stripper):

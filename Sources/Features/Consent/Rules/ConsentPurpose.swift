@@ -1,9 +1,9 @@
-/// What data is used for.
+/// The purpose of a data use.
 enum ConsentPurpose: String, CaseIterable, Sendable {
   case ai
   case analytics
   case sync
 
-  /// Whether it is about one type of data of one source.
+  /// Whether the purpose applies to one type of data from one source.
   var isPerSource: Bool { self == .sync }
 }

@@ -1,19 +1,19 @@
 public import Base
 
-/// One thing that an athlete said.
+/// A record of an athlete's grant or withdrawal of consent.
 public struct ConsentRecord: Hashable, Sendable {
-  /// Counts an athlete's records from 1.
+  /// The number of the record, counted from 1 per athlete.
   public let revision: Int64
-  /// To what.
+  /// The use that it applies to.
   public let use: DataUse
-  /// Whether it was granted; false where it was withdrawn.
+  /// Whether the use was granted; false for a withdrawal.
   public let isGranted: Bool
-  /// Which version of the text was shown.
+  /// The version of the text that was shown.
   public let textVersion: Int32
-  /// When.
+  /// The time of the decision.
   public let time: Timestamp
 
-  /// The record of these.
+  /// Creates a record.
   public init(
     revision: Int64, use: DataUse, isGranted: Bool, textVersion: Int32, time: Timestamp
   ) {

@@ -1,21 +1,21 @@
-/// What stands of all that an athlete said: of each use the newest record.
+/// The current consents of an athlete: the newest record of each use.
 public struct ConsentState: Hashable, Sendable {
-  /// The newest record's; 0 for none.
+  /// The revision of the newest record; 0 for none.
   public private(set) var revision: Int64 = 0
   private var newest: [DataUse: ConsentRecord] = [:]
 
-  /// The state after these records, in any order.
+  /// Creates the state after these records, in any order.
   public init(_ records: some Sequence<ConsentRecord>) {
     for record in records { apply(record) }
   }
 
-  /// Whether `use` is allowed: it was granted, and not withdrawn since.
+  /// Returns whether `use` is allowed: granted and not withdrawn since.
   public func allows(_ use: DataUse) -> Bool { newest[use]?.isGranted ?? false }
 
-  /// What was last said to `use`; nil for nothing.
+  /// Returns the newest record of `use`, or nil if there is none.
   public func record(of use: DataUse) -> ConsentRecord? { newest[use] }
 
-  /// What was last said to each use, by purpose, source and data type.
+  /// The newest record of each use, sorted by purpose, source and data type.
   public var records: [ConsentRecord] {
     newest.values.sorted { one, other in
       (one.use.purpose.rawValue, one.use.source, one.use.dataType)
@@ -23,7 +23,7 @@ public struct ConsentState: Hashable, Sendable {
     }
   }
 
-  /// The state after one more record.
+  /// Applies another record to the state.
   mutating func apply(_ record: ConsentRecord) {
     revision = max(revision, record.revision)
     if newest[record.use].map({ $0.revision < record.revision }) ?? true {
@@ -31,8 +31,8 @@ public struct ConsentState: Hashable, Sendable {
     }
   }
 
-  /// The uses that a withdrawal is about: the one that is named, or all that are granted of the source
-  /// where no data type is.
+  /// Returns the uses that a withdrawal covers: the named one, or all granted uses of the source if
+  /// no data type is given.
   func withdrawn(
     _ purpose: ConsentPurpose, source: String, dataType: String
   ) -> [DataUse] {

@@ -1,16 +1,16 @@
 internal import Localization
 
-/// The texts that athletes agree to. A text that changes in what it allows gets a new version; what
-/// was agreed to before is told to be outdated.
+/// The texts that athletes consent to. A text whose permission changes gets a new version; consents
+/// to an older version are reported as outdated.
 enum ConsentTexts {
-  /// The newest version of a purpose's text.
+  /// Returns the newest version of the text of a purpose.
   static func version(of purpose: ConsentPurpose) -> Int32 {
     switch purpose {
     case .ai, .analytics, .sync: 1
     }
   }
 
-  /// The newest text of a purpose.
+  /// Returns the newest text of a purpose.
   static func text(of purpose: ConsentPurpose) -> Translation {
     switch purpose {
     case .ai: ai

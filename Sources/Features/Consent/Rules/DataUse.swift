@@ -1,13 +1,13 @@
-/// One use of an athlete's data that needs their consent.
+/// A use of an athlete's data that needs consent.
 public enum DataUse: Hashable, Sendable {
-  /// A model of another company makes plans.
+  /// The creation of plans by a model of another company.
   case ai
-  /// How the app is used is counted.
+  /// The collection of usage statistics of the app.
   case analytics
-  /// Data of one type is taken from one source.
+  /// The import of one type of data from one source.
   case sync(source: String, dataType: String)
 
-  /// What the database calls the purpose.
+  /// The purpose of the use.
   var purpose: ConsentPurpose {
     switch self {
     case .ai: .ai
@@ -16,17 +16,18 @@ public enum DataUse: Hashable, Sendable {
     }
   }
 
-  /// Empty where the purpose is not about one.
+  /// The source; empty if the purpose does not apply to a source.
   var source: String {
     if case .sync(let source, _) = self { source } else { "" }
   }
 
-  /// Empty where the purpose is not about one.
+  /// The data type; empty if the purpose does not apply to one.
   var dataType: String {
     if case .sync(_, let dataType) = self { dataType } else { "" }
   }
 
-  /// The use that these name; nil where the purpose needs a source and there is none.
+  /// Creates the use with these values. Returns nil if the purpose needs a source and a data type
+  /// and one of them is empty.
   init?(_ purpose: ConsentPurpose, source: String, dataType: String) {
     switch purpose {
     case .ai: self = .ai

@@ -3,23 +3,24 @@ public import ConsentFeature
 public import IntegrationsContract
 public import SettingsContract
 
-/// An account's integrations: as they are set, allowed, and used.
+/// The integrations of an account: their settings, consents and syncs.
 public struct IntegrationPlan: Sendable {
   let settings: [IntegrationSettings]
   let frequency: SyncFrequency
   let consents: ConsentState
 
-  /// How far back a first sync goes where nothing was said.
+  /// The number of days that the first sync covers if the settings give none.
   static let backfillDays: Int32 = 30
 
-  /// - Parameter frequency: what the settings say; of the running session, if there is one.
+  /// - Parameter frequency: The frequency in the settings, or that of the active session if there
+  ///   is one.
   public init(settings: [IntegrationSettings], frequency: SyncFrequency, consents: ConsentState) {
     self.settings = settings
     self.frequency = frequency
     self.consents = consents
   }
 
-  /// All of them, and where their syncs stand.
+  /// Returns all integrations with the state of their syncs.
   public func integrations(_ record: SyncRecord, at now: Timestamp) -> [Integration] {
     settings.map { one in
       let mode = one.syncMode == .background ? one.syncMode : .manual
@@ -37,7 +38,7 @@ public struct IntegrationPlan: Sendable {
     }
   }
 
-  /// What a sync of `source` takes: what is set and allowed.
+  /// Returns the data types that a sync of `source` imports: those that are configured and allowed.
   func dataTypes(
     of source: IntegrationSource
   ) throws(IntegrationError) -> [IntegrationDataType] {

@@ -1,9 +1,10 @@
 public import SettingsContract
 
-// As consents and stamps call sources and types of data: the end of the contract's names.
+// The names of sources and data types in consents and stamps: the last part of the contract's
+// names.
 
 extension IntegrationSource {
-  /// As `apple_health`.
+  /// The name, such as `apple_health`.
   public var name: String {
     switch self {
     case .unspecified: ""
@@ -17,7 +18,7 @@ extension IntegrationSource {
     }
   }
 
-  /// The source of this name; nil for a name that is none.
+  /// Creates the source with this name. Returns nil if there is none.
   public init?(name: String) {
     guard let source = Self.allCases.first(where: { $0 != .unspecified && $0.name == name }) else {
       return nil
@@ -27,7 +28,7 @@ extension IntegrationSource {
 }
 
 extension IntegrationDataType {
-  /// As `heart_rate_variability`.
+  /// The name, such as `heart_rate_variability`.
   public var name: String {
     switch self {
     case .unspecified: ""
@@ -38,7 +39,7 @@ extension IntegrationDataType {
     }
   }
 
-  /// The type of this name; nil for a name that is none.
+  /// Creates the data type with this name. Returns nil if there is none.
   public init?(name: String) {
     guard let type = Self.allCases.first(where: { $0 != .unspecified && $0.name == name }) else {
       return nil

@@ -1,18 +1,18 @@
 public import Base
 
-/// That data of one type came from a source, and was stored.
+/// A record that data of one type from a source was stored.
 ///
-/// The statement that stores it stamps it, by `pulsewire.stamp_sync(source, data_type, time)`; behind
-/// the commit, `Syncs.stamped` tells the account's devices.
+/// The statement that stores the data adds the stamp with `pulsewire.stamp_sync(source, data_type,
+/// time)`; after the commit, `Syncs.stamped` notifies the account's devices.
 public struct SyncStamp: Hashable, Sendable {
-  /// Where from, as consents call it: `apple_health`.
+  /// The name of the source in consents, such as `apple_health`.
   public let source: String
-  /// What, as consents call it: `heart_rate_variability`.
+  /// The name of the data type in consents, such as `heart_rate_variability`.
   public let dataType: String
-  /// When.
+  /// The time of the sync.
   public let time: Timestamp
 
-  /// The stamp of these.
+  /// Creates a stamp.
   public init(source: String, dataType: String, at time: Timestamp) {
     self.source = source
     self.dataType = dataType

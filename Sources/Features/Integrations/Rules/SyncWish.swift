@@ -1,12 +1,12 @@
 public import Base
 public import SettingsContract
 
-/// That a source shall be synced now.
+/// A request for a sync of a source.
 public struct SyncWish: Hashable, Sendable {
-  /// Which.
+  /// The source to sync.
   public let source: IntegrationSource
-  /// What it shall bring.
+  /// The data types to import.
   public let dataTypes: [IntegrationDataType]
-  /// When that was wished for.
+  /// The time of the request.
   public let time: Timestamp
 }
