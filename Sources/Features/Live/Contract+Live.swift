@@ -4,7 +4,7 @@ internal import Hub
 import LiveContract
 internal import SettingsContract
 
-// Between the contract's messages and the rules' values.
+// Conversions between messages of the contract and values of the rules.
 
 extension HeartRateReading {
   init(_ sample: LiveContract.HeartRateSample) {
@@ -43,7 +43,7 @@ extension LiveContract.HeartRateRejectionReason {
 }
 
 extension HeartRateDeviceKind {
-  /// Whether a device of this kind is shown before others.
+  /// Returns whether a device of this kind is shown in preference to others.
   func isChosen(by source: HeartRateSource) -> Bool {
     source == .bluetoothBroadcast && self == .bluetoothBroadcast
   }

@@ -4,10 +4,10 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// What may have to look at a whole stream.
+/// Operations that may read a whole stream.
 extension HeartRateStore {
-  /// What `keep` makes of the samples of `segments`. Of a long stream, others have their turn on the loop
-  /// after each part, which is about as much as one merged segment.
+  /// Returns the results of `keep` for the samples of `segments`. For a long stream, other work
+  /// runs on the loop after each part, which is about as large as a merged segment.
   func decoded(
     _ segments: [[UInt8]], on loop: EventLoop, keep: (HeartRateSample) -> HeartRateSample?
   ) async throws -> [HeartRateSample] {
@@ -24,10 +24,11 @@ extension HeartRateStore {
     return kept
   }
 
-  /// What a segment costs beside its samples, in samples.
+  /// The cost of a segment in addition to its samples, in samples.
   private static let segmentCost = 8
 
-  /// How long ago samples of a session were stored last, or a stream of it was opened; nil for never.
+  /// Returns the time since samples of a session were last stored or one of its streams was opened,
+  /// or nil if neither ever happened.
   func lastArrival(of session: UUID, for caller: Caller) async throws -> Duration? {
     let row = try await database.first(
       """
@@ -38,7 +39,7 @@ extension HeartRateStore {
     return .seconds(max(0, seconds))
   }
 
-  /// How many samples a stream has.
+  /// Returns the number of samples in a stream.
   func sampleCount(of key: UplinkKey, on loop: EventLoop) async throws -> Int {
     let row = try await database.first(
       """

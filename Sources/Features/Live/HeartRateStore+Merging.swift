@@ -3,7 +3,7 @@ internal import Loop
 internal import Postgres
 
 extension HeartRateStore {
-  /// Streams of ended sessions that wait to be merged, a few at a time.
+  /// Returns streams of ended sessions that are not merged yet, at most 100.
   func unmergedStreams(on loop: EventLoop) async throws(DatabaseError) -> [UplinkKey] {
     try await database.run(
       "select owner_id, session_id, device_id from pulsewire.unmerged_heart_rate_streams(\(Int32(100)))",
@@ -13,7 +13,7 @@ extension HeartRateStore {
     .map { UplinkKey(owner: $0, sessionID: $1, deviceID: $2) }
   }
 
-  /// Has a stream wait behind all others.
+  /// Moves a stream to the end of the queue.
   func putBack(_ key: UplinkKey, on loop: EventLoop) async throws(DatabaseError) {
     _ = try await database.run(
       """
@@ -22,29 +22,31 @@ extension HeartRateStore {
       """, owner: key.owner, on: loop)
   }
 
-  /// Merges the segments of one stream into as few as can be, but leaves those alone that are large enough
-  /// and that no small one reaches into. Gives how many it read and wrote; it writes none where an uplink or
-  /// another node's merge came in between.
+  /// Merges the segments of a stream into as few as possible. Segments that are large enough and
+  /// that no small one overlaps stay unchanged. Returns the number of segments read and written;
+  /// writes none if an uplink or the merge of another node intervened.
   func merge(_ key: UplinkKey, on loop: EventLoop) async throws -> (read: Int, written: Int) {
     let begun = try await beginMerge(key, on: loop)
     return (begun.segments.count, try await finishMerge(key, begun, on: loop))
   }
 
-  /// What a merge has read, and the epoch under which nobody else has written since.
+  /// The segments that a merge has read, and the epoch that shows whether another writer has
+  /// intervened.
   struct BegunMerge {
     let epoch: Int64
-    /// Those that are to be merged.
+    /// The segments to merge.
     let segments: [(firstSequence: Int64, bytes: [UInt8])]
-    /// Where those begin that stay as they are.
+    /// The first sequences of the segments that stay unchanged.
     let kept: [Int64]
   }
 
-  /// Takes a new epoch, and then reads the segments.
+  /// Takes a new epoch and then reads the segments.
   ///
-  /// The epoch comes first: an uplink that had lost the answer to a write could otherwise repeat a
-  /// segment that is no longer there by itself, and its samples would be stored twice.
+  /// The epoch comes first: an uplink that lost the response to a write could otherwise repeat a
+  /// segment that has been merged, and its samples would be stored twice.
   func beginMerge(_ key: UplinkKey, on loop: EventLoop) async throws -> BegunMerge {
-    // A range ends before its upper bound; so both are moved down by one, or the largest number had none.
+    // A range excludes its upper bound, so both bounds are reduced by one; the largest sequence
+    // would have no upper bound otherwise.
     let work = UnitOfWork(
       owner: key.owner,
       [
@@ -81,7 +83,8 @@ extension HeartRateStore {
       epoch: try epochs.first?.decode(Int64.self, at: 0) ?? 0, segments: segments, kept: kept)
   }
 
-  /// The same samples in as few segments as can be, and from when on there are RR intervals among them.
+  /// Returns the same samples in as few segments as possible, and the time from which they contain
+  /// RR intervals.
   private func merged(
     _ packed: [[UInt8]], besides kept: [Int64], on loop: EventLoop
   ) async throws -> (segments: [SampleSegment], intervalsSince: Timestamp?) {
@@ -110,16 +113,16 @@ extension HeartRateStore {
     return (segments, since)
   }
 
-  /// Replaces what was read by the same samples in fewer segments, unless the epoch is over: then
-  /// what was read may no longer be what is there, and nothing is touched. Where all samples were seen, it
-  /// tells from when on there are RR intervals.
+  /// Replaces the segments that were read by fewer ones with the same samples. Changes nothing if
+  /// the epoch is outdated, because the segments may have changed. Also updates the time from which
+  /// the stream contains RR intervals, which is exact if all samples were read.
   func finishMerge(
     _ key: UplinkKey, _ begun: BegunMerge, on loop: EventLoop
   ) async throws -> Int {
     let opened = try await opened(begun.segments.map(\.bytes), of: key, on: loop)
     let (plain, intervals) = try await merged(opened, besides: begun.kept, on: loop)
     let all = try await sealed(plain, of: key, on: loop)
-    // One alone stays as it is.
+    // A single segment stays as it is.
     let isOneAlone = begun.segments.count == 1 && all.count == 1
     let read = isOneAlone ? [] : begun.segments.map(\.firstSequence)
     let merged = isOneAlone ? [] : all

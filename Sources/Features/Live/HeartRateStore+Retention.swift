@@ -2,19 +2,21 @@ internal import Base
 internal import Loop
 internal import Postgres
 
-/// The statements that end the time of RR intervals. Where a write under a lease finds another epoch, it
-/// changes nothing: the stream was opened, merged or leased anew, and is looked through again later.
+/// The statements that remove expired RR intervals. A write under a lease whose epoch is outdated
+/// changes nothing: the stream was opened, merged or leased again, and is scanned again later.
 extension HeartRateStore {
-  /// A stream that is looked through, and the epoch under which nobody else has written since.
+  /// A stream that is being scanned, and the epoch that shows whether another writer has
+  /// intervened.
   struct IntervalLease {
     let key: UplinkKey
     let epoch: Int64
   }
 
-  /// Segments that one statement reads at most: small ones of a session that never ended.
+  /// The largest number of segments that one statement reads, reached by the small ones of a
+  /// session that never ended.
   static let retentionSegmentsMax = 256
 
-  /// Leases streams that may hold RR intervals that are wholly older than `time`.
+  /// Leases streams that may contain RR intervals in segments that are entirely older than `time`.
   func claimIntervals(
     before time: Timestamp, count: Int, for length: Duration, on loop: EventLoop
   ) async throws(DatabaseError) -> [IntervalLease] {
@@ -28,10 +30,10 @@ extension HeartRateStore {
     .map { IntervalLease(key: UplinkKey(owner: $0, sessionID: $1, deviceID: $2), epoch: $3) }
   }
 
-  /// Segments behind a sequence, in order: some, and no more samples than a merged segment and the
-  /// last one have. None at the end.
+  /// Returns segments after a sequence, in order: at most as many samples as a merged segment and
+  /// the last segment have. Returns none at the end of the stream.
   ///
-  /// - Parameter count: how many segments at most.
+  /// - Parameter count: The largest number of segments.
   func segments(
     of key: UplinkKey, after sequence: Int64, count: Int = retentionSegmentsMax,
     takesLong: Bool = false, on loop: EventLoop
@@ -54,8 +56,8 @@ extension HeartRateStore {
     .decode(Int64.self, [UInt8].self).map { (firstSequence: $0, bytes: $1) }
   }
 
-  /// Puts other bytes in the place of segments' samples, all or none, and prolongs the lease. False:
-  /// the lease is over.
+  /// Replaces the bytes of segments, all or none, and extends the lease. Returns false if the lease
+  /// has ended.
   func replace(
     _ segments: [(firstSequence: Int64, bytes: [UInt8])], under lease: IntervalLease,
     for length: Duration, on loop: EventLoop
@@ -84,7 +86,8 @@ extension HeartRateStore {
     return try row?.decode(Int64.self, at: 0) == 1
   }
 
-  /// Notes from when on RR intervals are left, nil for none, and ends the lease. False: it was over.
+  /// Stores the time from which RR intervals remain, nil for none, and ends the lease. Returns
+  /// false if the lease had already ended.
   func finish(
     _ lease: IntervalLease, intervalsSince time: Timestamp?, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {

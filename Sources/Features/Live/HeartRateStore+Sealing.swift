@@ -5,13 +5,13 @@ internal import RPC
 internal import Sealing
 internal import Store
 
-/// RR intervals are sealed for their athlete where they are stored: they tell more of a heart than its
-/// rate does. They are bound to their session.
+/// RR intervals are stored sealed for their athlete because they reveal more about a heart than its
+/// rate does. The seal is bound to the session.
 extension HeartRateStore {
-  /// What they are sealed for.
+  /// The purpose of the seal.
   static let intervalsPurpose = "heart_rate_segments.samples"
 
-  /// The packed runs of a stream with their RR intervals in clear.
+  /// Returns the packed runs of a stream with their RR intervals opened.
   func opened(
     _ segments: [[UInt8]], of key: UplinkKey, on loop: EventLoop
   ) async throws -> [[UInt8]] {
@@ -33,7 +33,7 @@ extension HeartRateStore {
     return opened
   }
 
-  /// Segments with their RR intervals sealed.
+  /// Returns the segments with their RR intervals sealed.
   func sealed(
     _ segments: [SampleSegment], of key: UplinkKey, on loop: EventLoop
   ) async throws -> [SampleSegment] {
@@ -44,8 +44,9 @@ extension HeartRateStore {
     return sealed
   }
 
-  /// Seals what `source` has for `target`, before their accounts are merged: what is sealed for one
-  /// opens for no other. Done again, it goes on with what is left.
+  /// Seals the RR intervals of `source` for `target` before the accounts are merged, because data
+  /// sealed for one account cannot be opened by another. A repeated call continues with the
+  /// remaining segments.
   func resealIntervals(
     from source: UUID, to target: UUID, on loop: EventLoop
   ) async throws {
@@ -72,15 +73,15 @@ extension HeartRateStore {
     }
   }
 
-  /// A segment whose RR intervals are sealed.
+  /// A segment with sealed RR intervals.
   private struct SealedSegment {
     let key: UplinkKey
     let firstSequence: Int64
     let bytes: [UInt8]
   }
 
-  /// The run of a sealed segment in clear; nil where it does not open: it was sealed for the other account
-  /// before a merge that did not come to its end.
+  /// Returns the opened run of a sealed segment. Returns nil if it cannot be opened: an incomplete
+  /// merge has already sealed it for the other account.
   private func run(of segment: SealedSegment, on loop: EventLoop) async throws -> [UInt8]? {
     do {
       return try await opened([segment.bytes], of: segment.key, on: loop).first
@@ -90,7 +91,7 @@ extension HeartRateStore {
     }
   }
 
-  /// Some segments with sealed RR intervals, in the order of their key.
+  /// Returns some of the segments with sealed RR intervals, in the order of their keys.
   private func sealedSegments(
     of caller: Caller, after last: SealedSegment?
   ) async throws -> [SealedSegment] {
@@ -113,12 +114,12 @@ extension HeartRateStore {
     }
   }
 
-  /// Segments that one statement reads at most, of some 50 KiB each.
+  /// The largest number of segments that one statement reads, of about 50 KiB each.
   private static var resealedAtOnce: Int { 64 }
 }
 
 extension SampleSegment {
-  /// The same segment with its RR intervals sealed.
+  /// Returns the segment with its RR intervals sealed.
   func sealed(for stream: UplinkKey, with key: AccountKey) throws -> SampleSegment {
     try sealingIntervals {
       key.seal($0, purpose: HeartRateStore.intervalsPurpose, row: stream.sessionID)

@@ -4,7 +4,7 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// A device's stream, and what tells that none of its segments were replaced meanwhile.
+/// The state of a device's stream, which reveals whether its segments were replaced.
 struct StreamStanding: Hashable {
   let deviceID: UUID
   let epoch: Int64
@@ -12,10 +12,12 @@ struct StreamStanding: Hashable {
 }
 
 extension HeartRateStore {
-  /// Segments that a part of a summary reads at most: a row for each flush, while a session is live.
+  /// The largest number of segments that a part of a summary reads: a live session has a row for
+  /// each flush.
   private static let summarySegmentsMax = 2_048
 
-  /// The stream of the device that has the most samples in a session; nil without samples.
+  /// Returns the stream of the device with the most samples in a session, or nil if there are no
+  /// samples.
   func longestStream(of session: UUID, for caller: Caller) async throws -> StreamStanding? {
     try await standing(
       """
@@ -27,7 +29,7 @@ extension HeartRateStore {
       """, of: caller)
   }
 
-  /// How a stream stands now.
+  /// Returns the current state of a stream.
   func standing(of key: UplinkKey, on loop: EventLoop) async throws -> StreamStanding? {
     try await standing(
       """
@@ -44,8 +46,9 @@ extension HeartRateStore {
     }
   }
 
-  /// Has `take` look at every sample of a stream, segment by segment in order of their first sequences; ends
-  /// where it says false. Some segments are in memory at a time, and others on the loop have their turns.
+  /// Calls `take` for every sample of a stream, segment by segment in the order of their first
+  /// sequences, until it returns false. Only a few segments are in memory at a time, and other work
+  /// on the loop runs in between.
   func eachSample(
     of key: UplinkKey, on loop: EventLoop, _ take: (HeartRateSample) -> Bool
   ) async throws {

@@ -5,15 +5,15 @@ internal import RPC
 internal import Sealing
 internal import Store
 
-/// Where an uplink begins.
+/// The position at which an uplink begins.
 struct UplinkPosition {
-  /// Which opening of the same session and device this is.
+  /// The number of the opening of this session and device.
   let epoch: Int64
   /// The largest stored sequence; 0 for none.
   let lastSequence: Int64
 }
 
-/// A segment to be stored, and the opening that it comes from.
+/// A segment to store, with the epoch of its uplink.
 struct SegmentWrite {
   let key: UplinkKey
   let epoch: Int64
@@ -23,11 +23,12 @@ struct SegmentWrite {
 /// The statements of heart rate.
 struct HeartRateStore: Sendable {
   let database: Database
-  /// Seals RR intervals; nil where none are stored, or in clear, as in tests.
+  /// The sealing of RR intervals; nil if none are stored, or if they are stored unsealed, as in
+  /// tests.
   var sealing: Sealing?
 
-  /// Opens the stream of a session and device, and takes it over from whoever had it open. RR intervals
-  /// may come with it from now on, from `oldest` on.
+  /// Opens the stream of a session and device, and takes it over from an earlier uplink. From now
+  /// on, it may contain RR intervals measured at `oldest` or later.
   func open(
     _ key: UplinkKey, intervalsSince oldest: Timestamp, on loop: EventLoop
   ) async throws -> UplinkPosition {
@@ -45,8 +46,8 @@ struct HeartRateStore: Sendable {
     return UplinkPosition(epoch: epoch, lastSequence: last)
   }
 
-  /// Stores segments of many owners in one commit. Gives the positions, counted from 1, of those
-  /// whose opening is still the newest; a segment that was stored before counts too.
+  /// Stores segments of many owners in one commit. Returns the positions, counted from 1, of those
+  /// whose opening is still the newest, including segments that were stored before.
   func ingest(
     _ writes: [SegmentWrite], on loop: EventLoop
   ) async throws(DatabaseError) -> Set<Int64> {
@@ -61,12 +62,13 @@ struct HeartRateStore: Sendable {
     return Set(try rows.column(Int64.self, at: 0))
   }
 
-  /// What is stored under these sequences, each 1 or more.
+  /// Returns the stored samples with these sequences, each of which is at least 1.
   func samples(
     of key: UplinkKey, sequences: [Int64], on loop: EventLoop
   ) async throws -> [HeartRateSample] {
-    // One look for each segment, whatever the number of sequences. A range ends before its upper bound;
-    // so all are moved down by one, or the largest number had none.
+    // One lookup per segment, regardless of the number of sequences. A range excludes its upper
+    // bound, so all bounds are reduced by one; the largest sequence would have no upper bound
+    // otherwise.
     let rows = try await database.run(
       """
       select samples from pulsewire.heart_rate_segments
@@ -82,13 +84,14 @@ struct HeartRateStore: Sendable {
     }
   }
 
-  /// One page of a device's samples.
+  /// Returns a page of a device's samples.
   func samples(
     of key: UplinkKey, page: SamplePage, on loop: EventLoop
   ) async throws -> (samples: [HeartRateSample], nextToken: String) {
-    // Segments overlap where a late one fills a gap, so samples are complete only up to where the
-    // first segment begins that was not read. Any number of them may reach over the page's start: they
-    // are read beside those that begin behind it, of which each has a sample at least for the page.
+    // Segments overlap if a late one fills a gap, so samples are complete only up to the first
+    // sequence of the next unread segment. Any number of segments may overlap the start of the
+    // page: they are read in addition to those that begin after it, each of which contributes at
+    // least one sample.
     let rows = try await database.run(
       """
       select samples, next_first from (
@@ -116,7 +119,7 @@ struct HeartRateStore: Sendable {
     return page.cut(all, hasMore: end != nil)
   }
 
-  /// How many samples a session has, and the newest of them at `time`.
+  /// Returns the number of samples in a session, and the newest of them at `time`.
   func newest(
     of session: UUID, for caller: Caller, at time: Timestamp
   ) async throws -> (sampleCount: Int64, reading: LiveReading) {

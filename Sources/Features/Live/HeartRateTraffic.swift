@@ -1,21 +1,22 @@
-/// What became of the samples that devices sent, of one loop or of all together.
+/// The numbers of samples by their outcome, for one loop or for all loops.
 public struct HeartRateTraffic: Sendable, Equatable {
-  /// Samples that were new.
+  /// The number of new samples.
   public internal(set) var accepted = 0
-  /// Samples that were sent or stored before.
+  /// The number of samples that were sent or stored before.
   public internal(set) var duplicates = 0
-  /// Samples that were not taken.
+  /// The number of rejected samples.
   public internal(set) var rejected = 0
-  /// Uplinks with samples that are to be stored, or to be told that could not be told yet.
+  /// The number of uplinks with samples to store or with acknowledgements that could not be sent
+  /// yet.
   public internal(set) var waitingUplinks = 0
-  /// Statements that stored samples, and those that failed.
+  /// The number of statements that stored samples, including those that failed.
   public internal(set) var writes = 0
-  /// Of them, those that failed; their samples are written again.
+  /// The number of statements that failed; their samples are written again.
   public internal(set) var failedWrites = 0
-  /// Uplinks that a newer one of the same session and device ended.
+  /// The number of uplinks that a newer uplink of the same session and device ended.
   public internal(set) var takenOver = 0
 
-  /// No samples.
+  /// Creates a value without samples.
   public init() {}
 
   mutating func count(_ verdicts: [UplinkVerdict]) {
@@ -29,7 +30,7 @@ public struct HeartRateTraffic: Sendable, Equatable {
     }
   }
 
-  /// Adds those of another loop.
+  /// Adds the numbers of another loop.
   public static func += (left: inout HeartRateTraffic, right: HeartRateTraffic) {
     left.accepted += right.accepted
     left.duplicates += right.duplicates

@@ -5,30 +5,30 @@ internal import Loop
 internal import RPC
 internal import Sealing
 
-/// Whose samples: one device in one session of one account.
+/// The key of a stream: one device in one session of one account.
 struct UplinkKey: Hashable, Sendable {
   let owner: UUID
   let sessionID: UUID
   let deviceID: UUID
 }
 
-/// The shell around `UplinkState`: reads from the device, looks up, publishes, and answers. It
-/// belongs to the loop of its call. The loop's `HeartRateWriter` stores what it accepts, also after
-/// the call is over.
+/// The I/O around `UplinkState`: reads from the device, looks up, publishes, and responds. It
+/// belongs to the loop of its call. The `HeartRateWriter` of the loop stores the accepted samples,
+/// even after the end of the call.
 final class HeartRateUplink: UplinkOpening {
   let key: UplinkKey
-  /// Which opening of this session and device it is; a later one has a larger epoch, and from then
-  /// on the database takes nothing of this one.
+  /// The number of the opening of this session and device. After a later opening with a larger
+  /// epoch, the database accepts no more samples of this one.
   let epoch: Int64
-  /// The largest sequence that was stored before it was opened; 0 for none.
+  /// The largest sequence that was stored before the opening; 0 for none.
   let storedSequence: Int64
   let loop: EventLoop
-  /// Whether it is among those that the writer looks at next; the writer's own note.
+  /// Whether the uplink is in the writer's queue. Only the writer uses this.
   var isWaiting = false
 
   private var state: UplinkState
   private let isChosen: Bool
-  /// Seals RR intervals; nil before the first.
+  /// The key that seals RR intervals; nil before the first.
   private var accountKey: AccountKey?
   private let topic: Topic<LiveReading>
   private let store: HeartRateStore
@@ -37,11 +37,11 @@ final class HeartRateUplink: UplinkOpening {
   private let clock: WallClock
   private let progressed: Signal
   private var isReporting = false
-  /// What of its unsettled samples is in the buffer ledger, in steps of 16 KiB: so the usual sample changes
-  /// nothing.
+  /// The size of the unsettled samples in the buffer ledger, in steps of 16 KiB, so that most
+  /// samples do not change it.
   private var retainedSteps = 0
 
-  /// - Parameter isChosen: whether the device is of the kind that the athlete chose.
+  /// - Parameter isChosen: Whether the device is of the kind that the athlete chose.
   init(
     _ key: UplinkKey, _ position: UplinkPosition, in span: SessionSpan, storedCount: Int,
     isChosen: Bool, topic: Topic<LiveReading>, store: HeartRateStore, writer: HeartRateWriter,
@@ -63,7 +63,7 @@ final class HeartRateUplink: UplinkOpening {
 
   // MARK: The call's side
 
-  /// Takes one batch; returns when there is room for the next.
+  /// Receives a batch. Returns when there is room for the next one.
   func receive(_ batch: HeartRateBatch) async throws {
     if accountKey == nil, batch.samples.contains(where: { !$0.rrIntervalsMs.isEmpty }),
       let sealing = store.sealing
@@ -90,13 +90,13 @@ final class HeartRateUplink: UplinkOpening {
     while !state.hasRoom { try await progressed.wait() }
   }
 
-  /// Returns when everything that was received is settled and acknowledged.
+  /// Returns when all received samples are settled and acknowledged.
   func settle() async throws {
     while !state.isSettled { try await progressed.wait() }
     try await acknowledge()
   }
 
-  /// Publishes what is new, tells what was rejected, and acknowledges what that settles.
+  /// Publishes new samples, reports rejected ones, and acknowledges the settled ones.
   private func report(_ verdicts: [UplinkVerdict], at now: Timestamp) async throws {
     // A rejection must reach the device before the acknowledgement that counts it.
     isReporting = true
@@ -116,7 +116,7 @@ final class HeartRateUplink: UplinkOpening {
     try await acknowledge()
   }
 
-  /// Has the ledger know about what it keeps.
+  /// Updates the buffer ledger.
   private func account() {
     let steps = state.unsettledCount * Self.bytesPerSample / Self.stepBytes
     guard steps != retainedSteps else { return }
@@ -124,7 +124,7 @@ final class HeartRateUplink: UplinkOpening {
     retainedSteps = steps
   }
 
-  /// What an unsettled sample holds, in bytes; see `UplinkState.unsettledSamplesMax`.
+  /// The size of an unsettled sample, in bytes; see `UplinkState.unsettledSamplesMax`.
   private static let bytesPerSample = 100
   private static let stepBytes = 16 * 1024
 
@@ -135,30 +135,33 @@ final class HeartRateUplink: UplinkOpening {
 
   // MARK: The writer's side
 
-  /// What to store now, if anything. One that is taken again is sealed anew, and stored once.
+  /// Returns the segment to store now, or nil if there is none. A segment that is taken again is
+  /// sealed again, and stored once.
   func takeSegment() -> SampleSegment? {
     guard let segment = state.takeSegment() else { return nil }
     guard segment.hasIntervals, let accountKey else { return segment }
     do { return try segment.sealed(for: key, with: accountKey) } catch {
-      // It never is: this process has just packed it. In clear it is not stored.
+      // This never happens because this process has just packed the segment. It is not stored
+      // unsealed.
       state.failed()
       return nil
     }
   }
 
-  /// Whether something is left to store.
+  /// Whether there are samples to store.
   var hasPending: Bool { state.hasPending }
 
-  /// The segment is durable.
+  /// Records that the segment is durable.
   func committed() {
     state.committed()
     account()
     progressed.fire()
   }
 
-  /// Tells the device what is durable; false while it does not read, so that it must be told later.
+  /// Acknowledges the durable samples. Returns false if the device does not read, so that this must
+  /// be repeated later.
   func acknowledgeNow() -> Bool {
-    // Whoever reports acknowledges in the end; and a call that is over owes nothing.
+    // `report` acknowledges at its end, and a call that is over needs no acknowledgement.
     if isReporting || responses.isOver { return true }
     guard responses.hasRoom else { return false }
     if let acknowledgement = state.takeAcknowledgement() {
@@ -167,10 +170,11 @@ final class HeartRateUplink: UplinkOpening {
     return true
   }
 
-  /// The segment may not be durable, and is to be stored again.
+  /// Records that the segment may not be durable and must be stored again.
   func failed() { state.failed() }
 
-  /// A newer stream of the same session and device is there, here or on another node.
+  /// Ends the call because a newer uplink of the same session and device exists, on this or another
+  /// node.
   func takenOver() { responses.fail(LiveError.takenOver.rpcError) }
 }
 

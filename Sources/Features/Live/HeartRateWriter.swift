@@ -3,32 +3,34 @@ internal import Logging
 internal import Loop
 internal import Postgres
 
-/// Makes the samples of all uplinks of one loop durable, in one statement for all that wait: a
-/// quarter of a second after the first, or as soon as many do. Acknowledgements follow the commit.
+/// The writer that makes the samples of all uplinks of a loop durable, in one statement for all
+/// waiting uplinks: 250 ms after the first, or as soon as `gatheredMax` are waiting.
+/// Acknowledgements follow the commit.
 ///
-/// Under load, "as soon as many do" spreads the work: a few hundred rows and acknowledgements at a
-/// time hold up nothing else on the loop, and thousands of them would.
+/// The limit spreads the work under load: a few hundred rows and acknowledgements at a time do not
+/// delay other work on the loop, whereas thousands would.
 final class HeartRateWriter {
   private let store: HeartRateStore
   private let loop: EventLoop
   private let log: Logger
-  /// Uplinks with something to store.
+  /// The uplinks with samples to store.
   private var waiting: [HeartRateUplink] = []
-  /// Uplinks to be told what could not be told yet, because the device does not read.
+  /// The uplinks with unsent acknowledgements, because the device does not read.
   private var unheard: [ObjectIdentifier: HeartRateUplink] = [:]
   private var isScheduled = false
   private var isWriting = false
-  /// The last write failed; said once, and once more when it is over.
+  /// Whether the last write failed. It is logged once, and the recovery once.
   private var isFailing = false
-  /// What went through this loop; `traffic` adds who waits.
+  /// The counts of this loop; `traffic` adds the waiting uplinks.
   var tally = HeartRateTraffic()
 
-  /// How long samples gather before they are written.
+  /// The time for which samples are gathered before they are written.
   static let interval = Duration.milliseconds(250)
-  /// So many uplinks are not let wait longer: a statement's own cost is little beside that of their
-  /// rows.
+  /// The number of uplinks at which a write starts without further delay: the cost of a statement
+  /// is small compared with that of as many rows.
   static let gatheredMax = 256
-  /// Segments in one statement at most, when the database was slow or away: some 20 ms of work.
+  /// The largest number of segments in one statement, reached after the database was slow or
+  /// unavailable: about 20 ms of work.
   static let segmentsMax = 1_024
 
   init(store: HeartRateStore, loop: EventLoop, log: Logger) {
@@ -37,14 +39,14 @@ final class HeartRateWriter {
     self.log = log
   }
 
-  /// What went through this loop, and what waits.
+  /// The counts of this loop, including the waiting uplinks.
   var traffic: HeartRateTraffic {
     var traffic = tally
     traffic.waitingUplinks = waiting.count + unheard.count { !$0.value.isWaiting }
     return traffic
   }
 
-  /// Has the samples of `uplink` written with the next statement.
+  /// Queues the samples of `uplink` for the next statement.
   func add(_ uplink: HeartRateUplink) {
     wait(uplink)
     proceed()
@@ -56,7 +58,8 @@ final class HeartRateWriter {
     waiting.append(uplink)
   }
 
-  /// Writes at once if enough is there; a database that fails is not asked more often for that.
+  /// Writes at once if enough uplinks are waiting, but does not query a failing database more often
+  /// for that.
   private func proceed() {
     if waiting.count >= Self.gatheredMax, !isFailing { start() } else { schedule() }
   }
@@ -109,8 +112,8 @@ final class HeartRateWriter {
       }
       proceed()
     } catch {
-      // The very same segments are written again until it works: they are in memory, and the device
-      // keeps them as well, because nothing was acknowledged.
+      // The same segments are written again until this succeeds: they are in memory, and the device
+      // keeps them as well because they are not acknowledged.
       if !isFailing { log.warning("heart rate is not stored yet", metadata: ["error": "\(error)"]) }
       isFailing = true
       tally.failedWrites += 1

@@ -3,8 +3,9 @@ internal import Logging
 internal import Loop
 internal import Synchronization
 
-/// The job that ends the time of raw RR intervals: what is too old is stored anew without them, heart
-/// rate, times and sequences as they were. All nodes look; a lease gives each stream to one.
+/// The job that removes expired RR intervals: old segments are stored again without them, with
+/// heart rate, times and sequences unchanged. All nodes run it; a lease gives each stream to one of
+/// them.
 final class IntervalRetention: Sendable {
   private let store: HeartRateStore
   private let clock: WallClock
@@ -12,14 +13,15 @@ final class IntervalRetention: Sendable {
   private let log: Logger
   private let tally = Mutex(IntervalRetentionFigures())
 
-  /// How often it looks: one look into an index where there is nothing to do.
+  /// The interval of the scans; an idle scan is one index lookup.
   private static let interval = Duration.seconds(30)
-  /// How long a node that was lost holds up the streams that it had; each page prolongs it.
+  /// The time for which a failed node delays the streams that it has leased; each page extends the
+  /// lease.
   private static let lease = Duration.seconds(30)
-  /// Streams that are leased at once.
+  /// The number of streams that are leased at once.
   private static let streamsMax = 8
 
-  /// - Parameter lifetime: how old samples must be to lose their RR intervals.
+  /// - Parameter lifetime: The age at which samples lose their RR intervals.
   init(store: HeartRateStore, clock: WallClock, lifetime: Duration, log: Logger) {
     self.store = store
     self.clock = clock
@@ -27,10 +29,10 @@ final class IntervalRetention: Sendable {
     self.log = log
   }
 
-  /// What this process has done.
+  /// The work of this process so far.
   var figures: IntervalRetentionFigures { tally.withLock { $0 } }
 
-  /// Runs until it is cancelled.
+  /// Runs until the task is cancelled.
   func run(on loop: EventLoop) async throws(CancellationError) {
     while true {
       let before = figures
@@ -43,7 +45,7 @@ final class IntervalRetention: Sendable {
     }
   }
 
-  /// Looks through every stream that is due.
+  /// Scans every stream that is due.
   func round(on loop: EventLoop) async throws {
     let time = clock.now - lifetime
     while true {
@@ -53,15 +55,15 @@ final class IntervalRetention: Sendable {
       for lease in leases {
         do { try await clear(lease, before: time, on: loop) } catch {
           if Task.isCancelled { throw CancellationError() }
-          // It is tried again when its lease is over, behind what has none.
+          // The stream is tried again after its lease has ended, after the streams without a lease.
           tally.withLock { $0.failures += 1 }
         }
       }
     }
   }
 
-  /// Goes through one stream, page by page, each a commit of its own. After a crash it begins anew, and
-  /// finds less to do.
+  /// Scans one stream page by page, with a commit for each. After a crash the scan starts again and
+  /// has less to do.
   private func clear(
     _ lease: HeartRateStore.IntervalLease, before time: Timestamp, on loop: EventLoop
   ) async throws {
@@ -78,7 +80,7 @@ final class IntervalRetention: Sendable {
       for (first, bytes) in page {
         try await pieces.pause()
         let samples = try SampleCodec.decode(bytes)
-        // Sealed ones go without being opened.
+        // Sealed intervals are removed without being opened.
         let isSealed = SampleCodec.hasSealedIntervals(bytes)
         guard let newest = isSealed ? samples.map(\.time).max() : samples.intervalsTime else {
           continue

@@ -1,14 +1,14 @@
-/// What this process did about RR intervals that were too old to be kept.
+/// The work of this process on expired RR intervals.
 public struct IntervalRetentionFigures: Sendable, Equatable {
-  /// Streams that were looked through.
+  /// The number of scanned streams.
   public internal(set) var streams = 0
-  /// Segments that lost their RR intervals.
+  /// The number of segments whose RR intervals were removed.
   public internal(set) var segments = 0
-  /// Samples in them.
+  /// The number of samples in these segments.
   public internal(set) var samples = 0
-  /// Streams that could not be looked through, each time that it was tried.
+  /// The number of failed attempts to scan a stream.
   public internal(set) var failures = 0
 
-  /// Nothing.
+  /// Creates a value without any work.
   public init() {}
 }

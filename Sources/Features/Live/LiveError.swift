@@ -1,19 +1,19 @@
 internal import Messages
 internal import RPC
 
-/// Why live heart rate did not do what it was asked for.
+/// The reasons for which a live heart rate call fails.
 enum LiveError: RPCErrorConvertible {
-  /// The first message does not open the uplink.
+  /// A first message that does not open the uplink.
   case notOpened
-  /// A later message opens it again.
+  /// A later message that opens the uplink again.
   case openedTwice
-  /// The athlete does not want heart rate to be measured.
+  /// A setting of the athlete that disables live heart rate.
   case off
-  /// A screen has been shown live heart rate for as long as the athlete said.
+  /// A watch that has reached the timeout in the athlete's settings.
   case broadcastEnded
-  /// The device has as many samples in the session as one may have.
+  /// A device with the largest number of samples in a session.
   case streamFull
-  /// A newer stream of the same session and device is there.
+  /// An uplink that a newer one of the same session and device has replaced.
   case takenOver
 
   var rpcError: RPCError {

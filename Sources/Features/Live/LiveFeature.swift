@@ -11,12 +11,12 @@ public import Sealing
 public import SettingsFeature
 public import Store
 
-/// Live heart rate: from a watch to the database, and to every screen that follows.
+/// The live heart rate feature: from a watch to the database and to every screen that watches.
 public struct LiveFeature: Feature {
-  /// The tables of this feature; they refer to the player's.
+  /// The migrations of this feature's tables, which refer to those of the player.
   public static let migrations = Migration.all(of: "Live")
 
-  /// Its columns of bytes.
+  /// The binary columns of this feature.
   public static let binaryColumns = [
     BinaryColumn(
       "heart_rate_segments", "samples",
@@ -24,7 +24,7 @@ public struct LiveFeature: Feature {
         .heartRate, sealed: Seal(HeartRateStore.intervalsPurpose, rowKey: "session_id")))
   ]
 
-  /// Who follows live heart rate.
+  /// The numbers of watching screens.
   public var feed: FeedTally { service.hub.tally }
 
   private let service: LiveService
@@ -32,13 +32,13 @@ public struct LiveFeature: Feature {
   private let retention: IntervalRetention
   private let aside: HeartRateStore
 
-  /// For how long raw RR intervals are kept, unless told otherwise.
+  /// The default lifetime of raw RR intervals.
   public static let rrLifetime = Duration.seconds(90 * 86_400)
 
-  /// The feature on `database`, for the sessions of the player; what is done beside calls is done on
-  /// `background`. RR intervals are stored under `sealing`.
+  /// Creates the feature on `database`, for the sessions of the player. Work outside of calls runs
+  /// on `background`. RR intervals are stored with `sealing`.
   ///
-  /// - Parameter rrLifetime: how old samples are when they lose their RR intervals.
+  /// - Parameter rrLifetime: The age at which samples lose their RR intervals.
   public init(
     database: Database, background: Database, sessions: Sessions, settings: SettingsFeature,
     sealing: Sealing, clock: WallClock, loops: [EventLoop], log: Logger,
@@ -55,7 +55,7 @@ public struct LiveFeature: Feature {
     retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)
   }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.bidirectional(LiveRPC.pushHeartRate, service.pushHeartRate)
     router.feed(LiveRPC.watchSession, service.watchSession)
@@ -63,7 +63,7 @@ public struct LiveFeature: Feature {
     router.unary(LiveRPC.getHeartRateSummary, service.getHeartRateSummary)
   }
 
-  /// What became of the samples that devices sent, on all loops.
+  /// Returns the numbers of samples by their outcome, on all loops.
   public func traffic() async -> HeartRateTraffic {
     var sum = HeartRateTraffic()
     for writer in service.writers.all {
@@ -79,16 +79,18 @@ public struct LiveFeature: Feature {
     ]
   }
 
-  /// How long ago, in real time, heart rate of a session came; nil where none ever did.
+  /// Returns the time since heart rate of a session was last stored, in real time, or nil if it
+  /// never was.
   public func lastArrival(of session: UUID, for caller: Caller) async throws -> Duration? {
     try await aside.lastArrival(of: session, for: caller)
   }
 
-  /// What is sealed for one account opens for no other.
+  /// Seals the data of `source` for `target`, because data sealed for one account cannot be opened
+  /// by another.
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await aside.resealIntervals(from: source, to: target, on: loop)
   }
 
-  /// What became of RR intervals that were too old.
+  /// The work on expired RR intervals.
   public var retentionFigures: IntervalRetentionFigures { retention.figures }
 }

@@ -1,21 +1,21 @@
 internal import Base
 internal import Hub
 
-/// What is live of a session's heart rate: its newest sample, if there is one.
+/// The live heart rate of a session: its newest sample, if there is one.
 struct LiveReading: Sendable {
   /// The sample that is shown, without its RR intervals.
   struct Shown: Sendable {
     let sequence: Int64
-    /// When it was measured, as its device says.
+    /// The time of the measurement, by the device's clock.
     let time: Timestamp
     let deviceID: UUID
     let arrival: Timestamp
     let bpm: UInt8
-    /// Whether its device is of the kind that the athlete chose.
+    /// Whether the device is of the kind that the athlete chose.
     let isChosen: Bool
 
-    /// When it was measured, as far as samples of other devices are compared with it: what came is not
-    /// from the future, whatever the clock of its device says.
+    /// The time of the measurement for comparison with other devices. It is never after the
+    /// arrival, whatever the device's clock says.
     var comparedTime: Timestamp { min(time, arrival) }
 
     init(_ sample: HeartRateSample, of device: UUID, at arrival: Timestamp, isChosen: Bool) {
@@ -30,16 +30,16 @@ struct LiveReading: Sendable {
 
   private(set) var newest: Shown?
 
-  /// Before the first sample.
+  /// The reading before the first sample.
   static let none = LiveReading()
 
-  /// How long the device that is shown may be silent before another one is: a few samples at 1 Hz, for
-  /// two devices alternate otherwise, and differ.
+  /// The silence after which another device is shown: a few samples at 1 Hz, so that two devices
+  /// with different values do not alternate.
   static let silenceMax: Duration = .seconds(5)
 
-  /// Shows a sample that had come at `arrival`, unless it is older than what is shown, or another device
-  /// is shown and not silent. A device's own samples are told apart by their sequence, for its clock may
-  /// step back. A device that the athlete chose is shown before others.
+  /// Shows a sample that arrived at `arrival`, unless it is older than the one shown or another
+  /// device is shown that is not silent. Samples of the same device are ordered by sequence because
+  /// its clock may go back. A device that the athlete chose is shown in preference to others.
   mutating func show(
     _ sample: HeartRateSample, of device: UUID, at arrival: Timestamp, isChosen: Bool = false
   ) {
@@ -56,7 +56,8 @@ struct LiveReading: Sendable {
     newest = shown
   }
 
-  /// Shows a stored sample as if it had come when it was measured, if it is the newest of all devices'.
+  /// Shows a stored sample as if it had arrived when it was measured, if it is the newest of all
+  /// devices.
   mutating func show(stored sample: HeartRateSample, of device: UUID, at time: Timestamp) {
     let shown = Shown(sample, of: device, at: min(sample.time, time), isChosen: false)
     if let newest, shown.arrival < newest.arrival { return }
@@ -65,8 +66,8 @@ struct LiveReading: Sendable {
 }
 
 extension Topic<LiveReading> {
-  /// Publishes a sample that was accepted. Each counts as a revision; one that is not to be shown,
-  /// because it fills a gap or another device is shown, is counted only.
+  /// Publishes an accepted sample. Each is a new revision; a sample that is not shown, because it
+  /// fills a gap or another device is shown, only increments the revision.
   func publish(
     _ sample: HeartRateSample, of device: UUID, at arrival: Timestamp, isChosen: Bool = false
   ) {

@@ -7,11 +7,11 @@ public import Loop
 public import Postgres
 public import RPC
 
-/// The two live streams without storage, for measuring what a sample costs the server itself.
+/// The two live streams without storage, to measure the server's own cost per sample.
 ///
-/// All is the product's own: messages, rules, topics, answers, and the segments that would be stored.
-/// Left out are the questions to the database, and the answer of the one that stores is `store`.
-/// It belongs to one loop, and knows each session by its first uplink.
+/// Messages, rules, topics, responses and segments are those of the product. Only the database is
+/// left out: a call of `store` takes the place of its responses to writes. The rehearsal belongs to
+/// one loop and creates each session with its first uplink.
 public final class LiveRehearsal {
   private let loop: EventLoop
   private let clock: WallClock
@@ -21,7 +21,7 @@ public final class LiveRehearsal {
   private let writer: HeartRateWriter
   private var uplinks: [HeartRateUplink] = []
 
-  /// - Parameter database: one that is not connected.
+  /// - Parameter database: A database that is not connected.
   public init(_ database: Database, clock: WallClock, on loop: EventLoop) {
     self.loop = loop
     self.clock = clock
@@ -29,7 +29,7 @@ public final class LiveRehearsal {
     writer = HeartRateWriter(store: stored, loop: loop, log: Logger(label: "rehearsal"))
   }
 
-  /// Adds the two methods.
+  /// Registers the two methods.
   public func register(in router: inout Router) {
     let bound = LoopBound(self, to: loop)
     router.bidirectional(LiveRPC.pushHeartRate) { requests, responses, context in
@@ -40,7 +40,7 @@ public final class LiveRehearsal {
     }
   }
 
-  /// What was accepted so far is stored, as far as the uplinks can tell.
+  /// Marks all samples accepted so far as stored.
   public func store() {
     for uplink in uplinks {
       guard uplink.takeSegment() != nil else { continue }

@@ -8,7 +8,7 @@ internal import RPC
 internal import SettingsContract
 internal import SettingsFeature
 
-/// `pulsewire.live.v1.LiveService`.
+/// The implementation of `pulsewire.live.v1.LiveService`.
 struct LiveService: Sendable {
   let store: HeartRateStore
   let sessions: Sessions
@@ -17,11 +17,11 @@ struct LiveService: Sendable {
   let uplinks: UplinkRegistry<HeartRateUplink>
   let settings: SettingsFeature
   let clock: WallClock
-  /// How old samples are when they lose their RR intervals.
+  /// The age at which samples lose their RR intervals.
   let rrLifetime: Duration
   let hub = Hub<LiveReading>()
 
-  /// After so many samples it is asked whether others have waited for long.
+  /// The number of samples after which the handler may yield to other work.
   private static let samplesPerPiece = 500
 
   func pushHeartRate(
@@ -43,7 +43,7 @@ struct LiveService: Sendable {
       start: state.startTime, end: state.endTime,
       intervalsSince: clock.now - rrLifetime + Self.intervalsLeast)
     let position = try await store.open(key, intervalsSince: span.oldestIntervals, on: caller.loop)
-    // Behind the new epoch, so that nobody else adds to them.
+    // Counted after the new epoch is taken, so that no other writer adds samples.
     let storedCount = try await store.sampleCount(of: key, on: caller.loop)
     let uplink = HeartRateUplink(
       key, position, in: span, storedCount: storedCount,
@@ -58,7 +58,7 @@ struct LiveService: Sendable {
     _ request: WatchSessionRequest, _ context: CallContext
   ) async throws -> LiveWatch {
     context.drainReaction = .askFeed
-    // Held first, read second: what happens in between is not missed.
+    // The topic is held before the state is read, so that no change in between is missed.
     let ending = sessions.endings.topic(request.sessionID)
     let state = try await sessions.state(of: request.sessionID, for: try context.caller)
     if let time = state.endTime { ending.seed(time, revision: state.revision) }
@@ -102,15 +102,15 @@ struct LiveService: Sendable {
       summary: LiveContract.HeartRateSummary(summary, deviceID: deviceID))
   }
 
-  /// RR intervals that would be forgotten so soon are not stored: whoever forgets them takes the stream
-  /// over, and not while it is open.
+  /// The remaining lifetime below which RR intervals are not stored: their removal takes over the
+  /// stream, which must not happen while the stream is open.
   private static let intervalsLeast = Duration.seconds(86_400)
-  /// What came so lately is known to be what is newest.
+  /// The age up to which a sample is known to be the newest.
   private static let freshLength = Duration.seconds(10)
 
-  /// The session's topic, with what is stored if nothing newer is live. One that somebody holds here may
-  /// be behind what devices send to another node, so what is stored is read unless something has just
-  /// come.
+  /// Returns the session's topic, seeded with the stored samples if nothing newer is live. A topic
+  /// on this node may lag behind samples sent to another node, so the stored samples are read
+  /// unless a sample has just arrived.
   private func seededTopic(
     of session: UUID, for caller: Caller
   ) async throws -> Topic<LiveReading> {

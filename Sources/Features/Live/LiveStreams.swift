@@ -6,9 +6,9 @@ internal import Loop
 internal import PlayerFeature
 internal import RPC
 
-/// The stream up of live heart rate, once storage has said where it begins.
+/// The handling of an uplink after its start position is read from storage.
 enum LiveStreams {
-  /// Takes what the device sends, until it ends or the server goes away.
+  /// Receives the samples of the device until the stream ends or the server drains.
   static func carry(
     _ requests: Requests<PushHeartRateRequest>, to uplink: HeartRateUplink,
     _ responses: Responses<PushHeartRateResponse>, _ context: CallContext

@@ -5,19 +5,19 @@ internal import LiveContract
 internal import RPC
 internal import Wire
 
-/// What a screen is told of a session's live heart rate: what is newest, until the session has ended or
-/// the server goes away.
+/// The feed of a session's live heart rate to a screen: the newest state, until the session ends or
+/// the server drains.
 final class LiveWatch: Feed {
   private let readings: Subscription<LiveReading>
   private let ending: Subscription<Timestamp>
-  /// The first sample that arrives from then on is the last one.
+  /// The time from which the first sample that arrives is the last one sent.
   private let deadline: Timestamp
   private let profile: HeartRate::HeartRateProfile
 
   /// - Parameters:
-  ///   - revision: the newest that the screen has.
-  ///   - ending: has a value once the session has ended.
-  ///   - deadline: the first sample that arrives from then on is the last one.
+  ///   - revision: The newest revision that the screen has.
+  ///   - ending: The topic that has a value after the end of the session.
+  ///   - deadline: The time from which the first sample that arrives is the last one sent.
   init(
     _ topic: Topic<LiveReading>, after revision: Int64,
     until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,

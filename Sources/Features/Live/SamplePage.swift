@@ -2,16 +2,17 @@ internal import Base
 internal import Messages
 internal import RPC
 
-/// Which samples of a list are asked for. The token is opaque: after which sequence to go on.
+/// A page of a list of samples. Its opaque token contains the sequence after which the list
+/// continues.
 struct SamplePage {
-  /// How many samples, 1 to 10,000.
+  /// The largest number of samples, 1 to 10,000.
   let size: Int
-  /// Only those with a larger sequence.
+  /// The sequence after which the page begins.
   let after: Int64
 
   private static let prefix = "s:"
 
-  /// The page of a request: 0 means the default size.
+  /// Creates the page of a request; a size of 0 means the default.
   init(size: Int32, token: String) throws(RPCError) {
     self.size = PageSize.rows(size, usual: 1_000, most: 10_000)
     guard !token.isEmpty else {
@@ -25,7 +26,8 @@ struct SamplePage {
     after = sequence
   }
 
-  /// The page's part of `samples`, which come after it, and the token of the page that follows.
+  /// Returns the part of `samples` that belongs to the page and the token of the next page. All
+  /// `samples` come after the page's start.
   func cut(
     _ samples: [HeartRateSample], hasMore: Bool
   ) -> (samples: [HeartRateSample], nextToken: String) {

@@ -1,16 +1,16 @@
 internal import Logging
 internal import Loop
 
-/// The job that merges the segments of sessions that have ended: a live session leaves a row for each
-/// flush, an ended one a row for each two hours.
+/// The job that merges the segments of ended sessions: a live session has a row for each flush, an
+/// ended one a row for each two hours.
 struct SegmentMerger: Sendable {
   let store: HeartRateStore
   let log: Logger
 
-  /// How often it looks.
+  /// The interval of the job.
   private static let interval = Duration.seconds(10)
 
-  /// Runs until it is cancelled.
+  /// Runs until the task is cancelled.
   func run(on loop: EventLoop) async throws(CancellationError) {
     while true {
       try await loop.sleep(for: Self.interval)
@@ -21,8 +21,8 @@ struct SegmentMerger: Sendable {
     }
   }
 
-  /// Merges what waits. A stream that cannot be merged goes to the end of the queue, and holds up
-  /// nobody else's.
+  /// Merges the unmerged streams. A stream that cannot be merged moves to the end of the queue and
+  /// does not delay others.
   func round(on loop: EventLoop) async throws {
     for stream in try await store.unmergedStreams(on: loop) {
       do { _ = try await store.merge(stream, on: loop) } catch {

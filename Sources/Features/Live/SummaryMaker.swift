@@ -3,17 +3,19 @@ internal import HeartRate
 internal import Loop
 internal import RPC
 
-/// Makes the summaries of one loop, each in bounded memory: one of an account at a time, and few in all.
+/// Computes the summaries of one loop, each in bounded memory: one at a time per account, and two
+/// in total.
 final class SummaryMaker {
   private let store: HeartRateStore
   private let loop: EventLoop
-  /// Whose summaries are being made.
+  /// The accounts whose summaries are being computed.
   private var running: Set<UUID> = []
   private var waiting: [(owner: UUID, signal: Signal)] = []
 
-  /// Summaries that are made at once. One whose samples are not in order of time takes up to 21 MB.
+  /// The number of concurrent summaries. One whose samples are not in order of time takes up to 21
+  /// MB.
   private static let atOnceMax = 2
-  /// How often one begins anew because its stream was merged or opened meanwhile.
+  /// The number of attempts if the stream is merged or opened during the computation.
   private static let attemptsMax = 5
 
   init(store: HeartRateStore, on loop: EventLoop) {
@@ -21,8 +23,8 @@ final class SummaryMaker {
     self.loop = loop
   }
 
-  /// The summary of a session's longest series, without what is from after `end`, and whose it is; nil for the
-  /// device without samples.
+  /// Returns the summary of the session's longest series, without samples after `end`, and the
+  /// device of the series; the device is nil without samples.
   func summary(
     of session: UUID, until end: Timestamp?, for owner: UUID, profile: HeartRateProfile
   ) async throws -> (summary: HeartRateSummary, deviceID: UUID?) {
@@ -37,7 +39,7 @@ final class SummaryMaker {
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: stream.deviceID)
       var made = try await summaryInOrder(of: key, until: end, profile)
       if made == nil { made = try await summaryOfSorted(key, until: end, profile) }
-      // What is merged meanwhile is there twice, or not at all.
+      // Samples that were merged during the computation may have been read twice or not at all.
       if let made, try await store.standing(of: key, on: loop) == stream {
         return (made, stream.deviceID)
       }
@@ -45,7 +47,7 @@ final class SummaryMaker {
     throw RPCError(.unavailable, "The session's heart rate changes at the moment; try again.")
   }
 
-  /// Sums up as it reads; nil where samples are not in order of their times.
+  /// Computes the summary while reading. Returns nil if samples are not in order of their times.
   private func summaryInOrder(
     of key: UplinkKey, until end: Timestamp?, _ profile: HeartRateProfile
   ) async throws -> HeartRateSummary? {
@@ -62,8 +64,8 @@ final class SummaryMaker {
     return isInOrder ? tally.summary : nil
   }
 
-  /// Keeps what a summary needs of each sample, 16 bytes, and sorts that: where a device's clock went back,
-  /// or segments reach over each other.
+  /// Sorts 16 bytes per sample, which contain all that a summary needs, and computes the summary
+  /// from them: for streams in which a device's clock went back or segments overlap.
   private func summaryOfSorted(
     _ key: UplinkKey, until end: Timestamp?, _ profile: HeartRateProfile
   ) async throws -> HeartRateSummary {
@@ -87,7 +89,7 @@ final class SummaryMaker {
 
   /// A sample without its RR intervals.
   private struct Mark {
-    /// The time in milliseconds, and in the last byte the heart rate.
+    /// The time in milliseconds, with the heart rate in the last byte.
     private let packed: Int64
     private let sequence: Int64
 
@@ -120,7 +122,7 @@ final class SummaryMaker {
     running.insert(owner)
   }
 
-  /// The first that may begin then is woken, and no other of its account.
+  /// Wakes the first waiting call that may begin.
   private func end(_ owner: UUID) {
     running.remove(owner)
     guard let next = waiting.first(where: { mayBegin($0.owner) }) else { return }

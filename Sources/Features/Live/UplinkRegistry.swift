@@ -1,21 +1,22 @@
 internal import Loop
 import Synchronization
 
-/// One opening of a stream, as the registry knows it.
+/// An opening of a stream, as the registry stores it.
 protocol UplinkOpening: AnyObject, SendableMetatype {
-  /// Whose samples it takes.
+  /// The key of the stream.
   var key: UplinkKey { get }
-  /// Larger than that of every earlier opening.
+  /// The epoch, which is larger than that of every earlier opening.
   var epoch: Int64 { get }
-  /// Where it belongs to.
+  /// The loop that the opening belongs to.
   var loop: EventLoop { get }
 
-  /// A newer one is there.
+  /// Ends the opening because a newer one exists.
   func takenOver()
 }
 
-/// The uplinks of this process, so that a newer one of the same session and device ends the older one
-/// at once. (One on another node ends with its next write: its epoch is over.)
+/// The uplinks of this process, so that a newer one of the same session and device ends the older
+/// one at once. (An older one on another node ends with its next write because its epoch is
+/// outdated.)
 final class UplinkRegistry<Uplink: UplinkOpening>: Sendable {
   private let newest = Mutex<[UplinkKey: Entry]>([:])
 
@@ -24,8 +25,8 @@ final class UplinkRegistry<Uplink: UplinkOpening>: Sendable {
     let uplink: LoopHeld<Uplink>
   }
 
-  /// Registers `uplink`, and ends the older one of the two where there is another: it need not be that
-  /// which was registered first, for loops do not wait for each other.
+  /// Registers `uplink`. If there is another one, ends the older of the two, which may be the one
+  /// registered last because loops do not wait for each other.
   func open(_ uplink: Uplink) {
     let entry = Entry(epoch: uplink.epoch, uplink: LoopHeld(uplink, on: uplink.loop))
     let key = uplink.key
@@ -39,7 +40,7 @@ final class UplinkRegistry<Uplink: UplinkOpening>: Sendable {
     }
   }
 
-  /// Forgets `uplink`, unless a newer one has replaced it.
+  /// Removes `uplink`, unless a newer one has replaced it.
   func close(_ uplink: Uplink) {
     let key = uplink.key
     let epoch = uplink.epoch

@@ -1,17 +1,17 @@
 public import Base
 
-/// One sample as a device sent it: anything may be wrong with it.
+/// A sample as a device sent it, not yet validated.
 public struct HeartRateReading: Hashable, Sendable {
-  /// The device's own number for it.
+  /// The sequence number that the device assigned.
   public let sequence: Int64
-  /// When it was measured; nil where the device said nothing.
+  /// The time of the measurement; nil if the device sent none.
   public let time: Timestamp?
-  /// Beats per minute.
+  /// The heart rate, in beats per minute.
   public let bpm: Int
-  /// RR intervals in milliseconds.
+  /// The RR intervals, in milliseconds.
   public let rrIntervals: [Int]
 
-  /// The reading of these values.
+  /// Creates a reading with these values.
   public init(sequence: Int64, time: Timestamp?, bpm: Int, rrIntervals: [Int] = []) {
     self.sequence = sequence
     self.time = time
@@ -19,7 +19,8 @@ public struct HeartRateReading: Hashable, Sendable {
     self.rrIntervals = rrIntervals
   }
 
-  /// The sample that it is in a session of this span, or the first thing that is wrong with it.
+  /// Returns the sample of this reading in a session with this span. Throws a rejection for the
+  /// first violation.
   public func validated(
     at now: Timestamp, in span: SessionSpan
   ) throws(HeartRateRejection) -> HeartRateSample {

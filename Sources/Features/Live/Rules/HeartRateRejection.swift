@@ -1,20 +1,20 @@
-/// One sample that was not taken, and why.
+/// The rejection of a sample, with its reason.
 public struct HeartRateRejection: Error, Hashable, Sendable {
-  /// The sample's sequence as it was sent.
+  /// The sequence of the sample, as it was sent.
   public let sequence: Int64
-  /// What was wrong with it.
+  /// The reason of the rejection.
   public let reason: HeartRateRejectionReason
-  /// A sentence for the developer of the watch app: the field, its value, what was expected.
+  /// A sentence for the developer of the watch app: the field, its value, and the expected values.
   public let message: String
 
-  /// The rejection of the sample that was sent as `sequence`.
+  /// Creates the rejection of the sample that was sent as `sequence`.
   public init(sequence: Int64, reason: HeartRateRejectionReason, message: String) {
     self.sequence = sequence
     self.reason = reason
     self.message = message
   }
 
-  /// The rejection of a sample whose sequence another sample has.
+  /// Returns the rejection of a sample whose sequence belongs to another sample.
   static func conflict(of sample: HeartRateSample) -> HeartRateRejection {
     HeartRateRejection(
       sequence: sample.sequence, reason: .sequenceConflict,

@@ -1,13 +1,13 @@
-/// Why a sample was not taken; the contract's enumeration of the same name.
+/// The reason for which a sample is rejected; the contract's enumeration of the same name.
 public enum HeartRateRejectionReason: Hashable, Sendable, CaseIterable {
-  /// The sequence is under 1.
+  /// A sequence below 1.
   case sequenceOutOfRange
-  /// The same sequence is stored, or was sent, with other data.
+  /// A sequence that was sent or stored with other data.
   case sequenceConflict
-  /// No time, or one more than a day away from the session's time.
+  /// A missing time, or one more than a day outside of the session.
   case timeOutOfRange
-  /// A heart rate under 20 or over 255.
+  /// A heart rate below 20 or above 255.
   case bpmOutOfRange
-  /// More than 16 RR intervals, or one under 200 ms or over 3,000 ms.
+  /// More than 16 RR intervals, or one below 200 ms or above 3,000 ms.
   case rrIntervalsOutOfRange
 }

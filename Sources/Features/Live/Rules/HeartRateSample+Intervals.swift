@@ -1,14 +1,14 @@
 public import Base
 
-/// What becomes of RR intervals that are kept no longer: the rest of their samples stays.
+/// The removal of expired RR intervals, which keeps the rest of their samples.
 extension HeartRateSample {
   /// The same sample without its RR intervals.
   public var withoutIntervals: HeartRateSample {
     HeartRateSample(sequence: sequence, time: time, bpm: bpm)
   }
 
-  /// Whether it is the same sample as `other`. One of the two may have lost its RR intervals, for they
-  /// are kept for a time only.
+  /// Returns whether this is the same sample as `other`. One of the two may have lost its RR
+  /// intervals, which expire.
   func isSame(as other: HeartRateSample) -> Bool {
     if self == other { return true }
     guard rrIntervals.isEmpty || other.rrIntervals.isEmpty else { return false }
@@ -17,8 +17,8 @@ extension HeartRateSample {
 }
 
 extension Sequence<HeartRateSample> {
-  /// When the newest of all was measured, if one of them has RR intervals: what is stored together
-  /// loses them together, once all of it is too old. nil where there are none.
+  /// The time of the newest sample, if any sample has RR intervals: samples that are stored
+  /// together lose them together, when all of them have expired. Nil if there are no RR intervals.
   public var intervalsTime: Timestamp? {
     var newest: Timestamp?
     var hasIntervals = false

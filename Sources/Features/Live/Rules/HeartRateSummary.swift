@@ -1,8 +1,8 @@
 public import HeartRate
 
-/// What the stored heart rate of a session says.
+/// The summary of a session's stored heart rate.
 public struct HeartRateSummary: Hashable, Sendable {
-  /// How many samples there are.
+  /// The number of samples.
   public let sampleCount: Int
   /// The mean over time, in beats per minute; 0 without samples.
   public let averageBPM: Double
@@ -13,7 +13,7 @@ public struct HeartRateSummary: Hashable, Sendable {
   /// The time in each of the six zones, zone 0 first.
   public let zoneTimes: [Duration]
 
-  /// The time in `zone`.
+  /// Returns the time in `zone`.
   public func time(in zone: HeartRateZone) -> Duration {
     zoneTimes.indices.contains(zone.rawValue) ? zoneTimes[zone.rawValue] : .zero
   }

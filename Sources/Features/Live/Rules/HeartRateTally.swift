@@ -1,14 +1,15 @@
 import Base
 public import HeartRate
 
-/// Sums up samples one by one, in the order of their times.
+/// An incremental summary of samples, added in the order of their times.
 ///
-/// A sample counts until the next one, for at most ten seconds; the last one has no next, and so
-/// counts for no time. Where samples have no time at all (one alone, or all at one instant), their
-/// average is the plain one.
+/// A sample counts until the next one, for at most ten seconds; the last one has no next and counts
+/// for no time. If the samples cover no time at all (a single one, or all at the same instant), the
+/// average is the arithmetic mean.
 public struct HeartRateTally: Sendable {
-  /// The longest time that a sample stands for. Source: the contract; the devices on record send
-  /// every one to eight seconds, and a longer silence is a dropout, not a steady heart.
+  /// The longest time for which a sample counts. Source: the contract; the recorded devices send a
+  /// sample every one to eight seconds, and a longer silence is a dropout rather than a constant
+  /// rate.
   public static let holdMax: Duration = .seconds(10)
 
   private let profile: HeartRateProfile
@@ -17,14 +18,14 @@ public struct HeartRateTally: Sendable {
   private var maxBPM = 0
   private var minBPM = 0
   private var last: (time: Timestamp, bpm: Int)?
-  /// In beats per minute times milliseconds.
+  /// The weighted sum, in beats per minute times milliseconds.
   private var weightedSum: Int64 = 0
   private var zoneMilliseconds = [Int64](repeating: 0, count: HeartRateZone.allCases.count)
 
-  /// A tally of nothing yet, with the zones of `profile`.
+  /// Creates an empty tally with the zones of `profile`.
   public init(profile: HeartRateProfile) { self.profile = profile }
 
-  /// Counts `sample`. One that is earlier than the one before ends that one at once.
+  /// Adds `sample`. If it is earlier than the previous one, the previous one counts for no time.
   public mutating func add(_ sample: HeartRateSample) {
     if let last {
       let distance = max(.zero, sample.time - last.time)
@@ -39,7 +40,7 @@ public struct HeartRateTally: Sendable {
     last = (sample.time, sample.bpm)
   }
 
-  /// What has been counted.
+  /// The summary of the added samples.
   public var summary: HeartRateSummary {
     let milliseconds = zoneMilliseconds.reduce(0, +)
     let average =

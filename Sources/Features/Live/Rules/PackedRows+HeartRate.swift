@@ -1,7 +1,7 @@
 internal import Store
 
 extension PackedRows {
-  /// Packed samples read as one row each.
+  /// The columns of packed samples in an export, with one row per sample.
   static let heartRate = PackedRows(
     [
       ExportedField("sequence", .number), ExportedField("time", .timestamp),

@@ -1,9 +1,10 @@
 public import Base
 
-/// The way back from bytes, which may be damaged.
+/// The decoding of packed runs, which may be damaged.
 extension SampleCodec {
-  /// The samples of a packed run, without their RR intervals where those are sealed. Total: any bytes
-  /// give samples within their limits, or an error; never more samples than half the bytes.
+  /// Returns the samples of a packed run, without RR intervals if those are sealed. The function is
+  /// total: any bytes give samples within their limits or an error, and never more samples than
+  /// half the number of bytes.
   public static func decode(_ bytes: [UInt8]) throws(PackingError) -> [HeartRateSample] {
     if hasSealedIntervals(bytes) { return try decode(parts(of: bytes).plain) }
     var reader = PackedReader(bytes)
@@ -23,10 +24,10 @@ extension SampleCodec {
     return samples
   }
 
-  /// How many samples a packed run holds, from its header alone.
+  /// Returns the number of samples in a packed run, from its header alone.
   public static func count(of bytes: [UInt8]) throws(PackingError) -> Int {
     if hasSealedIntervals(bytes) { return try count(of: parts(of: bytes).plain) }
-    // The header's version and count are at most 1 + 10 bytes.
+    // The header's version and count take at most 1 + 10 bytes.
     var reader = PackedReader(Array(bytes.prefix(11)))
     return try count(from: &reader)
   }

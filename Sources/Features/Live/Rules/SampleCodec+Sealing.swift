@@ -1,18 +1,18 @@
 internal import Base
 
-/// A packed run whose RR intervals are sealed.
+/// The packed form with sealed RR intervals.
 ///
-/// Version 2: `version, length of the run, the run in version 1 without RR intervals`, and then the
-/// sealed bytes. What is sealed is, for each sample with intervals, how many samples without are before
-/// it (varint), and the intervals as version 1 has them.
+/// Version 2 is `version, length of the run, the run in version 1 without RR intervals`, followed
+/// by the sealed bytes. The sealed content is, for each sample with intervals, the number of
+/// preceding samples without intervals (varint), and the intervals in the form of version 1.
 extension SampleCodec {
   static let sealedVersion: UInt8 = 2
 
-  /// Whether the RR intervals of a packed run are sealed.
+  /// Returns whether the RR intervals of a packed run are sealed.
   static func hasSealedIntervals(_ bytes: [UInt8]) -> Bool { bytes.first == sealedVersion }
 
-  /// The run without RR intervals, and the sealed ones; those are empty where none are sealed. A run
-  /// within a run is none: what is inside is of version 1.
+  /// Returns the run without RR intervals, and the sealed intervals, which are empty if none are
+  /// sealed. Runs are not nested: the inner run must be of version 1.
   static func parts(of bytes: [UInt8]) throws(PackingError) -> (plain: [UInt8], sealed: [UInt8]) {
     guard hasSealedIntervals(bytes) else { return (bytes, []) }
     var reader = PackedReader(bytes)
@@ -25,7 +25,7 @@ extension SampleCodec {
     return (plain, Array(bytes[(start + count)...]))
   }
 
-  /// A run of version 1, with what `seal` makes of its RR intervals in their place.
+  /// Returns a run of version 1 with its RR intervals replaced by the result of `seal`.
   static func sealingIntervals(
     of bytes: [UInt8], _ seal: ([UInt8]) -> [UInt8]
   ) throws(PackingError) -> [UInt8] {
@@ -38,7 +38,7 @@ extension SampleCodec {
     return writer.bytes + plain + sealed
   }
 
-  /// The run of version 1 that `plain` and the opened RR intervals make.
+  /// Returns the run of version 1 that consists of `plain` and the opened RR intervals.
   static func joined(
     _ plain: [UInt8], intervals bytes: [UInt8]
   ) throws(PackingError) -> [UInt8] {

@@ -1,33 +1,34 @@
 import Base
 
-/// Packs a run of samples into a few bytes each, and back.
+/// The coder that packs a run of samples into a few bytes each.
 ///
-/// Version 1: `version, sample count, first sequence, first time in ms`, then for each sample
+/// Version 1 is `version, sample count, first sequence, first time in ms`, followed by these fields
+/// for each sample:
 ///
-/// | field | bytes | there |
+/// | field | bytes | present |
 /// | --- | --- | --- |
 /// | flags: bit 0 gap, bit 1 RR, bits 2-7 bpm step + 31 (0 to 62), or 63 for a whole bpm | 1 | always |
-/// | sequence minus (the one before + 1), varint | 1+ | with bit 0 |
-/// | change of the time step against the step before, ms, zigzag varint | 1+ | always |
-/// | bpm | 1 | where the step does not fit |
+/// | sequence minus (the previous one + 1), varint | 1+ | with bit 0 |
+/// | change of the time step from the previous step, ms, zigzag varint | 1+ | always |
+/// | bpm | 1 | if the step does not fit |
 /// | RR count, then each as a step, ms, zigzag varints | 1+ | with bit 1 |
 ///
-/// The first sample steps from sequence `first - 1`, the first time, a step of 0 ms and 0 bpm. At
-/// 1 Hz with up to 30 ms of jitter, the step changes by at most 120 ms, which takes two bytes: three
-/// bytes per sample, and more only where something happened.
+/// The first sample is relative to sequence `first - 1`, the first time, a step of 0 ms and 0 bpm.
+/// At 1 Hz with up to 30 ms of jitter, the step changes by at most 120 ms, which takes two bytes:
+/// three bytes per sample, and more only for irregular ones.
 ///
-/// Where there are RR intervals, the database has them sealed, in version 2: see
-/// SampleCodec+Sealing.swift.
+/// The database stores runs with RR intervals sealed, in version 2: see SampleCodec+Sealing.swift.
 public enum SampleCodec {
   static let version: UInt8 = 1
-  /// The most samples that one packed run is read with: a day at 10 Hz. A limit against damage.
+  /// The largest number of samples in a packed run that is read: a day at 10 Hz. The limit protects
+  /// against damaged data.
   static let samplesMax = 864_000
-  /// A sample takes at least its flags and its time step.
+  /// The smallest size of a sample: its flags and its time step.
   static let sampleBytesMin = 2
   static let wholeBPM: UInt8 = 63
   static let bpmSteps = -31...31
 
-  /// The packed form of `samples`, which must be in ascending order of sequence.
+  /// Returns the packed form of `samples`, which must be in ascending order of sequence.
   public static func encode(_ samples: some Collection<HeartRateSample>) -> [UInt8] {
     // trap: a run comes from an uplink or a merge, whose runs are shorter
     precondition(samples.count <= samplesMax, "\(samples.count) samples in one run")
@@ -47,7 +48,7 @@ public enum SampleCodec {
     return writer.bytes
   }
 
-  /// What the next sample is told against.
+  /// The values to which the next sample is relative.
   struct Cursor {
     var sequence: Int64
     var time: Int64
@@ -72,7 +73,7 @@ public enum SampleCodec {
     last = Cursor(sequence: sample.sequence, time: time, step: step, bpm: sample.bpm)
   }
 
-  /// The first interval is told against what the heart rate suggests.
+  /// Writes intervals; the first one is relative to the interval that the heart rate implies.
   static func write(_ intervals: [Int], bpm: Int, to writer: inout PackedWriter) {
     writer.write(UInt64(intervals.count))
     var last = 60_000 / bpm

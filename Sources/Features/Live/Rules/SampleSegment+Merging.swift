@@ -1,12 +1,13 @@
 public import Base
 
-/// Merging a session's many small segments into few.
+/// The merge of a session's many small segments into few.
 extension SampleSegment {
-  /// A segment with fewer samples is merged with its neighbours.
+  /// The number of samples below which a segment is merged with its neighbours.
   public static let samplesMin = samplesMax / 2
 
-  /// The samples of `segments`, each sequence once, in ascending order. Of several samples with one
-  /// sequence the one in the earliest of `segments` is kept, so pass them in the order of storing.
+  /// Returns the samples of `segments`, each sequence once, in ascending order. If several samples
+  /// have the same sequence, the one in the earliest of `segments` is kept, so pass them in the
+  /// order of storing.
   public static func samples(
     of segments: some Sequence<[UInt8]>
   ) throws(PackingError) -> [HeartRateSample] {
@@ -15,13 +16,13 @@ extension SampleSegment {
     return samples
   }
 
-  /// The same samples in as few segments as `samplesMax` samples each allow.
+  /// Returns the same samples in the fewest segments of at most `samplesMax` samples.
   public static func merged(
     _ segments: some Sequence<[UInt8]>, samplesMax: Int = samplesMax
   ) throws(PackingError) -> [SampleSegment] {
     var all: [HeartRateSample] = []
     for bytes in segments { all += try SampleCodec.decode(bytes) }
-    // The standard library's sort is stable in fact but not by contract; the index makes it so.
+    // The standard library's sort is stable in practice but not by contract; the index ensures it.
     let order = all.indices.sorted { (all[$0].sequence, $0) < (all[$1].sequence, $1) }
     var packing = SegmentPacking(samplesMax: samplesMax)
     var merged = order.compactMap { packing.add(all[$0]) }

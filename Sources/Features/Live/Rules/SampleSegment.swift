@@ -1,25 +1,25 @@
 internal import Base
 
-/// A run of samples as a row holds it. Within one session and device, segments may overlap in
-/// sequence (a late sample fills a gap), but no two hold the same sample; so the first sequence
-/// tells a segment from every other.
+/// A run of samples, stored as one row. Within one session and device, segments may overlap in
+/// sequence (a late sample fills a gap), but no two contain the same sample, so the first sequence
+/// identifies a segment.
 public struct SampleSegment: Hashable, Sendable {
-  /// The smallest sequence in it.
+  /// The smallest sequence in the segment.
   public let firstSequence: Int64
-  /// The largest sequence in it.
+  /// The largest sequence in the segment.
   public let lastSequence: Int64
-  /// How many samples it holds, 1 or more.
+  /// The number of samples, at least 1.
   public let sampleCount: Int
-  /// The samples, as `SampleCodec` packs them.
+  /// The samples, packed by `SampleCodec`.
   public private(set) var bytes: [UInt8]
-  /// Whether there are RR intervals among them.
+  /// Whether any of the samples has RR intervals.
   public let hasIntervals: Bool
 
-  /// The most samples that one segment holds: some 24 KiB packed, two hours at 1 Hz, so that a
-  /// session is a few rows and reading one page of it decodes little else.
+  /// The largest number of samples in a segment: about 24 KiB packed, two hours at 1 Hz. A session
+  /// takes few rows, and reading one page of it decodes few samples in addition.
   public static let samplesMax = 8_192
 
-  /// The segment of `samples`, in ascending order of sequence; nil without samples.
+  /// Creates the segment of `samples`, in ascending order of sequence. Returns nil without samples.
   public init?(packing samples: some BidirectionalCollection<HeartRateSample>) {
     guard let first = samples.first, let last = samples.last else { return nil }
     firstSequence = first.sequence
@@ -29,7 +29,7 @@ public struct SampleSegment: Hashable, Sendable {
     hasIntervals = samples.contains { !$0.rrIntervals.isEmpty }
   }
 
-  /// The same segment, with what `seal` makes of its RR intervals in their place.
+  /// Returns the segment with its RR intervals replaced by the result of `seal`.
   func sealingIntervals(_ seal: ([UInt8]) -> [UInt8]) throws(PackingError) -> SampleSegment {
     guard hasIntervals else { return self }
     var sealed = self

@@ -1,21 +1,22 @@
-/// Packs samples that come in order of sequence into as few segments as can be: each sequence once, the first
-/// of several with the same one, and no segment over the beginning of one that stays as it is.
+/// Packs samples in ascending order of sequence into as few segments as possible. Of several
+/// samples with the same sequence the first is kept, and no segment extends past the beginning of
+/// an existing segment that stays.
 public struct SegmentPacking {
   private let samplesMax: Int
-  /// Where segments begin that stay, the next one last.
+  /// The first sequences of the segments that stay, the next one last.
   private var kept: [Int64]
   private var samples: [HeartRateSample] = []
   private var last: Int64?
 
   /// - Parameters:
-  ///   - samplesMax: how many samples a segment holds, 1 or more.
-  ///   - kept: the first sequences of segments that stay.
+  ///   - samplesMax: The largest number of samples in a segment, at least 1.
+  ///   - kept: The first sequences of the segments that stay.
   public init(samplesMax: Int = SampleSegment.samplesMax, besides kept: [Int64] = []) {
     self.samplesMax = max(1, samplesMax)
     self.kept = kept.sorted(by: >)
   }
 
-  /// Adds a sample; gives the segment that ends before it.
+  /// Adds a sample. Returns the segment that ends before it, if one does.
   public mutating func add(_ sample: HeartRateSample) -> SampleSegment? {
     guard sample.sequence != last else { return nil }
     last = sample.sequence
@@ -29,7 +30,7 @@ public struct SegmentPacking {
     return segment
   }
 
-  /// The segment of what is left; nil where nothing is.
+  /// Returns the segment of the remaining samples, or nil if there are none.
   public mutating func end() -> SampleSegment? {
     defer { samples.removeAll(keepingCapacity: true) }
     return SampleSegment(packing: samples)

@@ -1,19 +1,19 @@
 public import Base
 
-/// The time that the samples of a session may be from.
+/// The range of times that samples of a session may have.
 public struct SessionSpan: Hashable, Sendable {
-  /// When the session started.
+  /// The time at which the session started.
   public let start: Timestamp
-  /// When it ended; nil while it runs.
+  /// The time at which it ended; nil while it runs.
   public let end: Timestamp?
-  /// RR intervals from before are not kept.
+  /// The time before which RR intervals are not stored.
   public let intervalsSince: Timestamp
 
-  /// How far a sample's time may lie outside of the session. Source: the contract, "a day more on
-  /// either side": a watch's clock may be off by a time zone, and a sample that is refused is lost.
+  /// The largest distance of a sample's time from the session. Source: the contract, "a day more on
+  /// either side": a watch's clock may be off by a time zone, and a rejected sample is lost.
   public static let clockErrorMax: Duration = .seconds(24 * 3600)
 
-  /// The span from `start` to `end`.
+  /// Creates the span from `start` to `end`.
   public init(
     start: Timestamp, end: Timestamp?,
     intervalsSince: Timestamp = Timestamp(milliseconds: -HeartRateSample.timeMillisecondsMax)
@@ -23,11 +23,12 @@ public struct SessionSpan: Hashable, Sendable {
     self.intervalsSince = intervalsSince
   }
 
-  /// Whether a sample from `time` belongs to the session, as far as clocks can tell at `now`.
+  /// Returns whether a sample from `time` may belong to the session at `now`, given the error of
+  /// clocks.
   public func contains(_ time: Timestamp, at now: Timestamp) -> Bool {
     time >= start - Self.clockErrorMax && time <= (end ?? now) + Self.clockErrorMax
   }
 
-  /// The earliest time that RR intervals which are kept may be from.
+  /// The earliest time of RR intervals that are stored.
   var oldestIntervals: Timestamp { max(start - Self.clockErrorMax, intervalsSince) }
 }

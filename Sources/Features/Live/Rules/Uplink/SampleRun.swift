@@ -11,12 +11,13 @@ struct SampleRun {
     return samples[index]
   }
 
-  /// Adds a sample whose sequence is not there yet. Cheap at the end, where live samples go.
+  /// Adds a sample whose sequence is not present. This is cheap at the end, where live samples are
+  /// added.
   mutating func insert(_ sample: HeartRateSample) {
     samples.insert(sample, at: index(of: sample.sequence))
   }
 
-  /// Takes up to `count` samples with the smallest sequences.
+  /// Removes and returns up to `count` samples with the smallest sequences.
   mutating func takeFirst(_ count: Int) -> SampleRun {
     var taken = SampleRun()
     guard count < samples.count else {
@@ -28,7 +29,7 @@ struct SampleRun {
     return taken
   }
 
-  /// The index of the first sample whose sequence is not under `sequence`.
+  /// Returns the index of the first sample whose sequence is at least `sequence`.
   private func index(of sequence: Int64) -> Int {
     guard let last = samples.last, last.sequence >= sequence else { return samples.count }
     var (low, high) = (0, samples.count)

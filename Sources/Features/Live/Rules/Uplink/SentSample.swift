@@ -1,15 +1,15 @@
-/// A sample in the order of sending, until everything before it is settled too.
+/// A sent sample, kept in the order of sending until all samples before it are settled, too.
 struct SentSample {
-  /// What it still waits for.
+  /// The event that settles the sample.
   enum Fate {
-    /// For the database to say what it holds under this sequence.
+    /// The lookup of this sequence in the database.
     case lookup(HeartRateSample)
-    /// For the commit of the sample in memory that has this sequence: itself, or the one that it
-    /// repeats.
+    /// The commit of the sample in memory with this sequence: the sample itself, or the one that it
+    /// duplicates.
     case commit(isDuplicate: Bool)
-    /// For nothing that will come: the stream is full.
+    /// No event, because the stream is full.
     case noRoom
-    /// For nothing.
+    /// No further event; the sample is settled.
     case settled(isDuplicate: Bool)
 
     var isSettled: Bool {

@@ -1,42 +1,43 @@
 public import Base
 
-/// One heart-rate uplink, in values: what to do with each sample, what to store, what to say.
-/// A thin shell owns it, does the reading and storing, and calls it from one place at a time.
+/// The state of a heart-rate uplink, without I/O: it decides on each sample, on what to store and
+/// on what to acknowledge. `HeartRateUplink` owns it, does the I/O, and calls it from one place at
+/// a time.
 ///
-/// A sample's way, each step with the call that takes it there:
+/// The transitions of a sample, each with the call that makes it:
 ///
 /// | from | to | by |
 /// | --- | --- | --- |
-/// | sent | rejected | `receive`: invalid, or other data than the one in memory |
+/// | sent | rejected | `receive`: invalid, or data that differs from the sample in memory |
 /// | sent | pending | `receive`: above every sequence so far |
-/// | sent | waits for a lookup | `receive`: not above, and not in memory |
-/// | sent | stays unsettled for good | `receive`: new, and the stream is full |
-/// | sent | waits for a commit | `receive`: the same as the one in memory (a duplicate) |
-/// | waits for a lookup | duplicate, rejected, pending, unsettled for good | `takeLookup`, `resolve(stored:)` |
+/// | sent | waiting for a lookup | `receive`: not above, and not in memory |
+/// | sent | permanently unsettled | `receive`: new, and the stream is full |
+/// | sent | waiting for a commit | `receive`: the same as the sample in memory (a duplicate) |
+/// | waiting for a lookup | duplicate, rejected, pending, permanently unsettled | `takeLookup`, `resolve(stored:)` |
 /// | pending | in flight | `takeSegment`; frozen from here on |
-/// | in flight | in flight, to be taken again as it is | `failed` |
+/// | in flight | in flight, to be taken again unchanged | `failed` |
 /// | in flight | stored | `committed` |
 ///
-/// The shell's part: at most one lookup and one segment are under way. A commit whose answer was
-/// lost is retried with the very same segment, so storing must be idempotent on the segment's first
-/// sequence. The largest stored sequence given to `init` must have been read after the last commit
-/// of any older uplink of the same session and device. A call out of this order is the shell's
-/// bug, and stops the program.
+/// At most one lookup and one segment are in progress at a time. The owner retries a commit whose
+/// result was lost with the same segment, so storing must be idempotent on the segment's first
+/// sequence. The largest stored sequence passed to `init` must be read after the last commit of any
+/// older uplink of the same session and device. A call out of this order is a programming error and
+/// stops the program.
 public struct UplinkState: Sendable {
-  /// No more samples are to be read while so many sent ones are unsettled: at 1 Hz more than an
-  /// hour's backlog; some 400 KiB per uplink. One batch can overshoot it.
+  /// The number of unsettled samples at which reading stops: more than an hour's backlog at 1 Hz,
+  /// about 400 KiB per uplink. One batch can exceed it.
   public static let unsettledSamplesMax = 4_096
 
-  /// The most samples of one device in one session: 30 hours at 4 Hz, five days at 1 Hz. What must
-  /// look at all of them, as the summary does, must come to an end.
+  /// The largest number of samples of one device in one session: 30 hours at 4 Hz, five days at 1
+  /// Hz. It bounds the operations that read all samples, such as the summary.
   public static let streamSamplesMax = 432_000
 
-  /// The buffer of sent samples is given back once it has grown past so many.
+  /// The capacity above which the empty buffer of sent samples is released.
   private static let keptCapacityMax = 64
 
   private let span: SessionSpan
   private let segmentSamplesMax: Int
-  /// How many more samples the stream may have.
+  /// The number of samples that the stream can still accept.
   private var room: Int
   private var lastDurable: Int64
   private var highest: Int64
@@ -50,14 +51,15 @@ public struct UplinkState: Sendable {
   private var duplicateCount: Int64 = 0
   private var said: UplinkAcknowledgement
 
-  /// An uplink that was just opened, of a session of this span. `lastSequence` is the largest stored
-  /// sequence of its session and device, 0 for none; `storedCount` says how many samples they have.
+  /// Creates the state of a new uplink of a session with this span. `lastSequence` is the largest
+  /// stored sequence of its session and device, 0 for none; `storedCount` is the number of their
+  /// stored samples.
   public init(
     _ span: SessionSpan, lastSequence: Int64, storedCount: Int = 0,
     segmentSamplesMax: Int = SampleSegment.samplesMax,
     streamSamplesMax: Int = streamSamplesMax
   ) {
-    // trap: the table has no sequence under 0
+    // trap: the table has no sequence below 0
     precondition(lastSequence >= 0 && segmentSamplesMax > 0)
     self.span = span
     room = max(0, streamSamplesMax - storedCount)
@@ -67,27 +69,27 @@ public struct UplinkState: Sendable {
     said = UplinkAcknowledgement(lastSequence: lastSequence, settledCount: 0, duplicateCount: 0)
   }
 
-  /// How many samples were sent that are not within the settled count.
+  /// The number of sent samples that are not in the settled count.
   public var unsettledCount: Int { sent.count }
 
-  /// Whether to go on reading from the device.
+  /// Whether to continue reading from the device.
   public var hasRoom: Bool { sent.count < Self.unsettledSamplesMax }
 
-  /// Whether samples wait for `takeSegment` that are not in flight.
+  /// Whether there are samples for `takeSegment` that are not in flight.
   public var hasPending: Bool { pending.count > 0 }
 
-  /// Whether a sample came that the stream has no room for. It and what was sent after it are never
-  /// settled; what was accepted is to be stored.
+  /// Whether a sample was sent that the stream has no room for. That sample and all later ones are
+  /// never settled; accepted samples are still stored.
   public private(set) var isFull = false
 
-  /// Whether nothing is left to store.
+  /// Whether all accepted samples are stored.
   public var isStored: Bool { pending.count == 0 && inFlight.count == 0 }
 
-  /// Whether nothing is left to look up or to store.
+  /// Whether there is nothing left to look up or to store.
   public var isSettled: Bool { sent.isEmpty }
 
-  /// Judges samples in the order they were sent, one verdict each. Ask `takeLookup` next if one of
-  /// them is `needsLookup`.
+  /// Decides on samples in the order of sending and returns a verdict for each. If a verdict is
+  /// `needsLookup`, call `takeLookup` next.
   public mutating func receive(
     _ readings: some Sequence<HeartRateReading>, at now: Timestamp
   ) -> [UplinkVerdict] {
@@ -96,19 +98,19 @@ public struct UplinkState: Sendable {
     return verdicts
   }
 
-  /// The sequences to look up now; nil if none, or while a lookup is under way.
+  /// Returns the sequences to look up now, or nil if there are none or a lookup is in progress.
   public mutating func takeLookup() -> [Int64]? {
     guard lookup.isEmpty else { return nil }
     for case .lookup(let sample) in sent.lazy.map(\.fate) { lookup.insert(sample.sequence) }
     return lookup.isEmpty ? nil : lookup.sorted()
   }
 
-  /// The lookup failed, and may be taken again.
+  /// Records that the lookup failed, so that it can be taken again.
   public mutating func lookupFailed() { lookup = [] }
 
-  /// Ends the lookup: `stored` is what the database holds of the sequences that were asked for.
-  /// Gives a verdict for each sample that waited for it, in the order they were sent; one that is
-  /// not stored is accepted late, and fills a gap.
+  /// Ends the lookup: `stored` contains the stored samples with the requested sequences. Returns a
+  /// verdict for each sample that waited for the lookup, in the order of sending; a sample that is
+  /// not stored is accepted late and fills a gap.
   public mutating func resolve(stored: some Sequence<HeartRateSample>) -> [UplinkVerdict] {
     let found = Dictionary(stored.map { ($0.sequence, $0) }) { first, _ in first }
     let asked = lookup
@@ -125,8 +127,8 @@ public struct UplinkState: Sendable {
     return verdicts
   }
 
-  /// The segment to store now: the one that failed, exactly as it was, or else what is pending.
-  /// Nil if nothing is, or while a segment is under way.
+  /// Returns the segment to store now: the failed one, unchanged, or else one of the pending
+  /// samples. Returns nil if there are none or a segment is in progress.
   public mutating func takeSegment() -> SampleSegment? {
     guard !isUnderWay else { return nil }
     if frozen == nil {
@@ -137,17 +139,17 @@ public struct UplinkState: Sendable {
     return frozen
   }
 
-  /// The segment may not have been stored; `takeSegment` gives it again.
+  /// Records that the segment may not be stored; `takeSegment` returns it again.
   public mutating func failed() {
-    // trap: the writer alone says so, of what it took
+    // trap: only the writer calls this, for a segment that it took
     precondition(isUnderWay, "a segment failed that was not taken")
     isUnderWay = false
   }
 
-  /// The segment is stored.
+  /// Records that the segment is stored.
   public mutating func committed() {
     guard isUnderWay, let frozen else {
-      // trap: the writer alone says so, of what it took
+      // trap: only the writer calls this, for a segment that it took
       preconditionFailure("a segment was committed that was not taken")
     }
     lastDurable = max(lastDurable, frozen.lastSequence)
@@ -163,8 +165,8 @@ public struct UplinkState: Sendable {
     dropSettled()
   }
 
-  /// What to tell the device; nil if it was told already. Ask after `receive`, `resolve` and
-  /// `committed`, and send what comes after their rejections.
+  /// Returns the acknowledgement to send, or nil if it was already sent. Call this after `receive`,
+  /// `resolve` and `committed`, and send the result after their rejections.
   public mutating func takeAcknowledgement() -> UplinkAcknowledgement? {
     let current = UplinkAcknowledgement(
       lastSequence: lastDurable, settledCount: settledCount, duplicateCount: duplicateCount)
@@ -198,7 +200,7 @@ public struct UplinkState: Sendable {
     _ sample: HeartRateSample, stored: HeartRateSample?
   ) -> (SentSample.Fate, UplinkVerdict) {
     if let stored { return compared(sample, with: stored, .settled(isDuplicate: true)) }
-    // Of several that waited for the same sequence, the first is in memory by now.
+    // Of several samples that waited for the same sequence, the first is in memory by now.
     if let first = inMemory(sample.sequence) {
       return compared(sample, with: first, .commit(isDuplicate: true))
     }
@@ -231,7 +233,7 @@ public struct UplinkState: Sendable {
     return verdict
   }
 
-  /// Counts the settled samples at the front, and forgets them.
+  /// Counts and removes the settled samples at the front.
   private mutating func dropSettled() {
     var count = 0
     for case .settled(let isDuplicate) in sent.lazy.map(\.fate).prefix(while: \.isSettled) {

@@ -1,13 +1,13 @@
-/// What becomes of one sample that a device sent.
+/// The decision on a sample that a device sent.
 public enum UplinkVerdict: Hashable, Sendable {
-  /// It is new, and will be stored: publish it.
+  /// A new sample that will be stored and is to be published.
   case accepted(HeartRateSample)
-  /// The same sample was sent or stored before. It is settled when the first one is.
+  /// A sample that was sent or stored before. It is settled when the first one is.
   case duplicate
-  /// It is not in memory, and may be stored or missing: the answer comes from `resolve(stored:)`.
+  /// A sample that is not in memory and may be stored; `resolve(stored:)` returns its verdict.
   case needsLookup
-  /// It is new, and the stream is full: it is neither taken nor settled.
+  /// A new sample for which the stream has no room: it is neither accepted nor settled.
   case noRoom
-  /// It was not taken: tell the device.
+  /// A rejected sample, to be reported to the device.
   case rejected(HeartRateRejection)
 }
