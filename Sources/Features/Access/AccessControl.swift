@@ -5,8 +5,8 @@ internal import RPC
 internal import TLS
 internal import Wire
 
-/// Authenticates calls: determines the principal of each call and checks it against the access rule
-/// of the method.
+/// The interceptor that authenticates calls: it determines the principal of each call and checks it
+/// against the access rule of the method.
 struct AccessControl: Interceptor {
   let tokens: AccessTokens
   let lookups: CredentialLookup

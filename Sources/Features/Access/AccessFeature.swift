@@ -22,7 +22,7 @@ public struct AccessFeature: Feature {
     BinaryColumn("audit_events", "id", .bookkeeping),
   ]
 
-  /// Opens and ends account sessions.
+  /// The issuer that opens and ends account sessions.
   public let sessions: SessionIssuer
   private let control: AccessControl
   private let access: AccessService

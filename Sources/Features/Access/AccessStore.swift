@@ -16,19 +16,19 @@ struct AccessStore: Sendable {
     exists (select from pulsewire.administrators), access_generation
     """
 
-  /// The condition that a session of the owner has not ended, on its own or together with all
-  /// others.
+  /// The condition that an account session of the owner has not ended, on its own or together with
+  /// all others.
   static let isOpen = """
     revoked_at is null
     and access_generation = (select a.access_generation from pulsewire.accounts a)
     """
 
-  /// Opens `session` for the request `requestID`, or finds the one that the request opened before.
-  /// Returns nil if the account does not exist. For an account that is being deleted, the check
-  /// `accounts_closed_check` fails.
+  /// Opens the account session `session` for the request `requestID`, or finds the one that the
+  /// request opened before. Returns nil if the account does not exist. For an account that is being
+  /// deleted, the check `accounts_closed_check` fails.
   ///
-  /// The session belongs to the current generation of the account: a concurrent call that ends all
-  /// sessions ends this one, too.
+  /// The account session belongs to the current generation of the account: a concurrent call that
+  /// ends all account sessions ends this one, too.
   func open(
     _ session: AccessSession, _ opening: SessionOpening, _ kind: AuditEvent.Kind = .signedIn,
     requestID: UUID, on loop: EventLoop
@@ -65,7 +65,7 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// Returns the session `id` of `caller`, or nil if there is none.
+  /// Returns the account session `id` of `caller`, or nil if there is none.
   func session(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> AccessSession? {
     let row = try await database.first(
       """
@@ -75,8 +75,8 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// Gives `session` its next token, for the request `requestID`. Returns nil if another call was
-  /// faster or if the session has ended.
+  /// Gives the account session `session` its next token, for the request `requestID`. Returns nil
+  /// if another call was faster or if the account session has ended.
   func advance(
     _ session: AccessSession, to tokenHash: [UInt8], requestID: UUID, network: String,
     expiresAt: Timestamp, at time: Timestamp, on loop: EventLoop
@@ -95,8 +95,8 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// Returns the session `id` of `caller` for a call from `network`, or nil if there is none.
-  /// Records its use unless that was done within the last minute.
+  /// Returns the account session `id` of `caller` for a call from `network`, or nil if there is
+  /// none. Records its use unless that was done within the last minute.
   func use(
     _ id: UUID, of caller: Caller, network: String, at time: Timestamp
   ) async throws(DatabaseError) -> AccessSession? {
@@ -135,7 +135,7 @@ struct AccessStore: Sendable {
       isAdministrator: try row.decode(Bool.self, at: 13))
   }
 
-  /// Returns whether the request `requestID` has opened a session of `caller`.
+  /// Returns whether the request `requestID` has opened an account session of `caller`.
   func hasOpened(_ requestID: UUID, for caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first(
       "select from pulsewire.access_sessions where request_id = \(requestID)", for: caller) != nil
@@ -149,17 +149,17 @@ struct AccessStore: Sendable {
         Timestamp?.self, at: 0)
   }
 
-  /// Returns the time at which a session was last opened by the sign-in method `method`, or nil if
-  /// none was.
+  /// Returns the time at which an account session was last opened by the sign-in method `method`,
+  /// or nil if none was.
   func lastOpening(of caller: Caller, by method: String) async throws(DatabaseError) -> Timestamp? {
     try await database.first(
       "select max(created_at) from pulsewire.access_sessions where method = \(method)",
       for: caller)?.decode(Timestamp?.self, at: 0)
   }
 
-  /// Ends the session `id` of `caller` if it is of the given kind or, without an id, all that were
-  /// opened by one sign-in method. Adds an audit event for each. Returns those that had not ended
-  /// before.
+  /// Ends the account session `id` of `caller` if it is of the given kind or, without an id, all
+  /// that were opened by one sign-in method. Adds an audit event for each. Returns those that had
+  /// not ended before.
   func revoke(
     _ id: UUID?, _ kind: Principal.Kind? = nil, openedBy method: String? = nil,
     of caller: Caller, _ event: AuditEvent, at time: Timestamp

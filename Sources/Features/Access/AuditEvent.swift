@@ -43,7 +43,7 @@ public struct AuditEvent: Sendable {
     public static let apiTokenCreated = Kind("api_token_created")
     /// The revocation of an API token.
     public static let apiTokenRevoked = Kind("api_token_revoked")
-    /// An administrator's access to the account, to read it or to end its sessions.
+    /// The access of an administrator to the account, to read it or to end its account sessions.
     public static let supportAccess = Kind("support_access")
     /// The grant of administrator rights to the account.
     public static let administratorGranted = Kind("administrator_granted")

@@ -3,8 +3,8 @@ internal import Digests
 internal import Loop
 internal import RPC
 
-/// Queries the database for credentials that do not identify their principal themselves: API tokens
-/// and the certificates of devices.
+/// The lookup of credentials that do not identify their principal themselves: API tokens and the
+/// certificates of devices.
 struct CredentialLookup: Sendable {
   let store: AccessStore
   let clock: WallClock

@@ -4,13 +4,14 @@ internal import RPC
 
 /// The credentials that one loop has found to be valid, and those that it no longer admits.
 ///
-/// The time to end a session or an account grows only with its credentials in this table, not with
-/// the size of the table or of the account in the database.
+/// The time to end an account session or an account grows only with its credentials in this table,
+/// not with the size of the table or of the account in the database.
 final class CredentialTable {
   private var byHeader: [[UInt8]: Credential] = [:]
-  /// Includes credentials that were removed from `byHeader` while calls still use them.
+  /// The credentials by account session, including those that were removed from `byHeader` while
+  /// calls still use them.
   private var bySession: [UUID: Session] = [:]
-  /// The sessions in `bySession` of each account.
+  /// The account sessions in `bySession` of each account.
   private var byAccount: [UUID: Set<UUID>] = [:]
   private var endedSessions: RecentFacts<UUID, Void>
   private var floors: RecentFacts<UUID, Floor>
@@ -28,7 +29,7 @@ final class CredentialTable {
     weak var credential: Credential?
   }
 
-  /// The generation of an account, and the session that was kept.
+  /// The generation of an account, and the account session that was kept.
   private struct Floor {
     let generation: Int32
     let remaining: UUID?
@@ -43,7 +44,7 @@ final class CredentialTable {
   static let credentialsMax = 8_192
 
   /// - Parameter memoryNanoseconds: The time for which a token may still be valid after the end of
-  ///   its session or account.
+  ///   its account session or account.
   init(memoryNanoseconds: UInt64) {
     endedSessions = RecentFacts(lifetimeNanoseconds: memoryNanoseconds)
     floors = RecentFacts(lifetimeNanoseconds: memoryNanoseconds)

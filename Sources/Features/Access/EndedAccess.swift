@@ -4,13 +4,15 @@ internal import Base
 enum EndedAccess: Sendable, Equatable {
   /// A single account session, device or API token.
   case session(UUID)
-  /// All credentials of an account with an older generation, except the session `remaining`.
+  /// All credentials of an account with an older generation, except the account session
+  /// `remaining`.
   case account(UUID, generation: Int32, remaining: UUID?)
   /// All credentials of a deleted account, given as the SHA-256 of the bytes of its id.
   case goneAccount(idHash: [UInt8])
 
-  /// Parses a notification: the id of a session, or the id of an account with its generation and,
-  /// if there is one, the session that remains. Returns nil for anything else.
+  /// Parses a notification: the id of an account session, or the id of an account with its
+  /// generation and, if there is one, the account session that remains. Returns nil for anything
+  /// else.
   init?(notification: String) {
     let words = notification.split(separator: " ")
     guard let first = words.first, let id = UUID(first) else { return nil }

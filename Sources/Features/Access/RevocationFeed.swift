@@ -3,7 +3,7 @@ internal import Logging
 internal import Loop
 internal import Postgres
 
-/// Receives revocations of other nodes from the database while the server runs.
+/// The feed of other nodes' revocations, received from the database while the server runs.
 ///
 /// A notification arrives within a moment. Revocations that were missed while the connection was
 /// down are queried when it is restored, and every 10 seconds in addition, which also detects a

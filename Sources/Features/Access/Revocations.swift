@@ -1,7 +1,7 @@
 internal import Base
 internal import Loop
 
-/// Applies revocations on every loop of this node.
+/// The revocations of this node, applied on every loop.
 struct Revocations: Sendable {
   let tables: LoopLocal<CredentialTable>
   /// The time for which a token may still be valid after its account session has ended.

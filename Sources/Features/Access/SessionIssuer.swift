@@ -7,8 +7,8 @@ public import RPC
 public import Store
 internal import Wire
 
-/// Opens and ends account sessions. Callers verify beforehand that they act for the owner of the
-/// account.
+/// The issuer that opens and ends account sessions. Callers verify beforehand that they act for the
+/// owner of the account.
 public struct SessionIssuer: Sendable {
   let store: AccessStore
   let tokens: AccessTokens
@@ -26,8 +26,8 @@ public struct SessionIssuer: Sendable {
     return issue(session, generation: 1, at: session.createdAt)
   }
 
-  /// Opens a session of `kind` that acts for `caller` within `scopes`, or finds the one that this
-  /// request opened before.
+  /// Opens an account session of `kind` that acts for `caller` within `scopes`, or finds the one
+  /// that this request opened before.
   func open(
     _ kind: Principal.Kind, _ scopes: Scopes, for caller: Caller, _ opening: SessionOpening,
     _ event: AuditEvent.Kind = .signedIn, requestID: UUID, until end: Timestamp? = nil
@@ -53,7 +53,7 @@ public struct SessionIssuer: Sendable {
     return session
   }
 
-  /// Returns the next tokens of the session that the refresh token `text` renews.
+  /// Returns the next tokens of the account session that the refresh token `text` renews.
   func refresh(
     _ text: String, requestID: UUID, network: String, on loop: EventLoop
   ) async throws -> IssuedSession {
@@ -90,7 +90,7 @@ public struct SessionIssuer: Sendable {
     }
   }
 
-  /// Returns the tokens that `session` gives for `generation` at `time`.
+  /// Returns the tokens of the account session `session` for `generation`, issued at `time`.
   func issue(_ session: AccessSession, generation: Int32, at time: Timestamp) -> IssuedSession {
     let issuedAt = time.microseconds / 1_000_000
     let expiresAt = issuedAt + settings.accessLifetime.components.seconds
@@ -120,13 +120,13 @@ public struct SessionIssuer: Sendable {
     return candidates.first { $0.hash == session.tokenHash } ?? candidates[0]
   }
 
-  /// Ends the session `id` of `caller`; does nothing if there is none or if it has ended. When this
-  /// method returns, nothing on this node admits it any more.
+  /// Ends the account session `id` of `caller`; does nothing if there is none or if it has ended.
+  /// When this method returns, nothing on this node admits it any more.
   public func revoke(_ id: UUID, of caller: Caller, because event: AuditEvent) async throws {
     try await revoke(id, nil, of: caller, because: event)
   }
 
-  /// Ends the session `id` of `caller` if it is of `kind`.
+  /// Ends the account session `id` of `caller` if it is of `kind`.
   func revoke(
     _ id: UUID, _ kind: Principal.Kind?, of caller: Caller, because event: AuditEvent
   ) async throws {
@@ -134,7 +134,7 @@ public struct SessionIssuer: Sendable {
     await revocations.take(ended.map { .session($0) })
   }
 
-  /// Returns whether the request `requestID` has opened a session of `caller`.
+  /// Returns whether the request `requestID` has opened an account session of `caller`.
   public func hasOpened(_ requestID: UUID, for caller: Caller) async throws -> Bool {
     try await store.hasOpened(requestID, for: caller)
   }
@@ -145,13 +145,13 @@ public struct SessionIssuer: Sendable {
     try await store.lastUse(of: caller)
   }
 
-  /// Returns the time at which a session of `caller` was last opened by the sign-in method
+  /// Returns the time at which an account session of `caller` was last opened by the sign-in method
   /// `method`, or nil if none was.
   public func lastOpening(of caller: Caller, by method: String) async throws -> Timestamp? {
     try await store.lastOpening(of: caller, by: method)
   }
 
-  /// Ends the sessions of `caller` that were opened by the sign-in method `method`.
+  /// Ends the account sessions of `caller` that were opened by the sign-in method `method`.
   public func revokeAll(
     of caller: Caller, openedBy method: String, because event: AuditEvent
   ) async throws {
@@ -159,8 +159,8 @@ public struct SessionIssuer: Sendable {
     await revocations.take(ended.map { .session($0) })
   }
 
-  /// Ends all sessions of `caller` except `remaining`, including devices and API tokens. The time
-  /// does not depend on their number. Does nothing if the request did so before.
+  /// Ends all account sessions of `caller` except `remaining`, including devices and API tokens.
+  /// The time does not depend on their number. Does nothing if the request did so before.
   public func revokeAll(
     of caller: Caller, except remaining: UUID?, because event: AuditEvent,
     for request: ChangeRequest? = nil
@@ -170,14 +170,14 @@ public struct SessionIssuer: Sendable {
     if let ended { await revocations.take([ended]) }
   }
 
-  /// Returns the statements that end all sessions of `owner` and prevent new ones, for the unit of
-  /// work that decides on the end of the account. Call `close` after its commit.
+  /// Returns the statements that end all account sessions of `owner` and prevent new ones, for the
+  /// unit of work that decides on the end of the account. Call `close` after its commit.
   public func closing(_ owner: UUID, because event: AuditEvent) -> [SQL] {
     AccessStore.closing(owner, event, at: clock.now)
   }
 
-  /// Ends all sessions of `caller` and prevents new ones. When this method returns, nothing on this
-  /// node admits them any more.
+  /// Ends all account sessions of `caller` and prevents new ones. When this method returns, nothing
+  /// on this node admits them any more.
   public func close(_ caller: Caller, because event: AuditEvent) async throws {
     if let ended = try await store.close(caller, event, at: clock.now) {
       await revocations.take([ended])

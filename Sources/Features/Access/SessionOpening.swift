@@ -1,7 +1,7 @@
 public import RPC
 
 /// The circumstances in which an account session is opened, as its owner sees them in the list of
-/// sessions.
+/// account sessions.
 public struct SessionOpening: Sendable {
   /// The sign-in method: `anonymous`, `password`, `google`.
   public var method: String

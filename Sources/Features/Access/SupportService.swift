@@ -4,8 +4,8 @@ internal import Postgres
 public import RPC
 import Wire
 
-/// Returns the external services that an account is linked to. The features that store links
-/// provide it.
+/// A function that returns the external services that an account is linked to. The features that
+/// store links provide it.
 public typealias LinkedServices =
   @Sendable (_ account: Caller) async throws -> [LinkedServiceState]
 

@@ -37,7 +37,7 @@ struct SupportStore: Sendable {
       lastUseTime: lastUsedAt)
   }
 
-  /// Returns a page of the account's sessions, or nil if the account does not exist.
+  /// Returns a page of the account sessions of an account, or nil if the account does not exist.
   func sessions(
     _ access: Access, behind cursor: PageCursor?, count: Int, at now: Timestamp
   ) async throws(DatabaseError) -> [AccountSession]? {

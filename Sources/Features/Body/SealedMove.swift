@@ -4,8 +4,8 @@ internal import RPC
 internal import Sealing
 internal import Store
 
-/// Copies an account's sealed data to another account, opened and sealed again, page by page. Data
-/// of the target is kept, and data copied before is skipped.
+/// The copy of an account's sealed data to another account, opened and sealed again, page by page.
+/// Data of the target is kept, and data copied before is skipped.
 struct SealedMove: Sendable {
   let readings: HrvStore
   let photos: PhotoStore

@@ -3,8 +3,8 @@ internal import HeartRate
 internal import Loop
 internal import RPC
 
-/// Computes the summaries of one loop, each in bounded memory: one at a time per account, and two
-/// in total.
+/// The computation of the summaries of one loop, each in bounded memory: one at a time per account,
+/// and two in total.
 final class SummaryMaker {
   private let store: HeartRateStore
   private let loop: EventLoop

@@ -12,10 +12,10 @@ internal import RPC
 /// log are not moved.
 struct AccountMerging: Sendable {
   let shared: SignInDependencies
-  /// Finishes what only one of the accounts may have, and copies sealed data; see
+  /// The step that finishes what only one of the accounts may have and copies sealed data; see
   /// `SignInFeature.init`.
   let settle: @Sendable (_ source: UUID, _ target: UUID, EventLoop) async throws -> Void
-  /// Returns the statements for the moved data, run in the unit of work of the merge; see
+  /// The statements for the moved data, run in the unit of work of the merge; see
   /// `SignInFeature.init`.
   let resume: @Sendable (_ target: UUID) -> [SQL]
 

@@ -35,7 +35,7 @@ public struct SignInConfiguration: Sendable {
     /// linking.
     public var password = Hourly(account: 20, address: 60, network: 600)
 
-    /// Uses per hour, each at least 1; all of them may occur at once.
+    /// The uses per hour, each at least 1; all of them may occur at once.
     public struct Hourly: Sendable {
       /// The uses by one account.
       public var account: Int

@@ -29,7 +29,7 @@ struct SignInDependencies: Sendable {
   /// sessions expire by it.
   let clock = WallClock()
   let configuration: SignInConfiguration
-  /// Returns the language in an account's settings, or nil if none is chosen.
+  /// The language in an account's settings; nil if none is chosen.
   let accountLanguage: @Sendable (Caller) async -> Localization.Language?
   let log: Logger
 

@@ -2,8 +2,8 @@ internal import Base
 internal import Digests
 internal import JSON
 
-/// Signs and verifies access tokens: JWTs (RFC 7519) with the profile of RFC 9068, signed with
-/// HS256.
+/// The signing and verification of access tokens: JWTs (RFC 7519) with the profile of RFC 9068,
+/// signed with HS256.
 struct AccessTokens: Sendable {
   let keys: TokenKeys
   let issuer: String

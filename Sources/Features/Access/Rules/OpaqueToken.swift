@@ -1,8 +1,8 @@
 internal import Base
 internal import Digests
 
-/// A token that contains only its location and a secret: an account, one of its sessions, the
-/// generation of the token in it.
+/// A token that contains only its location and a secret: an account, one of its account sessions,
+/// the generation of the token in it.
 ///
 /// The secret is derived from a key that is not in the database and a seed that is only there.
 /// Hence a repeated request gets the same token although only its hash is stored, and an old token
@@ -29,7 +29,7 @@ struct OpaqueToken: Sendable, Equatable {
   private static let secretBytes = 32
   private static let byteCount = 16 + 16 + 4 + secretBytes
 
-  /// Derives the token from the seed of a session and a key.
+  /// Derives the token from the seed of an account session and a key.
   init(
     _ use: Use, of account: UUID, session: UUID, generation: Int32, seed: [UInt8], key: TokenKey
   ) {

@@ -7,14 +7,14 @@ enum RefreshDecision: Equatable {
   case advance
   /// A repeat of the request whose response was lost; the same tokens are sent again.
   case repeated
-  /// A second use of the token, by another request; the session ends.
+  /// A second use of the token, by another request; the account session ends.
   case reused
   case refused(TokenFailure)
 
   /// Decides on `token`, which was sent with the request `requestID` at `now`.
   ///
-  /// Only a token that was issued can end a session; otherwise the id of a session would suffice to
-  /// end it.
+  /// Only a token that was issued can end an account session; otherwise the id of an account
+  /// session would suffice to end it.
   init(
     _ token: OpaqueToken, _ session: AccessSession, requestID: UUID, keys: TokenKeys,
     at now: Timestamp

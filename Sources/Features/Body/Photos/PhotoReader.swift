@@ -4,7 +4,8 @@ internal import Postgres
 internal import RPC
 internal import Sealing
 
-/// Reads the pieces of a photo in order and detects missing, moved and truncated ones.
+/// The reader of a photo's pieces. It reads them in order and detects missing, moved and truncated
+/// ones.
 struct PhotoReader {
   let photo: StoredPhoto
   let owner: UUID

@@ -13,7 +13,7 @@ struct JPEGStripper: Sendable {
 
   private static let marker: UInt8 = 0xff
 
-  /// Takes the next bytes and appends those to keep to `kept`.
+  /// Takes the next bytes and appends the retained ones to `kept`.
   mutating func take(_ bytes: [UInt8], into kept: inout [UInt8]) throws(PhotoRefusal) {
     if isComplete { return }
     waiting.append(contentsOf: bytes)

@@ -19,7 +19,7 @@ struct PNGStripper: Sendable {
     "cICP",
   ]
 
-  /// Takes the next bytes and appends those to keep to `kept`.
+  /// Takes the next bytes and appends the retained ones to `kept`.
   mutating func take(_ bytes: [UInt8], into kept: inout [UInt8]) throws(PhotoRefusal) {
     if isComplete { return }
     waiting.append(contentsOf: bytes)

@@ -11,7 +11,7 @@ struct PhotoStripper: Sendable {
   private var parser = Parser.unknown
   private var start: [UInt8] = []
 
-  /// Takes the next bytes and appends those to keep to `kept`, possibly in a later call.
+  /// Takes the next bytes and appends the retained ones to `kept`, possibly in a later call.
   mutating func take(_ bytes: [UInt8], into kept: inout [UInt8]) throws(PhotoRefusal) {
     if case .unknown = parser {
       start.append(contentsOf: bytes)

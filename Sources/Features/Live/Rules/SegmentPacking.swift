@@ -1,6 +1,6 @@
-/// Packs samples in ascending order of sequence into as few segments as possible. Of several
-/// samples with the same sequence the first is kept, and no segment extends past the beginning of
-/// an existing segment that stays.
+/// The packing of samples, in ascending order of sequence, into as few segments as possible. Of
+/// several samples with the same sequence the first is kept, and no segment extends past the
+/// beginning of an existing segment that stays.
 public struct SegmentPacking {
   private let samplesMax: Int
   /// The first sequences of the segments that stay, the next one last.

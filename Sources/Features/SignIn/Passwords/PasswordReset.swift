@@ -6,8 +6,8 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The reset of a forgotten password. Failed attempts of others cannot block it: the code goes to
-/// the address, is valid only for the caller that requested it, and is sent to a known device or
+/// The reset of a forgotten password. Failed attempts of strangers cannot block it: the code goes
+/// to the address, is valid only for the caller that requested it, and is sent to a known device or
 /// network regardless of the requests of strangers.
 struct PasswordReset: Sendable {
   let shared: SignInDependencies

@@ -4,7 +4,7 @@ internal import JSON
 internal import Loop
 internal import RPC
 
-/// Verifies the ID tokens of a provider.
+/// The verification of a provider's ID tokens.
 struct ProviderVerifier: Sendable {
   let provider: IdentityProvider
   let rule: ClaimRule
