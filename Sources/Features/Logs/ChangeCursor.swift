@@ -1,20 +1,21 @@
 internal import Base
 internal import RPC
 
-/// Where a page of a log's changes begins: behind what stood last on the page before.
+/// The position after which a page of a log's changes begins: that of the last change on the page before.
 struct ChangeCursor: Equatable {
-  /// When that was changed, and by which request.
+  /// The time of that change, and the request that made it.
   let request: PageCursor
-  /// Which it was of those of that request: 0 for what the request named, below for what went along.
+  /// The place of the change among those of its request: 0 for the entity that the request named, negative for those
+  /// deleted with it.
   let place: Int32
 
-  /// The cursor behind a change.
+  /// Creates the cursor after a change.
   init(time: Timestamp, requestID: UUID, place: Int32) {
     request = PageCursor(time: time, id: requestID)
     self.place = place
   }
 
-  /// The cursor of a `page_token`; nil for an empty one.
+  /// Creates the cursor of a `page_token`; nil for an empty one.
   init?(_ token: String) throws(RPCError) {
     if token.isEmpty { return nil }
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
@@ -26,6 +27,6 @@ struct ChangeCursor: Equatable {
     self.place = place
   }
 
-  /// What the client sends for the page behind it.
+  /// The token that the client sends for the next page.
   var token: String { "\(request.token).\(place)" }
 }

@@ -1,19 +1,19 @@
 internal import Messages
 internal import RPC
 
-/// Why nothing was logged or changed.
+/// An error for which nothing is logged or changed.
 enum LogError: RPCErrorConvertible {
-  /// There is no such log of this owner.
+  /// A log that the owner does not have.
   case logNotFound
-  /// The log has no such exercise.
+  /// An exercise that the log does not contain.
   case exerciseNotFound
-  /// The log has no such set.
+  /// A set that the log does not contain.
   case setNotFound
-  /// Something of another log has the identifier.
+  /// An identifier that an entity of another log has.
   case idTaken
-  /// The log holds no more.
+  /// A log that can hold no more.
   case full
-  /// The log's session still runs.
+  /// A log whose session is still running.
   case sessionNotEnded
 
   var rpcError: RPCError {

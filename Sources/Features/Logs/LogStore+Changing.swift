@@ -6,18 +6,18 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements that change a log. Before each, the log's row is locked, so that changes of one log
-/// come one after the other; then the answer of the request is noted, and what is there until then;
-/// neither is done where that is not there any more.
+/// The statements that change a log. Each change first locks the log's row, so that changes of one log run one after
+/// the other. It then records the request's response and the state before the change. Neither is recorded if that state
+/// no longer exists.
 extension LogStore {
-  /// A change, and the request that it answers.
+  /// A change, and the request that causes it.
   struct Write {
     let change: LogChange
     let logID: UUID
     let requestID: UUID
-    /// The full name of the answer's message.
+    /// The full name of the response's message.
     let message: String
-    /// The answer in its JSON form.
+    /// The response in its JSON form.
     let answer: String
     let time: Timestamp
     let caller: Caller
@@ -47,7 +47,8 @@ extension LogStore {
     "select from pulsewire.workout_logs where id = \(write.logID) for no key update"
   }
 
-  /// The first one gives a row where the change is made: the answer where the database had a word in it.
+  /// Returns the statements of a change. The first returns a row if the change is made, with the response if the
+  /// database corrected it.
   private static func statements(for write: Write) throws -> [SQL] {
     switch write.change {
     case .add(let exercises, let sets):
@@ -84,7 +85,8 @@ extension LogStore {
     }
   }
 
-  /// Notes an addition. To a log that has ended it is a change of the log, which is noted as it was.
+  /// Records an addition. An addition to a log that has ended is a change of that log, recorded with the log's earlier
+  /// state.
   private static func note(_ write: Write, addsAnything: Bool) -> SQL {
     """
     insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
@@ -98,7 +100,7 @@ extension LogStore {
     """
   }
 
-  /// Whoever edits the log as it was before the addition learns of it.
+  /// Raises the version of a log that has ended, so that an edit of the log as it was before the addition conflicts.
   private static func countAddition(_ write: Write) -> SQL {
     """
     update pulsewire.workout_logs
@@ -107,7 +109,7 @@ extension LogStore {
     """
   }
 
-  /// Notes a change of a log. The answer gets the day that the database reckons for a new start.
+  /// Records a change of a log. The response gets the day that the database computes for a new start.
   private static func note(
     _ write: Write, movingTo log: WorkoutLog, of before: WorkoutLog
   ) -> SQL {
@@ -124,7 +126,7 @@ extension LogStore {
     """
   }
 
-  /// Locks the row that is to be changed, so that it is still there for the next statement.
+  /// Records a change of an entity, and locks its row so that it still exists for the next statement.
   private static func note<Before: LoggedEntity>(
     _ write: Write, of before: Before, isDeleted: Bool
   ) -> SQL {
@@ -169,7 +171,7 @@ extension LogStore {
       """
   }
 
-  /// The day is reckoned anew only where the start is new.
+  /// Computes the day again only if the start is new.
   private static func update(_ log: WorkoutLog) -> SQL {
     """
     update pulsewire.workout_logs set name = \(log.name), notes = \(log.notes),

@@ -8,10 +8,11 @@ internal import Wire
 
 /// The statements of lists.
 extension LogStore {
-  /// A list of more takes long: each of its logs may have thousands of sets, and each change a document.
+  /// The longest list that is read at once. A longer one takes time: each of its logs may have thousands of sets, and
+  /// each change a document.
   private static let shortListMax = 101
 
-  /// Logs, each with what it adds up to.
+  /// Selects logs, each with its totals.
   private static let countedLogs = """
     select \(WorkoutLog.columns), t.exercises, t.sets, t.volume_kg
     from pulsewire.workout_logs l cross join lateral (
@@ -30,7 +31,7 @@ extension LogStore {
     return log
   }
 
-  /// Up to `count` logs behind `cursor`, those that began last first.
+  /// Returns up to `count` logs after `cursor`, the latest start first.
   func logs(
     behind cursor: PageCursor?, count: Int, of caller: Caller
   ) async throws -> [WorkoutLog] {
@@ -43,7 +44,7 @@ extension LogStore {
     ).map(Self.countedLog)
   }
 
-  /// Up to `count` logs that count for `date` behind `cursor`, those that began first first.
+  /// Returns up to `count` logs after `cursor` that count for `date`, the earliest start first.
   func logs(
     of date: Google.Date, behind cursor: PageCursor?, count: Int, for caller: Caller
   ) async throws -> [WorkoutLog] {
@@ -62,7 +63,7 @@ extension LogStore {
     let cursor: ChangeCursor
   }
 
-  /// Up to `count` edits, additions and deletions of a log behind `cursor`, the newest first.
+  /// Returns up to `count` edits, additions and deletions of a log after `cursor`, the newest first.
   func changes(
     of logID: UUID, behind cursor: ChangeCursor?, count: Int, of caller: Caller
   ) async throws -> [ListedChange] {
@@ -99,7 +100,7 @@ extension LogStore {
     }
   }
 
-  /// The days with a workout from `start` to `end`, in order.
+  /// Returns the days with a workout from `start` to `end`, in order.
   func days(
     from start: Google.Date, to end: Google.Date, of caller: Caller
   ) async throws -> [ActivityDay] {

@@ -1,10 +1,10 @@
 internal import LogsContract
 internal import Postgres
 
-/// The statements that keep what a deletion takes along. They lock it, so that it is kept as it was at
-/// the end, and do nothing where what is deleted has changed meanwhile.
+/// The statements that keep what a deletion removes with an entity. They lock the rows, so that their last state is
+/// kept, and do nothing if the deleted entity has changed since it was read.
 extension LogStore {
-  /// How many places lie before the first set, more than a log has exercises.
+  /// The number of places before the first set: more than a log has exercises.
   private static let setPlaceMin: Int32 = 10_000
 
   /// Keeps the exercises of a log and their sets.

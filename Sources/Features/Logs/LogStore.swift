@@ -8,22 +8,21 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// The statements that read logs and write them.
+/// The statements that read and write logs.
 struct LogStore: Sendable {
   let database: Database
 
-  /// What became of a write.
+  /// The outcome of a write.
   enum Outcome {
-    /// It is done. The answer in its JSON form, where the database had a word in it.
+    /// A write that was made, with the response in its JSON form if the database corrected it.
     case done(correctedAnswer: String?)
-    /// Another change came first.
+    /// A write that another change preceded.
     case lost
-    /// Something else has an identifier.
+    /// A write with an identifier that another entity has.
     case idTaken
   }
 
-  /// The log with all that is in it, nil for none; and what the request was answered when it came
-  /// before.
+  /// Returns the log with its content, nil for none, and the response that the request got if it came before.
   func read<Answer: Message>(
     _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type, for caller: Caller
   ) async throws -> (workout: LoggedWorkout?, answer: Answer?) {
@@ -41,7 +40,7 @@ struct LogStore: Sendable {
     return (try await Self.workout(results, on: caller.loop), answer)
   }
 
-  /// The log with all that is in it; nil for none.
+  /// Returns the log with its content; nil for none.
   func read(_ id: UUID, for caller: Caller) async throws -> LoggedWorkout? {
     let results = try await database.run(Self.statements(reading: id), for: caller)
     return try await Self.workout(results, on: caller.loop)
@@ -82,10 +81,10 @@ struct LogStore: Sendable {
       sets: try await results[2].read(inPiecesOn: loop) { try WorkoutSet($0) })
   }
 
-  /// Writes a log that stands alone. Gives it as it is then, with its day; nil where its identifier
-  /// is taken or the request came before.
+  /// Inserts a log that belongs to no session. Returns it as stored, with its day; nil if its identifier is taken or
+  /// the request came before.
   func insert(_ log: WorkoutLog, requestID: UUID, for caller: Caller) async throws -> WorkoutLog? {
-    // The answer has the day, which the database reckons.
+    // The response contains the day, which the database computes.
     let answer = try CreateWorkoutLogResponse(workoutLog: log).json()
     let insertion: SQL = """
       with added as (

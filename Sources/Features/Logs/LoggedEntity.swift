@@ -5,13 +5,13 @@ internal import Postgres
 internal import RPC
 internal import Wire
 
-/// Something that is logged, as a row has it.
+/// An entity of a log, as its row stores it.
 protocol LoggedEntity: Message {
-  /// What it is called in the list of changes.
+  /// The name of the entity in the list of changes.
   static var entity: String { get }
-  /// Its table, with the schema.
+  /// The name of the table, with its schema.
   static var table: String { get }
-  /// Its columns, in the order in which `init` reads them.
+  /// The columns, in the order in which `init` reads them.
   static var columns: String { get }
   var id: UUID { get }
   var version: Int64 { get }
@@ -76,11 +76,11 @@ extension WorkoutSet: LoggedEntity {
       version: version, updateTime: updateTime)
   }
 
-  /// NULL for none.
+  /// The stored weight; nil, NULL in the database, for none.
   var storedWeightKg: Double? { weightKg == 0 ? nil : weightKg }
-  /// NULL for none.
+  /// The stored distance; nil, NULL in the database, for none.
   var storedDistanceM: Double? { distanceM == 0 ? nil : distanceM }
-  /// NULL for none.
+  /// The stored duration; nil, NULL in the database, for none.
   var durationMs: Int64? { duration?.milliseconds }
 }
 
@@ -89,8 +89,8 @@ extension WorkoutSetType {
     .warmUp: "warm_up", .working: "working", .drop: "drop", .failure: "failure", .amrap: "amrap",
   ]
 
-  /// What the database calls it. A set that a newer server has queued may have a type that this one
-  /// does not know: that is refused, as it is in a request.
+  /// The name of the type in the database. A set that a newer server queued may have a type that this server does not
+  /// know: it is refused, as in a request.
   var column: String {
     get throws(RPCError) {
       guard let column = Self.columns[self] else {
@@ -112,15 +112,16 @@ extension WorkoutSetType {
 }
 
 extension Google.Date {
-  /// A day as PostgreSQL writes it, as `2026-11-21`; nil before Christ, which it writes otherwise.
+  /// Parses a day as PostgreSQL writes it, such as `2026-11-21`; nil before Christ, which PostgreSQL writes
+  /// differently.
   init?(sql text: String) {
     let parts = text.split(separator: "-").compactMap { Int32($0) }
     guard parts.count == 3 else { return nil }
-    // trap: there are three
+    // trap: there are three parts
     self.init(year: parts[0], month: parts[1], day: parts[2])
   }
 
-  /// As PostgreSQL reads it.
+  /// The day in the form that PostgreSQL reads.
   var sql: String {
     func padded(_ number: Int32, _ width: Int) -> String {
       let digits = String(number)

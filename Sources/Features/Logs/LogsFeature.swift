@@ -7,33 +7,32 @@ public import Postgres
 public import RPC
 public import Store
 
-/// What athletes did in their workouts, exercise by exercise and set by set, and the days that it comes
-/// to.
+/// The logs of athletes' workouts, exercise by exercise and set by set, and the days with a workout.
 public struct LogsFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Logs")
 
-  /// What the player has done where a session starts or ends: its log does, too.
+  /// The statements with which a session's log starts and ends together with the session.
   public static let followUps = SessionLogs.followUps
 
   let logs: WorkoutLogs
   private let service: WorkoutLogService
 
-  /// The feature on `database`.
+  /// Creates the feature on `database`.
   public init(database: Database, clock: WallClock) {
     let store = LogStore(database: database)
     logs = WorkoutLogs(store: store, clock: clock)
     service = WorkoutLogService(store: store)
   }
 
-  /// What is done of it for a device that was offline.
+  /// The feature's requests that devices can queue offline.
   public var appliers: OperationAppliers {
     var appliers = OperationAppliers()
     logs.register(in: &appliers)
     return appliers
   }
 
-  /// Adds the methods.
+  /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(WorkoutLogRPC.createWorkoutLog, forCaller: logs.createWorkoutLog)
     router.unary(WorkoutLogRPC.updateWorkoutLog, forCaller: logs.updateWorkoutLog)

@@ -2,7 +2,7 @@ internal import Base
 internal import PlayerFeature
 internal import Postgres
 
-/// The logs of the player's sessions: made where a session starts, ended where it ends.
+/// The logs of the player's sessions: created when a session starts, ended when it ends.
 enum SessionLogs {
   static let followUps = SessionFollowUps(
     started: { state, owner in

@@ -4,7 +4,7 @@ internal import OfflineContract
 internal import OfflineFeature
 
 extension WorkoutLogs {
-  /// Has requests done that were queued offline.
+  /// Registers the requests that devices can queue offline.
   func register(in appliers: inout OperationAppliers) {
     let logs = self
     appliers.register(

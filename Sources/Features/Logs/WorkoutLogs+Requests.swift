@@ -5,7 +5,7 @@ internal import RPC
 
 /// The requests that change a log, each named after its RPC: called for a client, or queued offline before.
 extension WorkoutLogs {
-  /// Writes down a workout.
+  /// Creates a log of a workout.
   func createWorkoutLog(
     _ request: CreateWorkoutLogRequest, for caller: Caller
   ) async throws -> CreateWorkoutLogResponse {
@@ -79,13 +79,13 @@ extension WorkoutLogs {
     }
   }
 
-  /// What is wrong with a request to write down a workout, whatever there is already.
+  /// Returns the violations of a request to create a log, regardless of what is stored.
   func violations(in request: CreateWorkoutLogRequest) -> [FieldViolation] {
     LogRules.timeViolations(in: request.workoutLog, at: clock.now)
   }
 
-  /// What is wrong with a request to change a log. The times of a session's log are the session's: what
-  /// a request says of them means nothing.
+  /// Returns the violations of a request to change a log. A session's log has the times of its session: those in the
+  /// request are ignored.
   func violations(
     in request: UpdateWorkoutLogRequest, for caller: Caller
   ) async throws -> [FieldViolation] {
@@ -95,7 +95,7 @@ extension WorkoutLogs {
     return isOfSession ? [] : violations
   }
 
-  /// Does what `decide` makes of the log at this time.
+  /// Applies the change that `decide` derives from the log at the current time.
   private func change<Answer: Message>(
     _ logID: UUID, _ requestID: UUID, for caller: Caller,
     _ decide: (LoggedWorkout, Timestamp) throws -> (LogChange, Answer)

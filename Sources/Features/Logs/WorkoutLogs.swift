@@ -5,8 +5,8 @@ internal import Messages
 internal import RPC
 internal import Store
 
-/// The athletes' logs: read, decided, written. A decision holds for what was read; where something
-/// else was written meanwhile, all is done anew.
+/// The athletes' logs: read, decided, written. A decision holds for the state that was read; if that has changed by the
+/// time of the write, all steps are repeated.
 struct WorkoutLogs: Sendable {
   let store: LogStore
   let clock: WallClock
@@ -34,7 +34,7 @@ struct WorkoutLogs: Sendable {
     return answer
   }
 
-  /// Does what `decide` makes of the log; a repeat of the request gets the first answer again.
+  /// Applies the change that `decide` derives from the log; a repeat of the request gets the first response.
   func change<Answer: Message>(
     _ logID: UUID, requestID: UUID, at now: Timestamp, for caller: Caller,
     _ decide: (LoggedWorkout) throws -> (LogChange, Answer)
@@ -58,7 +58,7 @@ struct WorkoutLogs: Sendable {
         return try Answer(json: corrected, JSONDecodingOptions(ignoresUnknown: true))
       case .lost: wasIDTaken = false
       case .idTaken:
-        // What took it may have come into this log meanwhile.
+        // The entity that has the identifier may have come into this log since it was read.
         if wasIDTaken { throw LogError.idTaken }
         wasIDTaken = true
       }

@@ -1,14 +1,14 @@
 internal import RPC
 
-/// Why nothing was queued or decided.
+/// An error for which nothing is queued or decided.
 enum OfflineError: RPCErrorConvertible {
-  /// The athlete does not train without a network.
+  /// An athlete who has turned off training without a network.
   case off
-  /// Too much waits already.
+  /// A queue that can hold no more operations.
   case full
-  /// There is no such operation of this owner.
+  /// An operation that the owner does not have.
   case notFound
-  /// It has not failed.
+  /// An operation that has not failed.
   case notFailed
 
   var rpcError: RPCError {

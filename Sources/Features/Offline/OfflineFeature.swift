@@ -7,18 +7,18 @@ public import RPC
 public import SettingsFeature
 public import Store
 
-/// What devices did while they were offline: queued, and done as the direct calls would have.
+/// The requests that devices made while they were offline: queued, then applied as direct calls would be.
 public struct OfflineFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Offline")
 
   private let service: OfflineService
 
-  /// How many accounts' queues one process works at.
+  /// The number of accounts whose queues one process works on at a time.
   private static let jobsAtOnce = 8
 
-  /// The feature on `database`. Its jobs are registered with `jobs`, and read the queue on `background`;
-  /// what is queued is done by `appliers`, as the direct calls are.
+  /// Creates the feature on `database`. Its jobs are registered with `jobs` and read the queue on `background`;
+  /// `appliers` apply the queued requests as direct calls do.
   public init(
     database: Database, background: Database, settings: SettingsFeature, jobs: Jobs,
     appliers: OperationAppliers, clock: WallClock
@@ -30,7 +30,8 @@ public struct OfflineFeature: Feature {
     jobs.register(.offlineSync, atOnce: Self.jobsAtOnce) { try await job.run($0, $1) }
   }
 
-  /// Has jobs go on with what came from another account: the jobs of that account ended with it.
+  /// Returns the statements that enqueue jobs for operations merged from another account: that account's jobs ended
+  /// with it.
   public func mergeFollowUps(of target: UUID) -> [SQL] {
     [
       Jobs.enqueueEach(
@@ -38,7 +39,7 @@ public struct OfflineFeature: Feature {
     ]
   }
 
-  /// Adds the methods.
+  /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(OfflineRPC.enqueueOperations, service.enqueueOperations)
     router.unary(OfflineRPC.listOperations, service.listOperations)

@@ -47,7 +47,7 @@ struct OfflineService: Sendable {
     do {
       queued = try await store.enqueue(entries, jobID: UUID.v7(at: now), at: now, for: caller)
     } catch let error as DatabaseError where error.countMax != nil {
-      // Another call has queued some since they were counted.
+      // Another call has queued operations since they were counted.
       throw OfflineError.full
     }
     jobs.wake()

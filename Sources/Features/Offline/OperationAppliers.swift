@@ -3,31 +3,32 @@ public import Messages
 public import OfflineContract
 public import RPC
 
-/// What does queued requests: the features' own code, by the type of the request. A feature registers
-/// its requests; the contract's SyncOperation has to have a case for each.
+/// The code that applies queued requests: the features' own, by the type of the request. A feature registers its
+/// requests; the contract's SyncOperation has a case for each.
 public struct OperationAppliers: Sendable {
-  /// Does the requests of one type.
+  /// The code that applies requests of one type.
   struct Applier: Sendable {
     let kind: SyncOperationKind
-    /// The identifiers of a request and of what it is about.
+    /// Returns the identifiers of a request and of the entity that it changes.
     let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID)
-    /// What is wrong with a request beyond the ranges of each field, by the paths of its fields.
+    /// Returns the violations of a request beyond the ranges of each field, by the paths of its fields.
     let violations: @Sendable (any Message, Caller) async throws -> [FieldViolation]
     let apply: @Sendable (any Message, Caller) async throws -> Void
   }
 
   private var appliers: [String: Applier] = [:]
 
-  /// No requests.
+  /// Creates appliers for no requests.
   public init() {}
 
-  /// Has requests of a type done by `apply`, which does the same request once only.
+  /// Registers `apply` for requests of a type. It applies the same request only once.
   ///
   /// - Parameters:
-  ///   - kind: what such a request does.
-  ///   - requestID: what makes its repeats known.
-  ///   - entityID: what it is about; what is about the same thing is done in order.
-  ///   - violations: all that the direct call would refuse in it whatever is there already, so that it
+  ///   - kind: the kind of such a request.
+  ///   - requestID: the identifier by which repeats are recognized.
+  ///   - entityID: the identifier of the entity that a request changes; requests for the same entity are applied in
+  ///     order.
+  ///   - violations: all violations that the direct call would refuse regardless of what is stored, so that a request
   ///     is refused when it is queued and not days later.
   public mutating func register<Request: Message>(
     _: Request.Type, _ kind: SyncOperationKind,
@@ -58,10 +59,10 @@ public struct OperationAppliers: Sendable {
       apply: { try await apply(request($0), $1) })
   }
 
-  /// What does `request`. The server does not start without one for each.
+  /// Returns the applier of `request`. The server does not start unless there is one for each type.
   subscript(request: any Message) -> Applier {
     guard let applier = appliers[type(of: request).fullName] else {
-      // trap: the server does not start without one for each
+      // trap: the server does not start unless there is one for each type
       preconditionFailure("nobody does a \(type(of: request))")
     }
     return applier

@@ -7,7 +7,7 @@ internal import Postgres
 struct QueuedOperation {
   var operation: SyncOperation
   let position: Int64
-  /// The request that decided about it last.
+  /// The request that last decided about the operation.
   let resolutionID: UUID?
 
   static let columns = """
@@ -22,7 +22,7 @@ struct QueuedOperation {
     ) = try row.decode(
       String.self, String.self, String.self, Int32.self, Timestamp?.self, String?.self,
       Timestamp.self, Timestamp?.self, Int64.self, UUID?.self)
-    // A newer server's requests may have more.
+    // Requests that a newer server queued may have more fields.
     let options = JSONDecodingOptions(ignoresUnknown: true)
     operation = try SyncOperation(json: json, options)
     operation.kind = SyncOperationKind(column: kind)
@@ -38,7 +38,7 @@ struct QueuedOperation {
 }
 
 extension SyncOperation {
-  /// What the device said, and nothing of the server's.
+  /// The operation as the device sent it, without the server's fields.
   var asQueued: SyncOperation {
     SyncOperation(
       id: id, createTime: createTime, workoutCompleted: workoutCompleted, operation: operation)
@@ -50,10 +50,10 @@ extension SyncOperationKind {
     .create: "create", .update: "update", .delete: "delete",
   ]
 
-  /// What the database calls it.
+  /// The name of the kind in the database.
   var column: String {
     guard let column = Self.columns[self] else {
-      // trap: features register at the start, as one of these
+      // trap: features register at the start, with one of these kinds
       preconditionFailure("an operation was registered as \(self)")
     }
     return column
@@ -70,7 +70,7 @@ extension SyncOperationStatus {
     .discarded: "discarded",
   ]
 
-  /// What the database calls it; nil for all.
+  /// The name of the status in the database; nil for an unspecified one, which selects all.
   var column: String? { Self.columns[self] }
 
   fileprivate init(column: String) {

@@ -3,13 +3,13 @@ internal import Jobs
 internal import OfflineContract
 internal import RPC
 
-/// Does what is queued, one operation after the other. Several jobs of an account go on with different
-/// workouts; one that died leaves its operation to another, which does it once only, by its request_id.
+/// The job that applies queued operations one after the other. Several jobs of an account work on different workouts.
+/// The operation of a job that died is taken over by another, and applied only once because of its request_id.
 struct SyncJob: Sendable {
   let store: SyncStore
   let appliers: OperationAppliers
 
-  /// The shortest wait before a job looks again.
+  /// The shortest wait before a job checks the queue again.
   private static let waitMin = Duration.seconds(1)
 
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
@@ -43,6 +43,6 @@ struct SyncJob: Sendable {
 }
 
 extension JobKind {
-  /// Does what devices queued while they were offline.
+  /// Applies what devices queued while they were offline.
   static let offlineSync = JobKind("offline-sync")
 }

@@ -5,18 +5,18 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of the job that does what is queued.
+/// The statements of the job that applies queued operations.
 extension SyncStore {
-  /// For how long no other job takes an operation that is being done.
+  /// The time for which no other job takes an operation that is in progress.
   static let lease = Duration.seconds(60)
 
-  /// Takes what is next: of what is due and waits for nothing, the first that was, what is about
-  /// workouts that are over before all else. nil where there is nothing.
+  /// Claims the next operation: the one that has been due longest among those that wait for no other, those of finished
+  /// workouts first. nil if there is none.
   func claim(for caller: Caller) async throws -> QueuedOperation? {
     try await database.first(Self.claim, for: caller).map { try QueuedOperation($0) }
   }
 
-  /// Two looks into an index, each for one row.
+  /// Claims an operation with two index look-ups, each for one row.
   static let claim: SQL = """
     with due as materialized (
       select coalesce(
@@ -31,8 +31,8 @@ extension SyncStore {
     returning \(unsafeSQL: QueuedOperation.columns)
     """
 
-  /// A column of the first operation that waits for nothing but perhaps its time, under a condition, in
-  /// the order of sync_queue_next_idx.
+  /// Returns a query for a column of the first operation that meets the condition and waits for no other operation, due
+  /// or not, in the order of sync_queue_next_idx.
   private static func next(_ column: String, _ condition: String) -> String {
     """
     select \(column) from pulsewire.sync_queue c
@@ -46,7 +46,7 @@ extension SyncStore {
     """
   }
 
-  /// Notes what became of an attempt, unless another job has taken the operation over since.
+  /// Records the outcome of an attempt, unless another job has since taken over the operation.
   func note(_ attempt: SyncAttempt, of operation: SyncOperation, for caller: Caller) async throws {
     let change: SQL =
       switch attempt {
@@ -70,7 +70,7 @@ extension SyncStore {
     _ = try await database.run(change, for: caller)
   }
 
-  /// When something is due next, from now on; nil where all that is left waits for the athlete.
+  /// Returns the time until the next operation is due; nil if all that are left wait for the athlete.
   func nextDue(for caller: Caller) async throws -> Duration? {
     let row = try await database.first(Self.nextDue, for: caller)
     return try row?.decode(Double?.self, at: 0).map { .seconds($0) }
@@ -82,8 +82,8 @@ extension SyncStore {
       (\(unsafeSQL: next("c.due_at", "not c.is_urgent")))) - now())::float8
     """
 
-  /// Forgets what a job's operations were once they have long been over; gives when the next are to be
-  /// forgotten, nil for never.
+  /// Deletes a job's operations that finished longer ago than `SyncRules.memory`. Returns the time until the next ones
+  /// are to be deleted, nil for none.
   func forget(queuedWith jobID: UUID, for caller: Caller) async throws -> Duration? {
     let memory = SyncRules.memory.inSeconds
     let results = try await database.run(

@@ -6,19 +6,19 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of the queue that calls need.
+/// The statements of the queue that calls use.
 struct SyncStore: Sendable {
   let database: Database
 
-  /// An operation that is to be queued.
+  /// An operation to queue.
   struct Entry {
     let operation: SyncOperation
     let kind: SyncOperationKind
     let entityID: UUID
   }
 
-  /// Queues what is not there yet, with the job that does it if there is anything; gives all of them,
-  /// by their identifiers. Fails on a count's check where more would wait than may.
+  /// Queues the entries that are not queued yet, with the job that applies them if there are any. Returns all of them
+  /// by their identifiers. Fails on a count's check if more would be unfinished than allowed.
   func enqueue(
     _ entries: [Entry], jobID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> [UUID: SyncOperation] {
@@ -51,7 +51,7 @@ struct SyncStore: Sendable {
     return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// How many operations are not finished, but for these.
+  /// Returns the number of unfinished operations, except these.
   func unfinishedCount(besides ids: [UUID], of caller: Caller) async throws -> Int {
     let row = try await database.first(
       """
@@ -61,7 +61,7 @@ struct SyncStore: Sendable {
     return Int(try row?.decode(Int64.self, at: 0) ?? 0)
   }
 
-  /// Up to `count` operations behind a position, in order; only those of a status, if there is one.
+  /// Returns up to `count` operations after a position, in order; only those of `status`, if given.
   func operations(
     of status: String?, behind position: Int64, count: Int, for caller: Caller
   ) async throws -> [QueuedOperation] {
@@ -74,7 +74,7 @@ struct SyncStore: Sendable {
     ).map { try QueuedOperation($0) }
   }
 
-  /// One operation; nil for none.
+  /// Returns an operation; nil for none.
   func operation(_ id: UUID, of caller: Caller) async throws -> QueuedOperation? {
     try await database.first(
       """
@@ -83,15 +83,15 @@ struct SyncStore: Sendable {
     ).map { try QueuedOperation($0) }
   }
 
-  /// What is decided about an operation that has failed.
+  /// A decision about an operation that has failed.
   enum Resolution {
-    /// It is tried again, as it is now.
+    /// A retry of the operation in this form.
     case retry(SyncOperation)
     case discard
   }
 
-  /// Decides about an operation, and has a job go on with it, or with what waited behind it. Does
-  /// nothing where it has not failed.
+  /// Records a decision about an operation, and enqueues a job that continues with it or with the operations that
+  /// waited for it. Does nothing if the operation has not failed.
   func resolve(
     _ id: UUID, _ resolution: Resolution, requestID: UUID, jobID: UUID, at time: Timestamp,
     for caller: Caller

@@ -4,13 +4,13 @@ import PlayerContract
 internal import RPC
 internal import Wire
 
-/// What a lock screen is told of a session: what is newest, until the session has ended or the server
-/// goes away.
+/// The stream that a lock screen watches of a session: the newest state, until the session has ended or the server
+/// drains.
 final class ActivityWatch: Feed {
   private let states: Subscription<PlayerState>
   private let clock: WallClock
 
-  /// - Parameter revision: the newest that the reader has.
+  /// - Parameter revision: the newest revision that the reader has.
   init(
     _ topic: Topic<PlayerState>, after revision: Int64, clock: WallClock,
     waking context: CallContext

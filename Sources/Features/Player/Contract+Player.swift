@@ -2,7 +2,7 @@ internal import Base
 internal import HeartRate
 import PlayerContract
 
-// Between the contract's messages and the rules' values.
+// Conversions between the contract's messages and the rules' values.
 
 extension HeartRate::HeartRateProfile {
   init(_ profile: PlayerContract.HeartRateProfile) {

@@ -2,17 +2,17 @@ internal import Base
 import PlayerContract
 internal import RPC
 
-/// Why the player did not do what it was asked for.
+/// An error for which the player does not do what was requested.
 enum PlayerError: RPCErrorConvertible {
-  /// There is no such session of this owner.
+  /// A session that the owner does not have.
   case sessionNotFound
-  /// No session is active.
+  /// No active session.
   case noActiveSession
-  /// Another session is not finished yet.
+  /// Another session that is not finished yet.
   case sessionActive(UUID)
-  /// Another command came first.
+  /// A revision that another command took first.
   case revisionTaken(current: PlayerState, at: Timestamp)
-  /// The state does not allow the command.
+  /// A command that the state does not allow.
   case refused(PlayerRefusal)
 
   var rpcError: RPCError {

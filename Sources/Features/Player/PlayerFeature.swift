@@ -14,7 +14,7 @@ public struct PlayerFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Player")
 
-  /// Its columns of bytes.
+  /// The feature's binary columns.
   public static let binaryColumns = [
     BinaryColumn("workout_sessions", "plan", .packed(.sessionPlan)),
     BinaryColumn("workout_session_records", "record", .packed(.playerRecord)),
@@ -26,26 +26,26 @@ public struct PlayerFeature: Feature {
   private let clock: WallClock
   private let silence: Silence?
 
-  /// What an athlete's zones are reckoned from at a time; nil where they set nothing up.
+  /// Returns the profile from which an athlete's zones are computed at a time; nil if they have none.
   public typealias HeartRateProfiles =
     @Sendable (_ caller: Caller, _ time: Timestamp) async throws ->
     HeartRate.HeartRateProfile?
 
-  /// How long ago, in real time, heart rate of a session came; nil where none ever did.
+  /// Returns how long ago, in real time, a session's last heart rate arrived; nil if none did.
   public typealias HeartRateSigns =
     @Sendable (_ session: UUID, _ caller: Caller) async throws -> Duration?
 
-  /// How sessions end that nobody finishes.
+  /// The rule by which sessions end that no athlete finishes.
   public struct Silence: Sendable {
     let limit: Duration
     let background: Database
     let heartRate: HeartRateSigns
     let log: Logger
 
-    /// How long a session may be without a sign of life, unless told otherwise.
+    /// The default for the time that a session may be without a sign of life.
     public static let limit = Duration.seconds(4 * 3600)
 
-    /// A session ends once neither a command nor heart rate has come for as long as `limit`; looked for on
+    /// Ends a session after neither a command nor heart rate has come for `limit`. Such sessions are found on
     /// `background`.
     public init(
       limit: Duration = limit, background: Database, heartRate: @escaping HeartRateSigns,
@@ -58,9 +58,9 @@ public struct PlayerFeature: Feature {
     }
   }
 
-  /// The feature on `database`. `clock` says when things happen. `profiles` is asked where a session
-  /// starts without a profile. `followUps` belong to the units of work that start and end sessions.
-  /// Without `silence`, sessions last until they are finished.
+  /// Creates the feature on `database`. `clock` gives the times of events. `profiles` is called when a session starts
+  /// without a profile. `followUps` belong to the units of work that start and end sessions. Without `silence`,
+  /// sessions last until they are finished.
   public init(
     database: Database, clock: WallClock,
     profiles: @escaping HeartRateProfiles = { _, _ in nil },
@@ -80,13 +80,14 @@ public struct PlayerFeature: Feature {
     return [BackgroundWork("session_ending") { try await ending.run(on: $0) }]
   }
 
-  /// One session of an account is active: the one of the account that stays goes on.
+  /// Finishes the active session of `source` if `target` has one too: an account has at most one, and that of the
+  /// remaining account continues.
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     guard try await sessions.hasActive(Caller(target, on: loop)) else { return }
     try await sessions.finishActive(of: Caller(source, on: loop), at: clock.now)
   }
 
-  /// Adds the methods.
+  /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(PlayerRPC.startWorkout, service.startWorkout)
     router.unary(PlayerRPC.applyCommand, service.applyCommand)

@@ -49,7 +49,7 @@ struct PlayerService: Sendable {
     _ request: WatchActivityRequest, _ context: CallContext
   ) async throws -> ActivityWatch {
     context.drainReaction = .askFeed
-    // Held first, read second: what happens in between is not missed.
+    // The topic is held before the state is read, so that no change in between is missed.
     let topic = sessions.hub.topic(request.sessionID)
     let state = try await sessions.state(of: request.sessionID, for: try context.caller)
     topic.seed(state, revision: state.revision)

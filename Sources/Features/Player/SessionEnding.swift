@@ -3,8 +3,8 @@ internal import Logging
 internal import Loop
 internal import RPC
 
-/// The job that finishes sessions that nobody finishes: once there was no sign of life for long enough,
-/// as of the last one. Any node does it; who comes second finds the session finished.
+/// The background work that finishes sessions that no athlete finishes: after they have been without a sign of life for
+/// long enough, as of the last sign. Any node does it; the second to try finds the session finished.
 struct SessionEnding: Sendable {
   let sessions: Sessions
   let store: SessionStore
@@ -14,11 +14,11 @@ struct SessionEnding: Sendable {
   let heartRate: PlayerFeature.HeartRateSigns
   let log: Logger
 
-  /// How often it looks: one look into an index where there is nothing to do.
+  /// The time between two checks, each of which is one index look-up if there is nothing to do.
   private static let interval = Duration.seconds(30)
   private static let sessionsAtOnce = 100
 
-  /// Runs until it is cancelled.
+  /// Runs until cancelled.
   func run(on loop: EventLoop) async throws(CancellationError) {
     while true {
       do { try await round(on: loop) } catch {
@@ -29,8 +29,8 @@ struct SessionEnding: Sendable {
     }
   }
 
-  /// Looks at every session that may have been silent for too long. Each is finished, or looked at again
-  /// once it may have been silent for as long anew.
+  /// Checks every session that may have been silent for too long. Each is finished, or checked again once it may have
+  /// been silent for that long again.
   func round(on loop: EventLoop) async throws {
     while true {
       let found = try await store.silentSessions(
@@ -40,7 +40,7 @@ struct SessionEnding: Sendable {
           if Task.isCancelled { throw CancellationError() }
           log.warning(
             "silent session not finished", metadata: ["session": "\(id)", "error": "\(error)"])
-          // It holds up nobody else's.
+          // The failure does not hold up other sessions.
           try await store.noteAlive(id, at: clock.now, of: Caller(owner, on: loop))
         }
       }

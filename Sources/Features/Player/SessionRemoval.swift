@@ -1,15 +1,15 @@
 public import Base
 public import Postgres
 
-/// The end of a session's data: its log of commands and its heart rate go with it.
+/// The removal of a session's data, including its log of commands and its heart rate.
 public enum SessionRemoval {
-  /// What starts are remembered by.
+  /// The method under which responses of starts are kept.
   static let startMethod = "StartWorkout"
 
-  /// The statements that remove a session that has ended, where `condition` holds; what its start was
-  /// answered is kept for repeats.
+  /// Returns the statements that remove a session that has ended, if `condition` holds; the response of its start is
+  /// kept for repeats.
   ///
-  /// - Parameter condition: may name the session's row as `s`.
+  /// - Parameter condition: may refer to the session's row as `s`.
   public static func statements(
     of id: UUID, at time: Timestamp, where condition: String
   ) -> [SQL] {

@@ -10,21 +10,21 @@ struct SessionStore: Sendable {
   var followUps = SessionFollowUps.none
 
   enum StartOutcome {
-    /// The session is there: made now, or by the same request before.
+    /// A session that exists: started now, or earlier by the same request.
     case started(PlayerState)
-    /// Another session is not finished yet.
+    /// Another session that is not finished yet.
     case activeSession(UUID)
   }
 
-  /// Starts a session, unless the request did before or another session is active; nil where that one
-  /// ended meanwhile.
+  /// Starts a session, unless the request did so before or another session is active. Returns nil if that other session
+  /// has ended since.
   func start(
     _ id: UUID, _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> StartOutcome? {
-    // What a start was answered is in its session's row, and remembered once that is removed.
+    // The response of a start is in its session's row, and kept separately once that row is removed.
     let request = ChangeRequest(
       requestID: requestID, method: SessionRemoval.startMethod, caller: caller, time: time)
-    // Whichever rule is in the way, nothing is inserted; the second statement tells which it was.
+    // Nothing is inserted if any of the rules is violated; the second statement shows which one.
     let work = UnitOfWork(
       owner: caller.owner,
       [
@@ -53,8 +53,8 @@ struct SessionStore: Sendable {
       PlayerState(starting: try SessionPlan(packed: packed), sessionID: found, at: startTime))
   }
 
-  /// Each log is read in the order of its key, twice, and nothing is sorted or grouped: a quarter less
-  /// work for the database than a join.
+  /// Selects sessions with their logs. Each log is read twice in the order of its key, and nothing is sorted or
+  /// grouped: a quarter less work for the database than a join.
   static let sessionsWithLogs = """
     select s.id, s.plan, s.started_at,
       array(select r.request_id from pulsewire.workout_session_records r
@@ -64,7 +64,7 @@ struct SessionStore: Sendable {
     from pulsewire.workout_sessions s
     """
 
-  /// A session with its log; the active one, if `id` is nil.
+  /// Returns a session with its log; the active one if `id` is nil.
   func session(_ id: UUID?, for caller: Caller) async throws -> StoredSession? {
     let query: SQL =
       if let id {
@@ -80,8 +80,8 @@ struct SessionStore: Sendable {
       records: try zip(requestIDs, records).map { ($0, try PlayerRecord(packed: $1)) })
   }
 
-  /// Appends a record as its revision, if that is free and the request did not come before. One
-  /// statement, so that whoever loses the race changes nothing.
+  /// Appends a record as its revision, if that is free and the request did not come before. It is one statement, so
+  /// that a command that loses the race changes nothing.
   func append(
     _ transition: PlayerTransition, requestID: UUID, for caller: Caller
   ) async throws(DatabaseError) -> Bool {
@@ -108,8 +108,8 @@ struct SessionStore: Sendable {
     return try rows.first?.decode(Int64.self, at: 0) == 1
   }
 
-  /// Sessions, of any owner, that run and may have been without a sign of life since `time`, those of the
-  /// earliest first.
+  /// Returns running sessions, of any owner, that may have been without a sign of life since `time`, the earliest
+  /// first.
   func silentSessions(
     since time: Timestamp, count: Int, on loop: EventLoop
   ) async throws(DatabaseError) -> [(owner: UUID, id: UUID)] {
@@ -121,7 +121,7 @@ struct SessionStore: Sendable {
     .decode(UUID.self, UUID.self).map { (owner: $0, id: $1) }
   }
 
-  /// Notes that there was a sign of life of a session at `time`.
+  /// Records a sign of life of a session at `time`.
   func noteAlive(_ id: UUID, at time: Timestamp, of caller: Caller) async throws(DatabaseError) {
     _ = try await database.run(
       "update pulsewire.workout_sessions set alive_at = \(time) where id = \(id)", for: caller)

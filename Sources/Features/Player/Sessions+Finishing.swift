@@ -2,33 +2,33 @@ public import Base
 public import RPC
 
 extension Sessions {
-  /// Finishes the active session of `caller`, if there is one, as its athlete would. Under a request_id that no
+  /// Finishes the active session of `caller`, if there is one, as its athlete would. The request_id is one that no
   /// client has: a repeat finds no active session.
   public func finishActive(of caller: Caller, at time: Timestamp) async throws {
     while let state = try await active(of: caller) {
       do { return try await finish(state, at: time, for: caller) } catch PlayerError
         .revisionTaken
       {
-        // The athlete did something at this moment.
+        // The athlete issued a command at this moment.
         continue
       }
     }
   }
 
-  /// Finishes the session that is in `state`, as its athlete would; fails with `revisionTaken` where
-  /// somebody does something else with it meanwhile.
+  /// Finishes the session that is in `state`, as its athlete would. Fails with `revisionTaken` if another command came
+  /// first.
   func finish(_ state: PlayerState, at time: Timestamp, for caller: Caller) async throws {
     _ = try await apply(
       .finish, to: state.sessionID, expectedRevision: state.revision, requestID: .v4(),
       at: time, for: caller)
   }
 
-  /// Whether `caller` has an active session.
+  /// Returns whether `caller` has an active session.
   public func hasActive(_ caller: Caller) async throws -> Bool {
     try await active(of: caller) != nil
   }
 
-  /// When the active session of `caller` started; nil where there is none.
+  /// Returns the time at which the active session of `caller` started; nil if there is none.
   public func activeStart(of caller: Caller) async throws -> Timestamp? {
     try await active(of: caller)?.startTime
   }

@@ -4,24 +4,24 @@ internal import Postgres
 public import RPC
 internal import Store
 
-/// The athletes' sessions: read, decide, append, publish. Any node can do it for any session; who
-/// comes second finds the revision taken.
+/// The athletes' sessions: read, decide, append, publish. Any node can do this for any session; the second to write
+/// finds the revision taken.
 public struct Sessions: Sendable {
-  /// The newest state of each session that somebody follows.
+  /// The newest state of each session that has subscribers.
   public let hub = Hub<PlayerState>()
-  /// When the sessions ended whose end somebody waits for: much smaller than their states.
+  /// The end times of the sessions whose end is awaited: much smaller than their states.
   public let endings = Hub<Timestamp>()
   let store: SessionStore
   private let changes = Changes()
 
   init(store: SessionStore) { self.store = store }
 
-  /// The state of a session; of the active one, if `id` is nil.
+  /// Returns the state of a session; of the active one if `id` is nil.
   public func state(of id: UUID?, for caller: Caller) async throws -> PlayerState {
     try await stored(id, for: caller).state
   }
 
-  /// Starts a session; a repeat of the request gives the first state again.
+  /// Starts a session; a repeat of the request returns the first state.
   func start(
     _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> PlayerState {
@@ -38,15 +38,15 @@ public struct Sessions: Sendable {
     }
   }
 
-  /// Applies one command; a repeat of the request gives the first answer again.
+  /// Applies one command; a repeat of the request returns the first transition.
   func apply(
     _ command: PlayerCommand, to id: UUID, expectedRevision: Int64, requestID: UUID,
     at time: Timestamp, for caller: Caller
   ) async throws -> PlayerTransition {
     try await changes.run(ChangedRow("session", of: caller.owner, id: id), on: caller.loop) {
       let session = try await stored(id, for: caller)
-      // Told before all else, for whoever appended what is newest may have lost the answer, and then
-      // told nobody.
+      // The state is published first: the call that appended the newest record may have lost the response and then
+      // published nothing.
       publish(session.state)
       if let first = session.transition(of: requestID) { return first }
       let state = session.state

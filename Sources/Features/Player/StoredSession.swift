@@ -1,17 +1,17 @@
 internal import Base
 
-/// A session as the database holds it: how it started, and its log.
+/// A session as the database holds it: its start and its log.
 struct StoredSession {
   let id: UUID
   let plan: SessionPlan
   let startTime: Timestamp
-  /// From revision 2 on, in order.
+  /// The records from revision 2 on, in order.
   let records: [(requestID: UUID, record: PlayerRecord)]
 
   /// The newest state.
   var state: PlayerState { state(after: records.count) }
 
-  /// What the request did when it came first; nil if it never came.
+  /// Returns the transition of the request when it first came; nil if it never came.
   func transition(of requestID: UUID) -> PlayerTransition? {
     guard let index = records.firstIndex(where: { $0.requestID == requestID }) else { return nil }
     return PlayerTransition(state: state(after: index + 1), record: records[index].record)

@@ -1,10 +1,10 @@
 internal import Base
 internal import PrivacyContract
 
-// Between the contract's messages and what is stored.
+// Conversions between the contract's messages and what is stored.
 
 extension Export {
-  /// What the owner is told; `link` where the file can be had.
+  /// Creates the owner's view of an export; `link` if the file can be downloaded.
   init(_ export: StoredExport, link: String?) {
     self.init(
       id: export.id, state: ExportState(export.state),
@@ -30,7 +30,7 @@ extension ExportState {
 }
 
 extension ExportFormat {
-  /// As it is stored; nil for no format.
+  /// The stored name; nil for an unspecified format.
   var name: String? {
     switch self {
     case .unspecified: nil

@@ -1,9 +1,9 @@
 internal import LogsContract
 
-/// How hard a set was, as it is kept: as a rating of perceived exertion. Repetitions in reserve are 10
-/// less the rating (C-24).
+/// The effort of a set in its stored form: a rating of perceived exertion. Repetitions in reserve are 10 minus the
+/// rating (C-24).
 extension WorkoutSet {
-  /// The rating; nil where nobody asked.
+  /// The rating; nil if none was given.
   var rpe: Double? {
     switch effort {
     case .rpe(let rpe): rpe
@@ -12,7 +12,7 @@ extension WorkoutSet {
     }
   }
 
-  /// The field that tells it, for violations; nil where none does.
+  /// The request field that gives the effort, for violations; nil if none does.
   var effortField: String? {
     switch effort {
     case .rpe: "rpe"

@@ -3,15 +3,15 @@ internal import LogsContract
 internal import Messages
 internal import Wire
 
-/// What requests must be beyond the ranges of each field: one violation for each field.
+/// The rules of requests beyond the ranges of each field: one violation for each field.
 enum LogRules {
-  /// The longest workout.
+  /// The length of the longest workout.
   static let workoutLengthMax = Duration.seconds(24 * 3600)
-  /// How far a client's clock may be ahead.
+  /// The most by which a client's clock may be ahead.
   static let clockAheadMax = Duration.seconds(24 * 3600)
-  /// Nobody logs what was before; and a local day of the year 1 may lie before Christ.
+  /// The earliest start. An earlier one is no real workout, and a local day of the year 1 may lie before Christ.
   static let startMin = Timestamp(microseconds: 0)
-  /// How many days one call lists.
+  /// The largest number of days that one call lists.
   static let daysMax = 366
 
   static func violations(in set: WorkoutSet, at path: String) -> [FieldViolation] {
@@ -48,7 +48,7 @@ enum LogRules {
     return violations
   }
 
-  /// The times of a log that stands alone.
+  /// Returns the violations in the times of a log that belongs to no session.
   static func timeViolations(in log: WorkoutLog, at now: Timestamp) -> [FieldViolation] {
     let path = "workout_log"
     guard let endTime = log.endTime else {
@@ -91,7 +91,7 @@ enum LogRules {
 }
 
 extension Google.Date {
-  /// Counts days; only differences mean something. Howard Hinnant, "chrono-Compatible Low-Level Date
+  /// The number of the day; only differences have a meaning. Source: Howard Hinnant, "chrono-Compatible Low-Level Date
   /// Algorithms", `days_from_civil`.
   fileprivate var dayNumber: Int {
     let shifted = Int(year) - (month <= 2 ? 1 : 0)

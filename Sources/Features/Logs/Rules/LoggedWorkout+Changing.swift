@@ -4,7 +4,7 @@ internal import Messages
 internal import RPC
 internal import Store
 
-// What each request makes of a log, and what it is answered. Nothing here waits or writes.
+// The change that each request makes to a log, and its response. Nothing here waits or writes.
 
 extension LoggedWorkout {
   func adding(
@@ -118,7 +118,7 @@ extension LoggedWorkout {
 }
 
 extension WorkoutLog {
-  /// A log that stands alone, as a client writes it down.
+  /// Returns a log that belongs to no session, as a client describes it.
   static func new(_ asked: WorkoutLog, at now: Timestamp) -> WorkoutLog {
     var log = WorkoutLog(
       id: asked.id, name: asked.name, notes: asked.notes, startTime: asked.startTime, version: 1,

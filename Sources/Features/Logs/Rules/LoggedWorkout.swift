@@ -1,19 +1,19 @@
 internal import Base
 internal import LogsContract
 
-/// A log with all that is in it.
+/// A log with its content.
 struct LoggedWorkout: Equatable {
   var log: WorkoutLog
-  /// By their places.
+  /// The exercises, ordered by position.
   var exercises: [WorkoutExercise] = []
-  /// By their exercises' places and their own.
+  /// The sets, ordered by their exercises' positions and their own.
   var sets: [WorkoutSet] = []
 
-  /// How much one log holds.
+  /// The largest number of exercises and of sets in one log.
   static let exercisesMax = 200
   static let setsMax = 2000
 
-  /// The log with what follows from its content.
+  /// The log with the totals of its content.
   var countedLog: WorkoutLog {
     var counted = log
     counted.exerciseCount = Int32(clamping: exercises.count)
@@ -23,7 +23,7 @@ struct LoggedWorkout: Equatable {
   }
 }
 
-/// What one request does to a log.
+/// The change that one request makes to a log.
 enum LogChange {
   case add(exercises: [WorkoutExercise], sets: [WorkoutSet])
   case replaceLog(WorkoutLog, before: WorkoutLog)
@@ -34,8 +34,8 @@ enum LogChange {
   case deleteSet(WorkoutSet)
 }
 
-/// What the server keeps of what a client says: weights to the gram, distances to the centimetre, lengths
-/// to the millisecond, the effort as a rating.
+/// The precision with which the server stores a client's values: weights to the gram, distances to the centimetre,
+/// durations to the millisecond, the effort as a rating.
 extension WorkoutSet {
   func kept(version: Int64, at time: Timestamp) -> WorkoutSet {
     var kept = self

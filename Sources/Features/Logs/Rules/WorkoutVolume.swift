@@ -1,9 +1,10 @@
 public import LogsContract
 
-/// How much was lifted: the sum of weight times repetitions over sets of any type (ST-03). A set
-/// without a weight adds nothing.
+/// The volume that was lifted: the sum of weight times repetitions over sets of any type (ST-03). A set without a
+/// weight adds nothing.
 public enum WorkoutVolume {
-  /// In kilograms. Reckoned in whole grams, so that it is exact up to 2^53 of them, in whichever order.
+  /// Returns the volume in kilograms. It is computed in whole grams, so that it is exact up to 2^53 of them in any
+  /// order.
   public static func kg(of sets: some Sequence<WorkoutSet>) -> Double {
     let grams = sets.reduce(0.0) { sum, set in
       sum + (set.weightKg * 1000).rounded() * Double(set.reps)

@@ -2,24 +2,24 @@ internal import OfflineContract
 internal import RPC
 internal import Wire
 
-/// What becomes of an operation after an attempt.
+/// The outcome of an attempt at an operation.
 enum SyncAttempt: Equatable {
   case completed
-  /// It is tried again once so much time has passed.
+  /// A retry after a delay.
   case retry(SyncError, after: Duration)
   case failed(SyncError)
 
-  /// How often an operation is tried that does not work at the moment: about nine hours.
+  /// The number of attempts at an operation that fails for a passing reason: about nine hours.
   static let attemptsMax = 20
   static let retryDelayMin = Duration.seconds(2)
   static let retryDelayMax = Duration.seconds(3600)
 
-  /// Failures that another attempt may not have.
+  /// The status codes of failures that another attempt may not have.
   private static let passing: Set<StatusCode> = [
     .unavailable, .deadlineExceeded, .cancelled, .internal, .unknown,
   ]
 
-  /// After the attempt `number`, counted from 1, which threw `error`.
+  /// Decides after attempt `number`, counted from 1, which threw `error`.
   init(_ number: Int, failedWith error: any Error) {
     let told = RPCError(toldOf: error)
     let syncError = SyncError(told)

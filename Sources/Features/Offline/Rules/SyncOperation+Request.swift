@@ -2,8 +2,7 @@ internal import LogsContract
 internal import Messages
 internal import OfflineContract
 
-// Where another feature's requests can be queued, they have a case in the contract and a line in each of
-// these.
+// A request of another feature that can be queued has a case in the contract and a line in each of these.
 
 extension SyncOperation.Operation {
   /// The request.
@@ -20,7 +19,7 @@ extension SyncOperation.Operation {
     }
   }
 
-  /// The field of SyncOperation that it is in.
+  /// The name of the request's field in SyncOperation.
   var field: String {
     switch self {
     case .createWorkoutLog: "create_workout_log"
@@ -34,7 +33,7 @@ extension SyncOperation.Operation {
     }
   }
 
-  /// The same request for another version of what it is about.
+  /// Returns the same request with another expected version.
   func expecting(_ version: Int64) -> Self {
     switch self {
     case .createWorkoutLog, .logSets: return self
@@ -61,7 +60,7 @@ extension SyncOperation.Operation {
 }
 
 extension SyncError.Current {
-  /// What a conflict's details have; nil for a detail that is something else.
+  /// Creates the current state from a conflict's details; nil for any other detail.
   init?(_ detail: any Message) {
     switch detail {
     case let log as WorkoutLog: self = .workoutLog(log)

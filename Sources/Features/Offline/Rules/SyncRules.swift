@@ -2,11 +2,11 @@ internal import Base
 internal import Messages
 internal import OfflineContract
 
-/// What queued operations must be beyond the ranges of each field.
+/// The rules of queued operations beyond the ranges of each field.
 enum SyncRules {
-  /// How many operations of an account are not finished, at most.
+  /// The largest number of unfinished operations of an account.
   static let unfinishedMax = 10_000
-  /// For how long those that are over are remembered.
+  /// The time for which finished operations are kept.
   static let memory = Duration.seconds(7 * 24 * 3600)
 
   static func violations(
@@ -32,7 +32,7 @@ enum SyncRules {
     return violations
   }
 
-  /// The position that a page begins behind; nil where the token is none of ours.
+  /// Returns the position after which a page begins; nil for an invalid token.
   static func position(_ token: String) -> Int64? {
     token.isEmpty ? 0 : Int64(token).flatMap { $0 > 0 ? $0 : nil }
   }

@@ -1,7 +1,7 @@
 public import Base
 
-/// What a lock screen shows of a session. It changes with the player's state only: a lock screen
-/// counts by itself between two of them.
+/// The content that a lock screen shows of a session. It changes only with the player's state: between two states, the
+/// lock screen counts by itself.
 public struct ActivityContent: Hashable, Sendable {
   /// The player's revision.
   public let revision: Int64
@@ -11,21 +11,20 @@ public struct ActivityContent: Hashable, Sendable {
   public let exerciseName: String
   /// The current exercise, counted from 1; stays at the last one when all are done.
   public let exerciseNumber: Int
-  /// How many exercises there are.
+  /// The number of exercises.
   public let exerciseCount: Int
   /// The current set, counted from 1; stays at the last one when all are done.
   public let setNumber: Int
-  /// How many sets the exercise has.
+  /// The number of sets of the exercise.
   public let setCount: Int
-  /// When the rest ends; nil outside a rest, and while paused.
+  /// The time at which the rest ends; nil outside a rest and while paused.
   public let restEndsAt: Timestamp?
-  /// The instant to count elapsed time from: the start, moved by all pauses that are over. While
-  /// paused, the elapsed time is `pauseTime - elapsedAnchor`; once finished,
-  /// `endTime - elapsedAnchor`.
+  /// The instant from which elapsed time is counted: the start, moved by all pauses that have ended. While paused, the
+  /// elapsed time is `pauseTime - elapsedAnchor`; once finished, `endTime - elapsedAnchor`.
   public let elapsedAnchor: Timestamp
-  /// When the pause began; nil unless paused.
+  /// The time at which the pause began; nil unless paused.
   public let pauseTime: Timestamp?
-  /// When the session was finished; nil while it runs.
+  /// The time at which the session was finished; nil while it runs.
   public let endTime: Timestamp?
 
   /// Whether the workout is paused.
@@ -34,7 +33,7 @@ public struct ActivityContent: Hashable, Sendable {
   /// Whether the session was finished.
   public var isFinished: Bool { endTime != nil }
 
-  /// What to show of `state` at `now`.
+  /// Creates the content for `state` at `now`.
   public init(of state: PlayerState, at now: Timestamp) {
     let shown = state.currentExercise ?? state.workout.exercises.last
     revision = state.revision

@@ -1,13 +1,13 @@
 public import Base
 
-/// One set that was completed.
+/// A completed set.
 public struct CompletedSet: Hashable, Sendable {
-  /// Which one.
+  /// The place of the set.
   public let cursor: PlayerCursor
-  /// When.
+  /// The time at which it was completed.
   public let completeTime: Timestamp
 
-  /// The set at `cursor`, completed at `completeTime`.
+  /// Creates the set at `cursor`, completed at `completeTime`.
   public init(cursor: PlayerCursor, completeTime: Timestamp) {
     self.cursor = cursor
     self.completeTime = completeTime

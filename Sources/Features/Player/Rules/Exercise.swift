@@ -1,16 +1,16 @@
-/// One exercise of a workout.
+/// An exercise of a workout.
 public struct Exercise: Hashable, Sendable {
-  /// 1 to 200 characters.
+  /// The name, 1 to 200 characters.
   public let name: String
-  /// How many sets, 1 to 100.
+  /// The number of sets, 1 to 100.
   public let setCount: Int
-  /// The rest that starts by itself after each set but the workout's last: 0 to 3,600 s, in whole
-  /// microseconds; zero means none.
+  /// The rest that starts by itself after each set except the workout's last: 0 to 3,600 s, in whole microseconds; zero
+  /// means none.
   public let restDuration: Duration
-  /// How hard it is meant to be: 0 (rest) to 100 (maximum) percent of the heart-rate reserve.
+  /// The intended intensity: 0 (rest) to 100 (maximum) percent of the heart-rate reserve.
   public let intensityPercent: Int
 
-  /// An exercise of `setCount` sets.
+  /// Creates an exercise of `setCount` sets.
   public init(
     name: String, setCount: Int, restDuration: Duration = .zero, intensityPercent: Int = 0
   ) {

@@ -1,6 +1,6 @@
-/// What an athlete asks the player to do.
+/// A command of an athlete to the player.
 public enum PlayerCommand: Hashable, Sendable {
-  /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
+  /// Completes the current set. Its rest starts by itself; the cursor moves to the next set.
   case completeSet
   /// Leaves the current exercise and its remaining sets for the next one; a running rest ends.
   case nextExercise
@@ -8,9 +8,9 @@ public enum PlayerCommand: Hashable, Sendable {
   case startRest(Duration)
   /// Ends the rest now.
   case skipRest
-  /// Stops the clock, and the rest with it.
+  /// Stops the clock, and with it the rest.
   case pause
-  /// Goes on after a pause; an interrupted rest goes on with what was left of it.
+  /// Continues after a pause; an interrupted rest continues with the time that was left of it.
   case resume
   /// Ends the session.
   case finish

@@ -5,16 +5,16 @@ public struct PlayerCursor: Hashable, Sendable, Comparable {
   /// The set of that exercise, counted from 0.
   public let setIndex: Int
 
-  /// Where every session starts.
+  /// The place at which every session starts.
   public static let start = PlayerCursor(exerciseIndex: 0, setIndex: 0)
 
-  /// The place of this set.
+  /// Creates the place of a set.
   public init(exerciseIndex: Int, setIndex: Int) {
     self.exerciseIndex = exerciseIndex
     self.setIndex = setIndex
   }
 
-  /// The next set of the same exercise, or the first set of the next one.
+  /// Returns the next set of the same exercise, or the first set of the next one.
   public func afterSet(in workout: Workout) -> PlayerCursor {
     guard workout.exercises.indices.contains(exerciseIndex),
       setIndex + 1 < workout.exercises[exerciseIndex].setCount
@@ -22,12 +22,12 @@ public struct PlayerCursor: Hashable, Sendable, Comparable {
     return PlayerCursor(exerciseIndex: exerciseIndex, setIndex: setIndex + 1)
   }
 
-  /// The first set of the next exercise, or the end.
+  /// Returns the first set of the next exercise, or the end.
   public func afterExercise(in workout: Workout) -> PlayerCursor {
     PlayerCursor(exerciseIndex: min(exerciseIndex + 1, workout.exercises.count), setIndex: 0)
   }
 
-  /// Whether no exercise is left.
+  /// Returns whether no exercise is left.
   public func isAtEnd(of workout: Workout) -> Bool {
     exerciseIndex >= workout.exercises.count
   }

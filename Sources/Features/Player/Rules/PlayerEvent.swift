@@ -1,20 +1,20 @@
 public import Base
 
-/// One thing that happened to a session. Each changes its own part of the state and no other, and
-/// happened at the time of the record that holds it.
+/// An event of a session. Each changes its own part of the state and no other, and happened at the time of the record
+/// that contains it.
 public enum PlayerEvent: Hashable, Sendable {
-  /// The set at this place was completed.
+  /// The completion of the set at this place.
   case setCompleted(PlayerCursor)
-  /// The cursor went to this place; the end of the workout included.
+  /// A move of the cursor to this place, which may be the end of the workout.
   case cursorMoved(PlayerCursor)
-  /// A rest began, in place of a running one.
+  /// The start of a rest, in place of a running one.
   case restStarted(until: Timestamp)
-  /// The running rest was cut short. A rest that runs out leaves no event: its deadline says so.
+  /// The early end of the running rest. A rest that runs out leaves no event: its deadline is enough.
   case restEnded
-  /// The clock stopped, with so much left of the rest that was running; nil without one.
+  /// A stop of the clock, with the time left of the rest that was running; nil without one.
   case paused(restRemaining: Duration?)
-  /// The clock goes on. What was left of a rest comes back as its own `restStarted`.
+  /// The end of a pause. The remaining rest follows as its own `restStarted`.
   case resumed
-  /// The session is over.
+  /// The end of the session.
   case finished
 }

@@ -1,13 +1,13 @@
-/// Where the player stands.
+/// The phase of the player.
 public enum PlayerPhase: Hashable, Sendable, CaseIterable {
-  /// A set is to be done.
+  /// A set to be done.
   case working
-  /// Between sets, until the rest's deadline.
+  /// The time between sets, until the rest's deadline.
   case resting
-  /// Stopped for the moment; also stops a rest.
+  /// A pause, which also stops a rest.
   case paused
-  /// All sets are done, and the session waits for `finish`.
+  /// All sets done; the session waits for `finish`.
   case completed
-  /// Over; takes no more commands.
+  /// The end; no more commands are accepted.
   case finished
 }

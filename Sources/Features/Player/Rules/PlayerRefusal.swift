@@ -1,4 +1,4 @@
-/// Why a command was not taken. The state stays as it was.
+/// The reason for which a command was refused. The state stays as it was.
 public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   /// `skipRest` without a running rest.
   case notResting
@@ -6,18 +6,18 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   case alreadyPaused
   /// `resume` while not paused.
   case notPaused
-  /// Anything but `resume` and `finish` while paused.
+  /// Any command except `resume` and `finish` while paused.
   case paused
-  /// Anything but `finish` after the last set.
+  /// Any command except `finish` after the last set.
   case workoutCompleted
-  /// Anything after `finish`.
+  /// Any command after `finish`.
   case sessionFinished
-  /// Anything but `finish` where the log has `PlayerState.revisionsMax` revisions.
+  /// Any command except `finish` if the log has `PlayerState.revisionsMax` revisions.
   case sessionTooLong
-  /// `startRest` with a length that no rest has.
+  /// `startRest` with a length outside `PlayerState.restDurations`.
   case restOutOfRange
 
-  /// The name that a program switches on (AIP-193).
+  /// The name on which programs branch (AIP-193).
   public var reason: String {
     switch self {
     case .notResting: "NOT_RESTING"

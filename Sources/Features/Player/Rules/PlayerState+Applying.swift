@@ -1,15 +1,15 @@
 import Base
 
-/// The fold: what records make of a state. It decides nothing and refuses nothing.
+/// The fold of records into a state. It decides nothing and refuses nothing.
 extension PlayerState {
-  /// The state after `record`, one revision later.
+  /// Returns the state after `record`, one revision later.
   public func applying(_ record: PlayerRecord) -> PlayerState {
     var next = self
     next.apply(record)
     return next
   }
 
-  /// Applies `record`, which makes the next revision.
+  /// Applies `record`, which produces the next revision.
   public mutating func apply(_ record: PlayerRecord) {
     revision += 1
     lastRecordTime = clamped(record.time)

@@ -1,12 +1,12 @@
 public import Base
 
-/// What the state says at a given time.
+/// The state as read at a given time.
 extension PlayerState {
-  /// `now`, or the time of the newest record if the clock was set back behind it, so that no
-  /// duration is ever negative.
+  /// Returns `now`, or the time of the newest record if the clock was set back to before it, so that no duration is
+  /// negative.
   func clamped(_ now: Timestamp) -> Timestamp { max(now, lastRecordTime) }
 
-  /// Where the player stands at `now`.
+  /// Returns the phase of the player at `now`.
   public func phase(at now: Timestamp) -> PlayerPhase {
     if endTime != nil { return .finished }
     if pauseTime != nil { return .paused }
@@ -14,17 +14,17 @@ extension PlayerState {
     return restEndsAt(at: now) == nil ? .working : .resting
   }
 
-  /// When the rest that runs at `now` ends; nil if none does.
+  /// Returns the time at which the rest that runs at `now` ends; nil if none runs.
   public func restEndsAt(at now: Timestamp) -> Timestamp? {
     guard let restDeadline, restDeadline > clamped(now) else { return nil }
     return restDeadline
   }
 
-  /// The instant to count elapsed time from: the start, moved by all pauses that are over.
+  /// The instant from which elapsed time is counted: the start, moved by all pauses that have ended.
   public var elapsedAnchor: Timestamp { startTime + pausedDuration }
 
-  /// How long the session has taken at `now`, without its pauses. Stands still while paused and
-  /// once finished; never negative.
+  /// Returns the elapsed time of the session at `now`, without its pauses. It stands still while paused and after the
+  /// end, and is never negative.
   public func elapsed(at now: Timestamp) -> Duration {
     max(.zero, (endTime ?? pauseTime ?? clamped(now)) - elapsedAnchor)
   }

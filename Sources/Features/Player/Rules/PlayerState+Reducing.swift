@@ -1,6 +1,6 @@
 public import Base
 
-/// The reducer: which events a command causes, or why it is refused.
+/// The reducer: the events that a command causes, or the reason for which it is refused.
 ///
 /// | phase | takes | refuses the rest with |
 /// | --- | --- | --- |
@@ -10,18 +10,18 @@ public import Base
 /// | completed | `finish` | `workoutCompleted`; `resume` with `notPaused` |
 /// | finished | nothing | `sessionFinished` |
 ///
-/// From revision `revisionsMax` on, whatever else would be taken is refused with `sessionTooLong`, but
-/// for `finish`.
+/// From revision `revisionsMax` on, every command that would otherwise be taken is refused with `sessionTooLong`,
+/// except `finish`.
 extension PlayerState {
-  /// The lengths that `startRest` takes. Source: the contract, `StartRest.duration`.
+  /// The lengths that `startRest` accepts. Source: the contract, `StartRest.duration`.
   public static let restDurations: ClosedRange<Duration> = .seconds(1) ... .seconds(3600)
 
-  /// The revisions of a session before its last: one every five seconds for more than five hours. Each
-  /// call reads the whole log, which must not grow for ever.
+  /// The largest number of revisions before a session's last: one every five seconds for more than five hours. Each
+  /// call reads the whole log, which must not grow without bound.
   public static let revisionsMax: Int64 = 4_096
 
-  /// What `command` does at `now`. A `now` before the newest record counts as that record's time:
-  /// wall clocks may step back.
+  /// Returns the effect of `command` at `now`. A `now` before the newest record counts as that record's time: wall
+  /// clocks may step back.
   public func reduced(
     by command: PlayerCommand, at now: Timestamp
   ) throws(PlayerRefusal) -> PlayerTransition {
@@ -57,7 +57,8 @@ extension PlayerState {
     }
   }
 
-  /// The set at the cursor is done: on to the next, after a rest unless it was the last of all.
+  /// Returns the events of a completed set: the cursor moves to the next set, after a rest unless the set was the last
+  /// of all.
   private func setCompleted(at time: Timestamp) -> [PlayerEvent] {
     let next = cursor.afterSet(in: workout)
     let rest = currentExercise?.restDuration ?? .zero

@@ -1,40 +1,40 @@
 public import Base
 public import HeartRate
 
-/// A session of the workout player. It is what its plan and its log of records say, nothing else:
-/// the state of any revision is the first state with so many records applied.
+/// A session of the workout player. It is determined by its plan and its log of records alone: the state of any
+/// revision is the first state with the records up to that revision applied.
 ///
-/// Time is kept as instants, never as ticks. A rest is over once its deadline has passed, without
-/// an event; so a state is only read together with the time (`phase(at:)`).
+/// Time is kept as instants, never as ticks. A rest ends when its deadline has passed, without an event; a state is
+/// therefore only read together with the time (`phase(at:)`).
 public struct PlayerState: Hashable, Sendable {
-  /// The session.
+  /// The identifier of the session.
   public let sessionID: UUID
-  /// What it was started with.
+  /// The plan with which the session was started.
   public let plan: SessionPlan
-  /// When it started.
+  /// The time at which the session started.
   public let startTime: Timestamp
 
-  /// Grows by one with each record; 1 after the start.
+  /// The revision: 1 after the start, and one more with each record.
   public internal(set) var revision: Int64 = 1
   /// The current exercise and set.
   public internal(set) var cursor = PlayerCursor.start
-  /// When the rest ends or ended; nil where none was started, and while it is paused. May lie in
-  /// the past: see `restEndsAt(at:)`.
+  /// The time at which the rest ends or ended; nil if none was started, and while it is paused. May lie in the past:
+  /// see `restEndsAt(at:)`.
   public internal(set) var restDeadline: Timestamp?
-  /// What is left of the rest that the pause interrupted; nil otherwise.
+  /// The time left of the rest that the pause interrupted; nil otherwise.
   public internal(set) var pausedRestDuration: Duration?
-  /// When the pause began; nil unless paused.
+  /// The time at which the pause began; nil unless paused.
   public internal(set) var pauseTime: Timestamp?
-  /// The length of all pauses that are over.
+  /// The length of all pauses that have ended.
   public internal(set) var pausedDuration: Duration = .zero
   /// The sets that were completed, in order.
   public internal(set) var completedSets: [CompletedSet] = []
-  /// When it was finished; nil while it runs.
+  /// The time at which the session was finished; nil while it runs.
   public internal(set) var endTime: Timestamp?
-  /// When the newest record happened; the start before the first. No later record is earlier.
+  /// The time of the newest record, or the start before the first. No later record is earlier.
   public internal(set) var lastRecordTime: Timestamp
 
-  /// The first state of a session, revision 1.
+  /// Creates the first state of a session, revision 1.
   public init(starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp) {
     self.sessionID = sessionID
     self.plan = plan
@@ -42,7 +42,7 @@ public struct PlayerState: Hashable, Sendable {
     self.lastRecordTime = startTime
   }
 
-  /// The state after `records`, which start with the one that made revision 2.
+  /// Creates the state after `records`, which start with the one of revision 2.
   public init(
     starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp,
     records: some Sequence<PlayerRecord>
@@ -51,10 +51,10 @@ public struct PlayerState: Hashable, Sendable {
     for record in records { apply(record) }
   }
 
-  /// What is being done.
+  /// The workout of the plan.
   public var workout: Workout { plan.workout }
 
-  /// What the zones are reckoned from.
+  /// The profile from which the zones are computed.
   public var profile: HeartRateProfile { plan.profile }
 
   /// The exercise at the cursor; nil once all are done.

@@ -1,11 +1,11 @@
-/// What a command did.
+/// The effect of a command.
 public struct PlayerTransition: Hashable, Sendable {
   /// The state after it: the state before, with `record` applied.
   public let state: PlayerState
-  /// What to append to the session's log as `state.revision`.
+  /// The record to append to the session's log as `state.revision`.
   public let record: PlayerRecord
 
-  /// `completeSet`: whether that was the last set of its exercise.
+  /// Whether `completeSet` completed the last set of its exercise.
   public var isExerciseCompleted: Bool {
     let done = record.events.compactMap { event in
       if case .setCompleted(let cursor) = event { cursor } else { nil }
@@ -13,7 +13,7 @@ public struct PlayerTransition: Hashable, Sendable {
     return done.contains { $0.exerciseIndex != state.cursor.exerciseIndex }
   }
 
-  /// `completeSet` and `nextExercise`: whether no exercise is left.
+  /// Whether `completeSet` or `nextExercise` left no exercise.
   public var isWorkoutCompleted: Bool {
     record.events.contains { event in
       if case .cursorMoved(let cursor) = event { cursor.isAtEnd(of: state.workout) } else { false }

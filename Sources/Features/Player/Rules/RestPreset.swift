@@ -1,14 +1,14 @@
-/// The usual lengths of a rest. Source: requirement WX-08 (60 s light, 90 s moderate, 120 s heavy
-/// and compound), as also the contract's `RestPreset` says.
+/// The usual lengths of a rest. Source: requirement WX-08 (60 s light, 90 s moderate, 120 s heavy and compound), as in
+/// the contract's `RestPreset`.
 public enum RestPreset: Hashable, Sendable, CaseIterable {
-  /// After light sets.
+  /// The rest after light sets.
   case light
-  /// After moderate sets.
+  /// The rest after moderate sets.
   case moderate
-  /// After heavy and compound sets.
+  /// The rest after heavy and compound sets.
   case heavy
 
-  /// How long it is.
+  /// The length of the rest.
   public var duration: Duration {
     switch self {
     case .light: .seconds(60)

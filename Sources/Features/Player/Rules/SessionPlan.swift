@@ -1,13 +1,13 @@
 public import HeartRate
 
-/// What a session was started with, and what no command changes.
+/// The plan with which a session was started, and which no command changes.
 public struct SessionPlan: Hashable, Sendable {
-  /// What is to be done.
+  /// The workout to be done.
   public let workout: Workout
-  /// What the zones are reckoned from.
+  /// The profile from which the zones are computed.
   public let profile: HeartRateProfile
 
-  /// The plan of one session.
+  /// Creates the plan of a session.
   public init(workout: Workout, profile: HeartRateProfile = .standard) {
     self.workout = workout
     self.profile = profile

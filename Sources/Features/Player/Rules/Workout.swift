@@ -1,11 +1,11 @@
-/// What is to be done: exercises in order. It stays with the session that was started from it.
+/// The exercises to be done, in order. A session keeps the workout with which it was started.
 public struct Workout: Hashable, Sendable {
   /// The name on the lock screen, 1 to 200 characters.
   public let name: String
-  /// 1 to 100 exercises.
+  /// The exercises, 1 to 100.
   public let exercises: [Exercise]
 
-  /// The workout of these exercises.
+  /// Creates the workout of these exercises.
   public init(name: String, exercises: [Exercise]) {
     self.name = name
     self.exercises = exercises

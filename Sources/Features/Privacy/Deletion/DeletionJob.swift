@@ -6,8 +6,8 @@ internal import Loop
 internal import Postgres
 internal import RPC
 
-/// Deletes one account: sessions, links elsewhere, files, most rows of where there are many, and then
-/// every row that is left at once. Each step may be done again, so it goes on after a crash wherever it was.
+/// The job that deletes one account: its sessions, its links to other services, its files, most rows of large tables,
+/// and then all remaining rows at once. Each step can be repeated, so the job continues after a crash from any point.
 struct DeletionJob: Sendable {
   let store: DeletionStore
   let files: ExportFiles?
@@ -16,21 +16,21 @@ struct DeletionJob: Sendable {
   let workers: WorkerPool
   let clock: WallClock
   let log: Logger
-  /// The statements that remove what is kept of an account under other names than its own.
+  /// Returns the statements that remove what is stored about an account under names other than its own.
   let forgetting: @Sendable (Caller) async throws -> [SQL]
-  /// How long to wait after a failed attempt at a service, twice as long each time.
+  /// The wait after the first failed attempt at a service; each later wait is twice as long.
   let retryDelay: Duration
 
-  /// How often a service is asked; then an administrator has to. With the waits in between, these
-  /// are half an hour.
+  /// The number of attempts at a service, after which an administrator has to act. With the waits in between, they take
+  /// half an hour.
   private static let attemptsMax: Int32 = 10
-  /// The delay is doubled after each attempt, but not for longer.
+  /// The largest number of times the delay is doubled.
   private static let doublingsMax = 10
 
   /// Runs the job.
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     let loop = handle.loop
-    // It is closed since the confirmation; whatever else begins a deletion need not have done that.
+    // The account is closed since the confirmation, but a deletion that began otherwise may not have closed it.
     try await sessions.close(Caller(job.owner, on: loop), because: AuditEvent(.deletionConfirmed))
     if let wait = try await revokeLinks(job, handle) { return .again(after: wait) }
     let exports = try await store.endExports(of: Caller(job.owner, on: loop))
@@ -47,8 +47,7 @@ struct DeletionJob: Sendable {
     return .done
   }
 
-  /// Ends the links that are left. Gives how long to wait where a service was not reached and is to
-  /// be asked again.
+  /// Revokes the remaining links. Returns the time to wait if a service was not reached and is to be called again.
   private func revokeLinks(_ job: Job, _ handle: JobHandle) async throws -> Duration? {
     guard let deletion = try await store.deletion(job.id, on: handle.loop) else { return nil }
     var wait: Duration?

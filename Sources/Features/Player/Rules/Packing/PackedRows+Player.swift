@@ -2,7 +2,7 @@ internal import HeartRate
 internal import Store
 
 extension PackedRows {
-  /// The plan of a session reads as the workout's and the heart-rate profile's fields.
+  /// The packed plan of a session, read as the fields of the workout and of the heart-rate profile.
   static let sessionPlan = PackedRows([
     ExportedField("workout_name", .text), ExportedField("exercises", .json),
     ExportedField("resting_bpm", .number), ExportedField("max_bpm", .number),
@@ -16,7 +16,7 @@ extension PackedRows {
     ]
   }
 
-  /// The record of a command reads as its time and what happened, in order.
+  /// The packed record of a command, read as its time and its events, in order.
   static let playerRecord = PackedRows([
     ExportedField("time", .timestamp), ExportedField("events", .json),
   ]) { packed in

@@ -1,14 +1,13 @@
 import Base
 
-/// What the packed forms refuse to read, so that no arithmetic on a stored value can overflow.
+/// The limits of what the packed forms accept, so that no arithmetic on a stored value can overflow.
 enum PackedLimits {
   /// The longest text, in bytes: the contract's 200 characters, and room for characters of many
   /// scalars.
   static let textBytesMax = 65_536
   /// The largest index or count of exercises and sets.
   static let countMax = 1_000_000
-  /// The largest time, either side of 1970, in microseconds: 9999-12-31, where the contract's
-  /// Timestamp ends.
+  /// The largest time, before or after 1970, in microseconds: 9999-12-31, where the contract's Timestamp ends.
   static let timeMicrosecondsMax: Int64 = 253_402_300_799_999_999
 }
 

@@ -1,8 +1,7 @@
 public import Base
 
-/// The stored form of a record:
-/// `version=1, time, event count, (kind, its fields)...`, numbers as varints, times and durations
-/// as zigzagged microseconds. Kinds are never reused for another meaning.
+/// The stored form of a record: `version=1, time, event count, (kind, its fields)...`, with numbers as varints, times
+/// and durations as zigzagged microseconds. Kinds are never reused for another meaning.
 extension PlayerRecord {
   private static let version: UInt8 = 1
 
@@ -27,7 +26,7 @@ extension PlayerRecord {
     return writer.bytes
   }
 
-  /// Reads the stored form.
+  /// Decodes the stored form.
   public init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
     guard try reader.byte() == Self.version else { throw .unknownVersion }

@@ -1,10 +1,9 @@
 public import Base
 internal import HeartRate
 
-/// The stored form of a plan: `version=1, resting bpm, maximum bpm, workout name, exercise count,
-/// (name, set count, rest in microseconds, intensity percent)...`. Version 2 has the zones' five
-/// boundaries behind the maximum; it is written where an athlete set some, so that older servers read
-/// the rest.
+/// The stored form of a plan: `version=1, resting bpm, maximum bpm, workout name, exercise count, (name, set count,
+/// rest in microseconds, intensity percent)...`. Version 2 has the zones' five boundaries after the maximum; it is
+/// written only if the athlete set some, so that older servers can read the rest.
 extension SessionPlan {
   private static let version: UInt8 = 1
   private static let boundariesVersion: UInt8 = 2
@@ -28,7 +27,7 @@ extension SessionPlan {
     return writer.bytes
   }
 
-  /// Reads the stored form.
+  /// Decodes the stored form.
   public init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
     let version = try reader.byte()
