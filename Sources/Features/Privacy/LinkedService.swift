@@ -1,14 +1,14 @@
 internal import Base
 public import RPC
 
-/// A service elsewhere that accounts may be linked to, and that is told when one is deleted.
+/// An external service to which accounts may be linked, and which is notified when one is deleted.
 public struct LinkedService: Sendable {
-  /// Its name, as `apple`.
+  /// The name, such as `apple`.
   public let name: String
-  /// Ends the link of an account. Throwing means: not reached, to be tried again.
+  /// Ends the link of an account. Throws if the service was not reached and the call is to be retried.
   public let revoke: @Sendable (Caller) async throws -> RevocationOutcome
 
-  /// The service of this name.
+  /// Creates the service of this name.
   public init(
     _ name: String,
     revoke: @escaping @Sendable (Caller) async throws -> RevocationOutcome
@@ -18,12 +18,12 @@ public struct LinkedService: Sendable {
   }
 }
 
-/// What became of a link.
+/// The outcome of the revocation of a link.
 public enum RevocationOutcome: String, Hashable, Sendable {
-  /// The service knows that it is over.
+  /// A link that the service has ended.
   case revoked
-  /// There was none.
+  /// No link.
   case notLinked = "not_linked"
-  /// It cannot be told: the person has to, and an administrator learns of it.
+  /// A link that only the person can end at the service; an administrator is notified.
   case cannotBeRevoked = "cannot_be_revoked"
 }

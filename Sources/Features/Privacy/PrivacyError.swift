@@ -3,21 +3,21 @@ internal import Messages
 internal import RPC
 internal import Wire
 
-/// Why an export or a deletion is not what was asked for.
+/// An error of an export or a deletion.
 enum PrivacyError: RPCErrorConvertible {
-  /// There is no such export of this owner.
+  /// An export that the owner does not have.
   case exportNotFound
-  /// An account has one unfinished export at a time.
+  /// Another unfinished export: an account has at most one.
   case exportUnfinished(UUID)
-  /// An account starts ten exports a day, and makes some gigabytes of them.
+  /// Too many exports: an account may start ten a day, of a few gigabytes in total.
   case exportsTooMany(wait: Duration)
-  /// The server has no place for files.
+  /// A server without storage for files.
   case exportsOff
-  /// The same format twice, or none that there is.
+  /// A format that is given twice or does not exist.
   case formatsInvalid
-  /// Deleting needs somebody who has just proved to be the owner.
+  /// A sign-in too long ago: a deletion requires a caller who has just proved to be the owner.
   case signInTooOld
-  /// The token is not known, or its time is over.
+  /// A token that is unknown or has expired.
   case tokenInvalid
 
   var rpcError: RPCError {

@@ -12,12 +12,12 @@ public import RPC
 public import Sealing
 public import Store
 
-/// What people may ask of those who keep their data: a copy of all of it, and its end.
+/// The rights of athletes to their data: a copy of all of it, and its deletion.
 public struct PrivacyFeature: Feature {
   /// The tables of this feature; they refer to the accounts.
   public static let migrations = Migration.all(of: "Privacy")
 
-  /// Its columns that their names and types do not tell enough of.
+  /// The columns whose names and types do not sufficiently describe them.
   public static let binaryColumns = [
     BinaryColumn("exports", "object_key", .bookkeeping),
     BinaryColumn("exports", "upload_id", .bookkeeping),
@@ -31,27 +31,26 @@ public struct PrivacyFeature: Feature {
   private let ending: ExportEnding
   private let log: Logger
 
-  /// What other features have to say about an account.
+  /// The functions of other features that this one calls about an account.
   public struct Neighbours: Sendable {
-    /// Whether nobody could sign in to an account anew. All are, unless told.
+    /// Whether an account has no way to sign in again. The default is that none has one.
     public var isAnonymous: @Sendable (Caller) async throws -> Bool = { _ in true }
-    /// The statements that have an account told, beside the app, of an export that can be had until
-    /// a time.
+    /// Returns the statements that notify an account outside the app of an export that can be downloaded until a time.
     public var exportNotice: @Sendable (Caller, Timestamp) async throws -> [SQL] = { _, _ in [] }
-    /// The statements that remove what is kept of an account under other names than its own.
+    /// Returns the statements that remove what is stored about an account under names other than its own.
     public var forgetting: @Sendable (Caller) async throws -> [SQL] = { _ in [] }
 
-    /// Nobody has anything to say.
+    /// Creates the defaults, without other features.
     public init() {}
   }
 
-  /// The feature on `database`. Its jobs are registered with `jobs`, and done on `background`; what takes
-  /// long is done by `workers`.
+  /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`; `workers` do the
+  /// work that takes long.
   ///
   /// - Parameters:
-  ///   - services: what accounts may be linked to, and has to be told when one is deleted.
-  ///   - columns: all columns of bytes, and how their owners read them.
-  ///   - objects: where finished exports go; nil for the folder.
+  ///   - services: the services to which accounts may be linked, and which are notified when one is deleted.
+  ///   - columns: all columns of bytes, and how they are read for their owners.
+  ///   - objects: the object store of finished exports; nil for the folder.
   public init(
     database: Database, background: Database, settings: PrivacySettings, keys: TokenKeys,
     sessions: SessionIssuer, services: [LinkedService], columns: [BinaryColumn],
@@ -109,7 +108,7 @@ public struct PrivacyFeature: Feature {
     self.expiry = expiry
   }
 
-  /// Services that did not take the end of a link, for an administrator to look after.
+  /// Returns the services that did not accept the end of a link, for an administrator.
   public func failedRevocations(on loop: EventLoop) async throws(DatabaseError)
     -> [FailedRevocation]
   {
@@ -120,13 +119,13 @@ public struct PrivacyFeature: Feature {
     [BackgroundWork("privacy_sweep") { try await sweep(on: $0) }]
   }
 
-  /// Ends the exports of an account that is about to go.
+  /// Ends the exports of the account that is merged into another.
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await ending.run(of: Caller(source, on: loop))
   }
 
-  /// Forgets deletions that have long been done, removes files of exports that are nobody's, and begins to
-  /// delete accounts that nobody uses, until it is cancelled. What fails is tried again.
+  /// Deletes the records of old deletions, removes orphaned files of exports, and begins to delete unused accounts,
+  /// until cancelled. Retries what fails.
   private func sweep(on loop: EventLoop) async throws(CancellationError) {
     while true {
       var isComplete = true
@@ -150,15 +149,15 @@ public struct PrivacyFeature: Feature {
     }
   }
 
-  /// How often to look for what is over.
+  /// The interval between two sweeps.
   private static let interval = Duration.seconds(3600)
-  /// When to look again after a failure.
+  /// The wait after a sweep that failed.
   private static let retryInterval = Duration.seconds(60)
 
-  /// How long a deletion is told of. Source: the contract.
+  /// The time for which a finished deletion can be queried. Source: the contract.
   private static let memory = Duration.seconds(30 * 86_400)
 
-  /// Adds the methods, and the links of exports.
+  /// Registers the feature's methods and the links of exports.
   public func register(in router: inout Router) {
     router.unary(ExportRPC.startExport, exports.startExport)
     router.unary(ExportRPC.getExport, exports.getExport)

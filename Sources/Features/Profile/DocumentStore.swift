@@ -9,21 +9,21 @@ internal import Store
 /// The statements of a table that holds one message for each account, in its JSON form.
 struct DocumentStore<Document: Versioned>: Sendable {
   let database: Database
-  /// With its schema, as `pulsewire.fitness_profiles`.
+  /// The name of the table with its schema, such as `pulsewire.fitness_profiles`.
   let table: String
 
-  /// What is stored; what there is before the first change, where nothing is.
+  /// Returns the stored document; the initial one if none is stored.
   func newest(of caller: Caller) async throws -> Document {
     let rows = try await database.run(newest, for: caller)
     return try Self.document(rows.first)
   }
 
-  /// The statement that reads what is stored.
+  /// The statement that reads the stored document.
   var newest: SQL {
     "select version, updated_at, document from \(unsafeSQL: table)"
   }
 
-  /// The part of a statement that stores `document` as its version, if the one before it is still the
+  /// Returns the part of a statement that stores `document` as its version, if the preceding version is still the
   /// newest.
   func store(_ document: Document, _ request: ChangeRequest) throws -> SQL {
     var stored = document
@@ -41,16 +41,16 @@ struct DocumentStore<Document: Versioned>: Sendable {
       """
   }
 
-  /// What the statement `newest` gave.
+  /// Decodes the results of the statement `newest`.
   static func read(_ results: Results) throws -> Document { try document(results[0].first) }
 
-  /// A row that `newest` gave; what there is before the first change, where there is none.
+  /// Decodes a row of `newest`; the initial document if there is none.
   static func document(_ row: Row?) throws -> Document {
     guard
       let (version, updatedAt, json) = try row?.decode(
         Int64.self, Timestamp.self, String.self)
     else { return .initial }
-    // A newer server's message may have more.
+    // A newer server's message may have more fields.
     var document = try Document(json: json, JSONDecodingOptions(ignoresUnknown: true))
     (document.version, document.updateTime) = (version, updatedAt)
     return document
@@ -58,6 +58,6 @@ struct DocumentStore<Document: Versioned>: Sendable {
 }
 
 extension AnswerTable {
-  /// Answers may hold personal data, so they are where nothing else looks.
+  /// The table of responses that may contain personal data, in a separate schema that no other statement reads.
   static let personal = AnswerTable("pulsewire_personal.request_answers")
 }

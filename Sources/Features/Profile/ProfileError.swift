@@ -1,15 +1,15 @@
 internal import Messages
 internal import RPC
 
-/// Why a profile was not read or changed.
+/// An error for which a profile is not read or changed.
 enum ProfileError: RPCErrorConvertible {
-  /// There is no profile of that name, or none that the caller may see.
+  /// A profile that does not exist or that the caller may not see.
   case notFound
-  /// Another athlete has the name.
+  /// A name that another athlete has.
   case usernameTaken
-  /// Something is neither told nor skipped.
+  /// Onboarding steps that are neither completed nor skipped.
   case onboardingIncomplete(missing: [String])
-  /// None were set by that time.
+  /// No zones set by that time.
   case noZones
 
   var rpcError: RPCError {

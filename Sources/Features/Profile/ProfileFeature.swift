@@ -9,18 +9,18 @@ internal import ProfileContract
 public import RPC
 public import Store
 
-/// Who an athlete is, how they train, and what others see of them: personal data apart from all else,
-/// the fitness profile, the public profile, the onboarding and the heart-rate zones.
+/// The athlete's identity, training and public appearance: personal data kept separately, the fitness profile, the
+/// public profile, the onboarding and the heart-rate zones.
 public struct ProfileFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Profile")
 
-  /// For what plans workouts.
+  /// The inputs for planners of workouts.
   public let planner: PlannerInputs
   private let profiles: Profiles
   private let service: ProfileService
 
-  /// The feature on `database`.
+  /// Creates the feature on `database`.
   public init(
     database: Database, consents: Consents, achievements: Achievements,
     localization: ErrorLocalization, clock: WallClock
@@ -32,14 +32,14 @@ public struct ProfileFeature: Feature {
       localization: localization, clock: clock)
   }
 
-  /// What an athlete's heart-rate zones are reckoned from at `time`; nil where none were set by then.
+  /// Returns the profile from which an athlete's heart-rate zones are computed at `time`; nil if none were set by then.
   public func heartRateProfile(
     of caller: Caller, at time: Timestamp
   ) async throws -> HeartRate.HeartRateProfile? {
     try await profiles.store.zones.zones(at: time, of: caller)?.profile
   }
 
-  /// Adds the methods.
+  /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(ProfileRPC.getPersonalData, service.getPersonalData)
     router.unary(ProfileRPC.updatePersonalData, service.updatePersonalData)

@@ -5,7 +5,7 @@ internal import ProfileContract
 internal import RPC
 
 extension ProfileService {
-  /// How far from now zones may begin. Source: the contract.
+  /// The largest distance from now at which zones may begin. Source: the contract.
   private static let effectiveWithin = Duration.seconds(366 * 24 * 3600)
 
   func getHeartRateZones(
@@ -42,7 +42,7 @@ extension ProfileService {
 }
 
 extension HeartRateZones {
-  /// The message of zones.
+  /// Creates the message for zones.
   init(_ zones: ZoneStore.Zones) {
     let profile = zones.profile
     self.init(

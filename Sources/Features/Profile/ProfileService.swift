@@ -6,7 +6,7 @@ internal import ProfileContract
 internal import RPC
 internal import Wire
 
-/// `pulsewire.profile.v1.ProfileService`, but for the heart-rate zones.
+/// `pulsewire.profile.v1.ProfileService`, except for the heart-rate zones.
 struct ProfileService: Sendable {
   let profiles: Profiles
   let planner: PlannerInputs
@@ -98,7 +98,7 @@ struct ProfileService: Sendable {
     return UpdatePublicProfileResponse(publicProfile: await titled(profile, for: caller))
   }
 
-  /// With the names of its badges in the caller's language.
+  /// Returns the profile with the names of its badges in the caller's language.
   private func titled(_ profile: PublicProfile, for caller: Caller) async -> PublicProfile {
     if profile.featuredBadges.isEmpty { return profile }
     let language = await localization.language(of: caller)

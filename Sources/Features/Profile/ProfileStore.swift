@@ -7,7 +7,7 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// The statements of profiles that are not of one table alone.
+/// The statements of profiles that involve more than one table.
 struct ProfileStore: Sendable {
   let database: Database
   let personalData: DocumentStore<PersonalData>
@@ -23,13 +23,13 @@ struct ProfileStore: Sendable {
     zones = ZoneStore(database: database)
   }
 
-  /// The birth date that the owner told; nil for none.
+  /// Returns the birth date that the owner gave; nil for none.
   func birthDate(of caller: Caller) async throws -> Google.Date? {
     try await personalData.newest(of: caller).birthDate
   }
 
-  /// The profile of that name as `caller` sees it, or their own for an empty one; nil for none. Its
-  /// badges have no titles yet.
+  /// Returns the profile of that name as `caller` sees it, or their own for an empty name; nil for none. Its badges
+  /// have no titles yet.
   func publicProfile(_ username: String, for caller: Caller) async throws -> PublicProfile? {
     let row = try await database.first(
       """
@@ -59,7 +59,7 @@ struct ProfileStore: Sendable {
     return profile
   }
 
-  /// How the onboarding ended; nil while it did not.
+  /// Returns the outcome of the onboarding; nil if it is not completed.
   func onboarding(
     of caller: Caller
   ) async throws(DatabaseError) -> (skipped: [OnboardingStep], time: Timestamp)? {
@@ -69,7 +69,7 @@ struct ProfileStore: Sendable {
     return (skipped.compactMap { OnboardingStep(rawValue: $0) }, time)
   }
 
-  /// Ends the onboarding, once.
+  /// Completes the onboarding, once.
   func completeOnboarding(
     skipped: [OnboardingStep], at time: Timestamp, for caller: Caller
   ) async throws(DatabaseError) {

@@ -3,12 +3,12 @@ internal import Messages
 internal import ProfileContract
 internal import Wire
 
-/// What one call changes of a message: its new values, and which of them count.
+/// The change of a message by one call: its new values, and the fields that it replaces.
 struct ProfileUpdate<Document: Versioned> {
   let requestID: UUID
   let document: Document
   let mask: Google.FieldMask
-  /// 0 for whichever is there.
+  /// The version that the change expects; 0 for any.
   let expectedVersion: Int64
 }
 

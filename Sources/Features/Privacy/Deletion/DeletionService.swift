@@ -13,16 +13,16 @@ struct DeletionService: Sendable {
   let jobs: Jobs
   let clock: WallClock
   let keys: [[UInt8]]
-  /// Whether nobody can sign in to an account again, so that no sign-in can be asked for.
+  /// Whether an account has no way to sign in again, so that a recent sign-in cannot be required.
   let isAnonymous: @Sendable (Caller) async throws -> Bool
 
-  /// How long a token counts.
+  /// The time for which a token is valid.
   private static let tokenLifetime = Duration.seconds(15 * 60)
-  /// How long ago somebody may have signed in.
+  /// The greatest age of the sign-in that a deletion requires.
   private static let signInAgeMax = Duration.seconds(10 * 60)
-  /// What a loss is told as where there is so much or more. Source: the contract.
+  /// The number that is reported for a loss of at least that many. Source: the contract.
   private static let lossMax: Int64 = 10_000
-  /// Tables of which nobody would say that they are lost.
+  /// The tables that are not reported as losses.
   private static let unsaid: Set = ["accounts", "deletion_requests", "jobs", "row_counts"]
 
   func requestDeletion(
@@ -47,7 +47,7 @@ struct DeletionService: Sendable {
   }
 
   private func requireRecentSignIn(of owner: UUID, _ context: CallContext) async throws {
-    // By the real time, which tokens live by.
+    // The age is measured in real time, as tokens' lifetimes are.
     if let signIn = context.principal?.authenticatedAt,
       WallClock().now - signIn <= Self.signInAgeMax
     {
@@ -67,7 +67,7 @@ struct DeletionService: Sendable {
     if let earlier = try await store.deletion(token, on: context.loop) {
       return ConfirmDeletionResponse(deletion: Deletion(earlier))
     }
-    // The answer still comes, although the sessions are over with the statement that begins it.
+    // The response is still sent, although the statement that begins the deletion ends the account sessions.
     context.outliveCredential()
     let event = AuditEvent(.deletionConfirmed, by: context)
     try await store.begin(
@@ -84,7 +84,7 @@ struct DeletionService: Sendable {
   func getDeletion(
     _ request: GetDeletionRequest, _ context: CallContext
   ) async throws -> GetDeletionResponse {
-    // Not one guard: Swift 6.3's optimizer stops at waiting within it.
+    // Two guards, not one: Swift 6.3's optimizer fails on an `await` within a combined guard.
     guard let token = ConfirmationToken(request.confirmationToken) else {
       throw PrivacyError.tokenInvalid
     }
@@ -95,6 +95,6 @@ struct DeletionService: Sendable {
 }
 
 extension AuditEvent.Kind {
-  /// The account's deletion was confirmed.
+  /// The confirmation of the account's deletion.
   static let deletionConfirmed = AuditEvent.Kind("deletion_confirmed")
 }

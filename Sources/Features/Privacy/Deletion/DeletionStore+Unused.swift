@@ -5,10 +5,10 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// The statements of accounts that nobody uses.
+/// The statements of unused accounts.
 extension DeletionStore {
-  /// Looks at up to `count` accounts whose time has come; gives how many it looked at, and those that
-  /// nobody can sign in to and nobody has used for `duration`, with when they were used last.
+  /// Checks up to `count` accounts that are due. Returns the number checked, and those that have no way to sign in and
+  /// have not been used for `duration`, with the time of their last use.
   func unused(
     at now: Timestamp, for duration: Duration, count: Int32, on loop: EventLoop
   ) async throws(DatabaseError) -> (lookedAtCount: Int64, found: [(UUID, Timestamp)]) {
@@ -23,19 +23,19 @@ extension DeletionStore {
     return (lookedAtCount, Array(zip(ids, times)))
   }
 
-  /// Whether anything was ever stored in an account that is still there.
+  /// Returns whether anything was ever stored in an account that still exists.
   func hasData(_ caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first("select pulsewire.has_data()", for: caller)?
       .decode(Bool.self, at: 0) ?? false
   }
 
-  /// Has an account looked at again from `time` on.
+  /// Defers the next check of an account to `time`.
   func look(at caller: Caller, from time: Timestamp) async throws(DatabaseError) {
     _ = try await database.run("update pulsewire.accounts set unused_from = \(time)", for: caller)
   }
 
-  /// Begins the deletion `id` of an account, with its job, unless somebody can sign in to it by now or has
-  /// used it since, or it is being deleted; gives whether it does. Nobody has its token.
+  /// Begins the deletion `id` of an account, with its job, unless the account has gained a way to sign in, has been
+  /// used since `time`, or is being deleted. Returns whether the deletion was begun. Its token is known to no client.
   func beginUnused(
     _ id: UUID, _ caller: Caller, unusedSince time: Timestamp, services: [String], at now: Timestamp
   ) async throws(DatabaseError) -> Bool {

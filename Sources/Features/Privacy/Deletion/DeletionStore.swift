@@ -15,11 +15,11 @@ extension JobKind {
 struct DeletionStore: Sendable {
   let database: Database
 
-  /// How many tokens of an account count at once.
+  /// The number of tokens of an account that are valid at once.
   private static let requestsMax: Int64 = 10
 
-  /// Forgets the requests of `owner` whose tokens count no more, and those before the newest few. A token
-  /// that began a deletion is kept: the erasure asks for it.
+  /// Deletes an account's requests whose tokens are no longer valid, and all but the newest few. A token that began a
+  /// deletion is kept: the erasure needs it.
   private static func forgetting(besides requestID: UUID, at time: Timestamp) -> SQL {
     """
     delete from pulsewire.deletion_requests r
@@ -32,8 +32,8 @@ struct DeletionStore: Sendable {
     """
   }
 
-  /// Keeps the hash of a token, unless its request has one already, and gives until when it counts. The
-  /// newest ten of an account count.
+  /// Stores the hash of a token, unless its request has one already. Returns the time until which the token is valid.
+  /// The newest ten of an account are valid.
   func request(
     _ token: ConfirmationToken, requestID: UUID, until expiry: Timestamp, at time: Timestamp,
     _ event: AuditEvent, on loop: EventLoop
@@ -56,8 +56,8 @@ struct DeletionStore: Sendable {
     return try row.decode(Timestamp.self, at: 0)
   }
 
-  /// Begins the deletion `id` if the token is valid, in one unit with its job and `beside`. Nothing
-  /// happens where it is not, or where it was begun before.
+  /// Begins the deletion `id` if the token is valid, in one unit of work with its job and `beside`. Does nothing if the
+  /// token is invalid or began a deletion before.
   func begin(
     _ id: UUID, _ token: ConfirmationToken, services: [String], at time: Timestamp,
     beside: [SQL], on loop: EventLoop
@@ -81,12 +81,12 @@ struct DeletionStore: Sendable {
       where d.token_hash = \(token.hash)
       on conflict on constraint deletion_services_pkey do nothing
       """
-    // An account may be asked to be deleted twice, with two tokens; one job is enough for both.
+    // An account's deletion may be requested twice, with two tokens; one job is enough for both.
     let job = Jobs.enqueue(.deletion, id: id, owner: owner)
     _ = try await database.run(UnitOfWork(owner: owner, [deletion, links, job] + beside), on: loop)
   }
 
-  /// The deletion that a token began.
+  /// Returns the deletion that a token began.
   func deletion(
     _ token: ConfirmationToken, on loop: EventLoop
   ) async throws(DatabaseError) -> StoredDeletion? {
@@ -96,7 +96,7 @@ struct DeletionStore: Sendable {
       """, on: loop)
   }
 
-  /// One deletion.
+  /// Returns a deletion.
   func deletion(_ id: UUID, on loop: EventLoop) async throws(DatabaseError) -> StoredDeletion? {
     try await decode(
       "\(unsafeSQL: Self.query) where d.id = \(id) order by s.service", on: loop)
@@ -128,7 +128,7 @@ struct DeletionStore: Sendable {
       id: id, confirmedAt: confirmedAt, finishedAt: finishedAt, services: services)
   }
 
-  /// Notes what became of the link to a service, after one more attempt.
+  /// Records the state of the link to a service after one more attempt.
   func note(
     _ state: StoredDeletion.State, of service: String, in deletion: UUID, on loop: EventLoop
   ) async throws(DatabaseError) {
@@ -140,8 +140,7 @@ struct DeletionStore: Sendable {
       """, owner: nil, on: loop)
   }
 
-  /// Calls off the exports of `caller`, and gives those that there are files of, with what the object
-  /// store has.
+  /// Cancels the exports of `caller`. Returns those that have files, with what the object store holds of each.
   func endExports(
     of caller: Caller
   ) async throws(DatabaseError) -> [(id: UUID, key: String?, upload: String?)] {
@@ -161,8 +160,8 @@ struct DeletionStore: Sendable {
       .map { (id: $0, key: $1, upload: $2) }
   }
 
-  /// Deletes up to `count` rows of `caller` from a table that has more of them, and gives how many; none
-  /// once no table has. So no statement holds the connection, or the locks of what others count, for
+  /// Deletes up to `count` rows of `caller` from a table that has more of them. Returns the number deleted; 0 when no
+  /// table has any more. No statement thus holds the connection, or locks on rows that other statements count, for
   /// long.
   func eraseBatch(of caller: Caller, count: Int32 = 2000) async throws(DatabaseError) -> Int64 {
     try await database.run(
@@ -170,10 +169,10 @@ struct DeletionStore: Sendable {
     ).only.decode(Int64.self, at: 0)
   }
 
-  /// Deletes every row of `caller` that is left. It is one statement, and may take its time.
+  /// Deletes every remaining row of `caller`. It is one statement, and may take long.
   ///
-  /// - Parameter beside: what is done in the same unit of work; last, so that nobody waits for it while the
-  ///   rows are deleted.
+  /// - Parameter beside: statements of the same unit of work; they run last, so that no other statement waits for their
+  ///   locks while the rows are deleted.
   func erase(_ caller: Caller, for deletion: UUID, beside: [SQL]) async throws(DatabaseError) {
     let work = UnitOfWork(
       owner: caller.owner,
@@ -184,7 +183,7 @@ struct DeletionStore: Sendable {
     _ = try await database.run(work, on: caller.loop)
   }
 
-  /// Forgets deletions that have long been done, some after the other; gives how many.
+  /// Deletes the records of deletions that finished before `time`, in batches. Returns their number.
   @discardableResult
   func forget(doneBefore time: Timestamp, on loop: EventLoop) async throws(DatabaseError) -> Int {
     let batchCount: Int32 = 1000
@@ -205,7 +204,7 @@ struct DeletionStore: Sendable {
     return total
   }
 
-  /// Services that did not take a revocation, for an administrator.
+  /// Returns the services that did not accept a revocation, for an administrator.
   func failedRevocations(
     on loop: EventLoop
   ) async throws(DatabaseError) -> [FailedRevocation] {

@@ -1,12 +1,12 @@
 public import Base
 
-/// A service that did not take the end of a link, however often it was asked. It says nothing of whose
-/// link that was: nobody knows any more.
+/// A service that did not accept the end of a link, despite all attempts. It does not name the account of the link,
+/// which is no longer known.
 public struct FailedRevocation: Hashable, Sendable {
-  /// The deletion that it belongs to.
+  /// The deletion to which the link belongs.
   public let deletion: UUID
   /// The service's name.
   public let service: String
-  /// When the deletion was confirmed.
+  /// The time at which the deletion was confirmed.
   public let time: Timestamp
 }

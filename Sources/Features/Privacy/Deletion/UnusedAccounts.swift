@@ -5,26 +5,25 @@ internal import Loop
 internal import Postgres
 internal import RPC
 
-/// The end of accounts that nobody can sign in to and nobody uses: those that nothing was ever stored in
-/// after a month, others after `lifetime`. They are deleted as any account is.
+/// The deletion of accounts that have no way to sign in and are not used: after a month if nothing was ever stored in
+/// them, otherwise after `lifetime`. They are deleted as any account is.
 struct UnusedAccounts: Sendable {
   let store: DeletionStore
   let jobs: Jobs
-  /// What a deletion asks the services of.
+  /// The services whose links a deletion ends.
   let services: [String]
   let log: Logger
-  /// How long an account that has something may be unused.
+  /// The time that an account with data may be unused.
   let lifetime: Duration
 
-  /// How long an account may be unused that nothing was stored in. Source: `unused_from` of accounts.
+  /// The time that an account without data may be unused. Source: `unused_from` of accounts.
   static let emptyLifetime = Duration.seconds(30 * 86_400)
-  /// How many accounts a statement looks at.
+  /// The number of accounts that one statement checks.
   private static let batchCount: Int32 = 100
-  /// How many statements there are at a time, so that deletions do not pile up.
+  /// The largest number of statements in one sweep, so that deletions do not pile up.
   private static let batchesMax = 100
 
-  /// Looks at the accounts whose time has come, and begins to delete those that nobody uses; gives how many
-  /// those are.
+  /// Checks the accounts that are due, and begins the deletion of unused ones. Returns their number.
   @discardableResult
   func sweep(at now: Timestamp, on loop: EventLoop) async throws -> Int {
     var begunCount = 0

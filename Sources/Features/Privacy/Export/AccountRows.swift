@@ -4,29 +4,30 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// Everything that the database has of one account, found by the catalogue: a table that is added
-/// later is in it without a word from anybody.
+/// All rows that the database has of one account, found through the system catalogue: a table that is added later is
+/// included without further code.
 struct AccountRows: Sendable {
   let database: Database
-  /// How to read what is of bytes.
+  /// The declared columns of bytes, and how to read them.
   let declared: [BinaryColumn]
 
   /// One page of a table.
   struct Page: Sendable {
-    /// For each row: its key, the written columns as texts, and the packed column, if it has one.
+    /// The rows, each with its key, the written columns as texts, and the packed column, if there is one.
     var rows: [(key: [String], values: [String?], blob: [UInt8])]
-    /// Whether the table ends with it.
+    /// Whether this is the last page of the table.
     let isLast: Bool
   }
 
-  /// How many rows a page has at most.
+  /// The largest number of rows on a page.
   static let pageRowsMax = 2_000
-  /// The last row of a page is the one with which it has so many bytes, as the database counts them.
+  /// The size at which a page ends: its last row is the one that reaches this number of bytes, as the database counts
+  /// them.
   static let pageBytesMax = 256 * 1024
 
-  /// The tables that have rows of accounts and that the server may read, in order of their names.
+  /// Returns the tables that have rows of accounts and that the server may read, ordered by name.
   ///
-  /// - Parameter owner: for whom they are looked up; they are the same for everybody.
+  /// - Parameter owner: the account for which they are looked up; the tables are the same for every account.
   func tables(
     for owner: UUID? = nil, on loop: EventLoop
   ) async throws(DatabaseError) -> [ExportTable] {
@@ -42,8 +43,8 @@ struct AccountRows: Sendable {
       }
   }
 
-  /// How many lines each of `tables` makes; where `countMax` is given, that stands for so many or more, and
-  /// no more rows are looked at.
+  /// Returns the number of lines of each of `tables`. With `countMax`, no more rows than that are counted, and it
+  /// stands for that number or more.
   func counts(
     of tables: [ExportTable], atMost countMax: Int64? = nil, for caller: Caller
   ) async throws(DatabaseError) -> [Int64] {
@@ -64,7 +65,7 @@ struct AccountRows: Sendable {
     return counts
   }
 
-  /// The rows of `table` behind `cursor`, as many as make a page.
+  /// Returns the rows of `table` after `cursor` that make up a page.
   func page(
     of table: ExportTable, after cursor: [String], rowsMax: Int = pageRowsMax,
     bytesMax: Int = pageBytesMax, for caller: Caller

@@ -4,18 +4,18 @@ internal import Digests
 internal import Loop
 internal import Store
 
-// The files of an account: they were written piece by piece, and become entries of their own.
+// The files of an account: they were written piece by piece, and become separate entries.
 
 extension ExportAssembly {
-  /// A file that is whole.
+  /// A complete file.
   private struct Whole {
     let path: String
     var byteCount: Int64
   }
 
-  /// Copies the files of one part into the archive, and gives what the manifest says of each. What is
-  /// not whole, because it came or went meanwhile, is left out. The part is read twice: an entry's
-  /// length comes before it.
+  /// Copies the files of one part into the archive. Returns their entries in the manifest. A file that is incomplete,
+  /// because it was added or removed while the part was written, is left out. The part is read twice: an entry's length
+  /// precedes it.
   func copyFiles(
     of table: ExportTable, _ pieces: FilePieces, from path: String,
     _ extent: ExportCheckpoint.Extent, to writer: ZipWriter
@@ -43,7 +43,7 @@ extension ExportAssembly {
     return files
   }
 
-  /// The files whose pieces are all there, by name.
+  /// Returns the files all of whose pieces are there, by name.
   private func wholeFiles(
     _ pieces: FilePieces, _ path: String, _ extent: ExportCheckpoint.Extent
   ) throws -> [String: Whole] {
@@ -70,12 +70,12 @@ extension ExportAssembly {
     return wholes
   }
 
-  /// Gives each frame of a part in turn.
+  /// Passes each frame of a part to `take` in turn.
   private func frames(
     _ path: String, _ extent: ExportCheckpoint.Extent,
     _ take: (_ name: String, _ piece: [UInt8]) throws -> Void
   ) throws {
-    // What a page wrote whose checkpoint was never taken.
+    // Cuts off what was written of a page whose checkpoint was never taken.
     try Files.append([], to: path, at: extent.fileBytes)
     let reader = try ArchiveReader(path, as: .gzip)
     guard try reader.next() != nil else { throw Failure.damaged }

@@ -5,8 +5,8 @@ internal import Loop
 internal import Sealing
 import Synchronization
 
-/// Makes the finished file of what was written: the rows of each table, and the manifest. It blocks,
-/// and ends early where it is told to.
+/// Assembles the finished file of an export: the rows of each table, and the manifest. It blocks, and ends early if
+/// stopped.
 final class ExportAssembly: Sendable {
   private let files: ExportFiles
   private let export: UUID
@@ -14,19 +14,19 @@ final class ExportAssembly: Sendable {
   private let tables: [ExportTable]
   private let checkpoint: ExportCheckpoint
   let time: Timestamp
-  /// Seals the finished file; nil for one that goes to an object store, which encrypts it there.
+  /// The key that seals the finished file; nil for a file that goes to an object store, which encrypts it there.
   private let key: AccountKey?
   private let isStopped = Atomic(false)
 
-  /// Why there is no file.
+  /// The reason for which there is no file.
   enum Failure: Error {
-    /// It was told to end.
+    /// The assembly was stopped.
     case stopped
-    /// A part file does not hold what was written to it.
+    /// The content of a part file differs from what was written to it.
     case damaged
   }
 
-  /// Copied at a time, in bytes.
+  /// The number of bytes copied at a time.
   private static let pieceBytes = 256 * 1024
 
   init(
@@ -42,15 +42,15 @@ final class ExportAssembly: Sendable {
     self.time = time
   }
 
-  /// Has `run` end soon.
+  /// Makes `run` end soon.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// Throws where it was told to end.
+  /// Throws if the assembly was stopped.
   func proceed() throws(Failure) {
     if isStopped.load(ordering: .relaxed) { throw .stopped }
   }
 
-  /// Writes the file and gives its size, before it is sealed.
+  /// Writes the file. Returns its size before it is sealed.
   func run() throws -> Int64 {
     let path = files.partialArchive(export)
     let writer = try ZipWriter(path)
@@ -92,11 +92,11 @@ final class ExportAssembly: Sendable {
     return size
   }
 
-  /// Copies one part file and gives its text's SHA-256.
+  /// Copies one part file. Returns the SHA-256 of its text.
   private func copy(
     _ path: String, _ extent: ExportCheckpoint.Extent, as name: String, to writer: ZipWriter
   ) throws -> [UInt8] {
-    // What a page wrote whose checkpoint was never taken.
+    // Cuts off what was written of a page whose checkpoint was never taken.
     try Files.append([], to: path, at: extent.fileBytes)
     let reader = try ArchiveReader(path, as: .gzip)
     guard try reader.next() != nil else { throw Failure.damaged }

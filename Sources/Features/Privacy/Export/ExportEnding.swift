@@ -5,15 +5,15 @@ internal import ObjectStore
 internal import Postgres
 internal import RPC
 
-/// Ends the exports of an account that is about to go by being merged, and takes away what there is of
-/// them, here and in the object store: afterwards nothing tells of it.
+/// The end of the exports of an account that is about to be merged into another. It removes their files, here and in
+/// the object store: afterwards no row refers to them.
 struct ExportEnding: Sendable {
   private let store: DeletionStore
   private let files: ExportFiles?
   private let objects: ExportObjects?
   private let workers: WorkerPool
 
-  /// For exports as `settings` say, in the object store where there is one.
+  /// Creates the ending for exports configured by `settings`, in the object store if there is one.
   init(
     database: Database, settings: PrivacySettings, objects: ObjectStore?, workers: WorkerPool,
     log: Logger
@@ -27,7 +27,7 @@ struct ExportEnding: Sendable {
     self.workers = workers
   }
 
-  /// Ends those of `caller`. A repeat takes away what is left.
+  /// Ends the exports of `caller`. A repeat removes what is left.
   func run(of caller: Caller) async throws {
     let exports = try await store.endExports(of: caller)
     if let files {

@@ -4,7 +4,7 @@ internal import Logging
 internal import Loop
 internal import RPC
 
-/// The end of finished exports, and of files that are nobody's.
+/// The end of finished exports, and the removal of orphaned files.
 struct ExportExpiry: Sendable {
   let store: ExportStore
   let files: ExportFiles
@@ -13,12 +13,12 @@ struct ExportExpiry: Sendable {
   let clock: WallClock
   let log: Logger
 
-  /// How old a file must be that is taken for nobody's: one that is being made has no row for a
-  /// moment, or its row was committed just now.
+  /// The age at which a file without a row counts as orphaned: for a moment, a new export has no row, or one that was
+  /// committed just now.
   private static let sweepAge = Duration.seconds(3600)
 
-  /// Ends the export that a job names. An object that the store does not let go of is tried again, and
-  /// then the administrator's.
+  /// Ends the export that a job names. If the object store fails to remove the object, the job is retried, and finally
+  /// left to an administrator.
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     guard let id = UUID(bytes: job.payload) else { return .done }
     let loop = handle.loop
@@ -36,7 +36,7 @@ struct ExportExpiry: Sendable {
     return .done
   }
 
-  /// Removes files of exports that are over, or that no row tells of.
+  /// Removes files of exports that are over or that have no row.
   func sweep(on loop: EventLoop) async throws {
     let time = WallClock().now - Self.sweepAge
     let found = try await workers.run { files.untouched(since: time) }

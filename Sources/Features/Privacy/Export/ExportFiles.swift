@@ -1,43 +1,43 @@
 internal import Base
 internal import Loop
 
-/// Where the files of exports are. All of it blocks.
+/// The files of exports. All functions block.
 struct ExportFiles: Sendable {
   let directory: String
 
-  /// The finished file of an export.
+  /// Returns the path of the finished file of an export.
   func archive(_ export: UUID) -> String { "\(directory)/\(export).zip" }
 
-  /// What becomes the finished file.
+  /// Returns the path at which the finished file is assembled.
   func partialArchive(_ export: UUID) -> String { "\(parts(export))/archive" }
 
-  /// What becomes the finished file once all of it is sealed.
+  /// Returns the path at which the finished file is sealed.
   func sealedArchive(_ export: UUID) -> String { "\(parts(export))/sealed" }
 
-  /// The directory of what is written of an export.
+  /// Returns the directory of an export's part files.
   func parts(_ export: UUID) -> String { "\(directory)/\(export)" }
 
-  /// The rows of a table in one format, compressed.
+  /// Returns the path of a table's rows in one format, compressed.
   func part(_ export: UUID, _ index: Int, _ format: String) -> String {
     "\(parts(export))/\(index).\(format).gz"
   }
 
-  /// Makes the directory of what is written of an export.
+  /// Creates the directory of an export's part files.
   func prepare(_ export: UUID) throws(SocketError) {
     try Files.makeDirectory(directory, mode: 0o700)
     try Files.makeDirectory(parts(export), mode: 0o700)
   }
 
-  /// Removes what is written of an export.
+  /// Removes the part files of an export.
   func removeParts(_ export: UUID) { Files.removeDirectory(parts(export)) }
 
-  /// Removes everything of an export.
+  /// Removes all files of an export.
   func remove(_ export: UUID) {
     removeParts(export)
     Files.remove(archive(export))
   }
 
-  /// The exports that there are files of, none of which was written to since `time`.
+  /// Returns the exports that have files, none of which was written to since `time`.
   func untouched(since time: Timestamp) -> [UUID] {
     var newest: [UUID: Timestamp] = [:]
     for name in Files.names(in: directory) {
@@ -49,9 +49,9 @@ struct ExportFiles: Sendable {
     return newest.filter { $0.value < time }.map(\.key)
   }
 
-  /// Whether the part files hold what `checkpoint` says: those of another node may be elsewhere.
+  /// Returns whether the part files hold what `checkpoint` records: the files of another node may be elsewhere.
   ///
-  /// - Parameter isSealed: whether the finished file is.
+  /// - Parameter isSealed: whether the finished file is sealed.
   func holds(_ checkpoint: ExportCheckpoint, of export: UUID, isSealed: Bool) -> Bool {
     let bytes = checkpoint.archiveBytes
     if bytes > 0 {

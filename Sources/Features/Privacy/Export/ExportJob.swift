@@ -8,25 +8,25 @@ internal import Postgres
 internal import RPC
 internal import Sealing
 
-/// Writes one export: page by page into part files, with a checkpoint after each, and then the parts
-/// into one file. Nothing of the account is in memory but a page.
+/// The job that writes one export: page by page into part files, with a checkpoint after each page, and then the parts
+/// into one file. It holds at most one page of the account's data in memory.
 struct ExportJob: Sendable {
   let store: ExportStore
   let rows: AccountRows
   let sealed: SealedValues
   let files: ExportFiles
-  /// Where the finished file goes; nil for the folder.
+  /// The object store of the finished file; nil for the folder.
   let objects: ExportObjects?
   let workers: WorkerPool
   let hub: Hub<StoredExport>
   let clock: WallClock
-  /// How long the file is kept.
+  /// The time for which the file is kept.
   let lifetime: Duration
-  /// The statements that have the account told of an export that can be had until then.
+  /// Returns the statements that notify the account of an export that can be downloaded until `end`.
   let notice: @Sendable (Caller, _ end: Timestamp) async throws -> [SQL]
   let log: Logger
 
-  /// How often the account is told how far it is.
+  /// The interval at which the account is notified of the progress.
   private static let tellingInterval = Duration.milliseconds(500)
 
   /// Runs the job.
@@ -45,8 +45,8 @@ struct ExportJob: Sendable {
         log.warning(
           "export not uploaded", metadata: ["export": "\(job.id)", "error": "\(error)"])
       }
-      // It may be that nobody wants the export any more, or that its account is gone. The task may
-      // be cancelled, and what is left has to go nevertheless.
+      // The export may have been cancelled, or its account deleted. The task may be cancelled, and the remaining files
+      // must be removed nevertheless.
       let (loop, hasFailed) = (handle.loop, Self.isFinal(error, handle))
       await Task(executorPreference: loop) {
         if hasFailed { try? await fail(job, on: loop) }
@@ -56,7 +56,7 @@ struct ExportJob: Sendable {
     }
   }
 
-  /// Whether nothing will come of another attempt.
+  /// Returns whether another attempt is pointless.
   private static func isFinal(_ error: any Error, _ handle: JobHandle) -> Bool {
     handle.isLastAttempt && !(error is CancellationError) && !(error is JobError)
       && !handle.isDraining
@@ -67,7 +67,7 @@ struct ExportJob: Sendable {
     if let failed { hub.existingTopic(job.id)?.publish(failed, revision: failed.revision) }
   }
 
-  /// Removes what is written of an export that is over: all of it, unless it can be had.
+  /// Removes the files of an export that is over; keeps the finished file while it can be downloaded.
   private func tidy(_ job: Job, on loop: EventLoop) async throws {
     let export = try await store.export(job.id, of: Caller(job.owner, on: loop))
     switch export?.state {
@@ -89,7 +89,7 @@ struct ExportJob: Sendable {
     try await store.forgetObject(of: job.id, for: Caller(job.owner, on: loop))
   }
 
-  /// Writes what is missing; false where it is not to go on.
+  /// Writes what is missing. Returns false if the export is not to continue.
   private func write(
     _ export: StoredExport, _ job: Job, _ handle: JobHandle
   ) async throws -> Bool {
@@ -106,7 +106,7 @@ struct ExportJob: Sendable {
       let path = files.archive(job.id)
       guard try await objects.upload(path, &checkpoint, job, handle) else { return false }
     } else if export.objectKey != nil {
-      // The store was there when the export began.
+      // The object store was configured when the export began, and no longer is.
       try await store.forgetObject(of: job.id, for: Caller(job.owner, on: handle.loop))
     }
     return try await finish(checkpoint.archiveBytes, job, handle)
@@ -126,7 +126,7 @@ struct ExportJob: Sendable {
     return true
   }
 
-  /// Writes what is missing of the part files; false where it is not to go on.
+  /// Writes what is missing from the part files. Returns false if the export is not to continue.
   private func writeTables(
     _ tables: [ExportTable], _ export: StoredExport, _ checkpoint: inout ExportCheckpoint,
     _ job: Job, _ handle: JobHandle
@@ -145,7 +145,7 @@ struct ExportJob: Sendable {
     return try await tell(checkpoint, job, handle)
   }
 
-  /// Where the job stands: at its checkpoint, if what it speaks of is here and whole.
+  /// Returns the point at which the job continues: its checkpoint, if the files that it records are here and complete.
   private func begin(
     _ job: Job, _ tables: [ExportTable], _ handle: JobHandle
   ) async throws -> ExportCheckpoint {
@@ -163,7 +163,7 @@ struct ExportJob: Sendable {
     return ExportCheckpoint(totalRowCount: counts.reduce(0, +))
   }
 
-  /// The table that is to be written next, begun in `checkpoint`; nil after the last.
+  /// Returns the next table to write, begun in `checkpoint`; nil after the last.
   private func nextTable(
     of tables: [ExportTable], _ checkpoint: inout ExportCheckpoint
   ) -> ExportTable? {
@@ -199,7 +199,7 @@ struct ExportJob: Sendable {
     checkpoint.isPartFinished = page.isLast
   }
 
-  /// Tells the account how far it is; false where it is not to go on.
+  /// Notifies the account of the progress. Returns false if the export is not to continue.
   private func tell(
     _ checkpoint: ExportCheckpoint, _ job: Job, _ handle: JobHandle
   ) async throws -> Bool {
@@ -211,8 +211,8 @@ struct ExportJob: Sendable {
     return true
   }
 
-  /// Makes the finished file, and gives its size. It begins anew after a crash: the parts are kept
-  /// until it is there.
+  /// Assembles the finished file. Returns its size. After a crash it starts again: the parts are kept until the file
+  /// exists.
   private func assemble(
     _ checkpoint: ExportCheckpoint, _ tables: [ExportTable], _ job: Job, _ handle: JobHandle
   ) async throws -> Int64 {
@@ -223,7 +223,7 @@ struct ExportJob: Sendable {
       at: clock.now)
     let watching = LoopBound(handle, to: handle.loop)
     let watch = handle.loop.start {
-      // A process that leaves, and a lost lease, end it.
+      // The drain of the process or the loss of the lease stops the assembly.
       while !Task.isCancelled, (try? watching.value.proceed()) != nil {
         try? await watching.loop.sleep(for: Self.tellingInterval)
       }

@@ -4,19 +4,19 @@ internal import ObjectStore
 internal import RPC
 internal import Sealing
 
-/// Makes links to the files of exports, and serves them.
+/// Creates links to the files of exports, and serves them.
 struct ExportLinks: Sendable {
   let store: ExportStore
   let files: ExportFiles
-  /// Where files are that are not in the folder; nil for nowhere.
+  /// The object store of files that are not in the folder; nil for none.
   let objects: ObjectStore?
   let sealing: Sealing
   let keys: [[UInt8]]
   let clock: WallClock
-  /// What stands in front of the path, as `https://api.example`; empty for the server itself.
+  /// The start of a link, before the path, such as `https://api.example`; empty for the server itself.
   let origin: String
 
-  /// Where the file of `export` can be had; nil where it cannot.
+  /// Returns the link to the file of `export`; nil if there is none.
   func url(of export: StoredExport, owner: UUID, at now: Timestamp) -> String? {
     guard export.state == .ready, let expiry = export.expiresAt, expiry > now else { return nil }
     if let key = export.objectKey {
@@ -25,8 +25,8 @@ struct ExportLinks: Sendable {
     return origin + ExportLink(export: export.id, owner: owner, expiry: expiry).path(keys: keys)
   }
 
-  /// Answers a request for a link. A link that this server did not make is nothing at all; one that
-  /// it made and whose file is gone is said to be so.
+  /// Responds to a request for a link: 404 for a link that this server did not create, 410 for one whose file is no
+  /// longer kept.
   func serve(_ request: PlainRequest, on loop: EventLoop) async -> PlainResponse {
     guard let link = ExportLink(path: request.path, keys: keys) else {
       return Self.refusal(404, "There is nothing here.\n")
@@ -48,7 +48,7 @@ struct ExportLinks: Sendable {
     _ export: StoredExport, of owner: UUID, _ request: PlainRequest
   ) -> PlainResponse {
     let tag = "\"\(export.id)\""
-    // A range is of the file that the client has begun to load, or it is not meant.
+    // A range applies only to the file that the client has begun to download; otherwise it is ignored.
     let range = request.ifRange.map { $0 == tag } ?? true ? request.range : nil
     var fields = [
       ("content-type", "application/zip"), ("accept-ranges", "bytes"), ("etag", tag),

@@ -3,20 +3,20 @@ internal import Digests
 internal import JSON
 internal import Store
 
-/// What `manifest.json` says: what each file holds, how to know that it is whole, and what was left
-/// out, and why.
+/// The content of `manifest.json`: the contents of each file, how to verify that it is complete, and what was left out,
+/// with the reason.
 struct ExportManifest: Sendable {
   let export: UUID
   let account: UUID
   let time: Timestamp
   var files: [File] = []
-  /// Every table of the account, those without rows and what was left out of each included.
+  /// All tables of the account, including those without rows, with what was left out of each.
   var tables: [ExportTable] = []
 
-  /// What the format of files that are no tables is called.
+  /// The format name of files that are not tables.
   static let fileFormat = "file"
 
-  /// One file of the archive.
+  /// A file of the archive.
   struct File: Sendable {
     let path: String
     let table: ExportTable
@@ -26,7 +26,7 @@ struct ExportManifest: Sendable {
     let digest: [UInt8]
   }
 
-  /// `SHA256SUMS`: the digests of all other files, as the program sha256sum checks them.
+  /// The content of `SHA256SUMS`: the digests of all other files, in the form that the program sha256sum checks.
   var digests: [UInt8] {
     let lines =
       files.map { (digest: $0.digest, path: $0.path) }
@@ -34,7 +34,7 @@ struct ExportManifest: Sendable {
     return Array(lines.map { "\(Hex.encode($0.digest))  \($0.path)\n" }.joined().utf8)
   }
 
-  /// `manifest.json`.
+  /// The content of `manifest.json`.
   var json: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
@@ -92,7 +92,7 @@ struct ExportManifest: Sendable {
     writer.endObject()
   }
 
-  /// Each format has all rows of a table; of files, each has its own.
+  /// Returns the number of rows of a table. Each format contains all of them; of separate files, each has its own.
   private func rowCount(of table: ExportTable) -> Int64 {
     let files = files.filter { $0.table.title == table.title }
     return table.filing == nil

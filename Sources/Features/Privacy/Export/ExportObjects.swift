@@ -5,7 +5,7 @@ internal import Loop
 internal import ObjectStore
 internal import RPC
 
-/// Brings the finished files of exports to the object store, and takes them away again.
+/// Uploads the finished files of exports to the object store, and removes them.
 struct ExportObjects: Sendable {
   let objects: ObjectStore
   let store: ExportStore
@@ -13,14 +13,14 @@ struct ExportObjects: Sendable {
   let log: Logger
 
   private static let type = "application/zip"
-  /// How often an upload that the store has forgotten is begun anew.
+  /// The number of times an upload that the object store has lost is restarted.
   private static let restartsMax = 3
 
-  /// Where the file of an export is.
+  /// Returns the key of an export's file.
   func key(_ export: UUID) -> String { objects.key("\(export).zip") }
 
-  /// Uploads the file at `path`: whole if it is short, or else part by part, with a checkpoint after
-  /// each, so that none is sent twice after a crash. False where nobody wants the export any more.
+  /// Uploads the file at `path`: whole if it is short, otherwise part by part, with a checkpoint after each part, so
+  /// that none is sent twice after a crash. Returns false if the export is no longer needed.
   func upload(
     _ path: String, _ checkpoint: inout ExportCheckpoint, _ job: Job, _ handle: JobHandle
   ) async throws -> Bool {
@@ -76,12 +76,12 @@ struct ExportObjects: Sendable {
     return false
   }
 
-  /// Begins an upload that the checkpoint and the export's row tell of.
+  /// Begins an upload, recorded in the checkpoint and in the export's row.
   private func begin(
     _ checkpoint: inout ExportCheckpoint, restartCount: Int, _ job: Job, _ handle: JobHandle
   ) async throws -> Bool {
     let (loop, key) = (handle.loop, key(job.id))
-    // One that the row tells of and the checkpoint does not was begun just before a crash.
+    // An upload in the row but not in the checkpoint was begun just before a crash.
     if let old = try await store.export(job.id, of: Caller(job.owner, on: loop))?.uploadID {
       try await objects.abortUpload(old, of: key, on: loop)
     }
@@ -101,7 +101,7 @@ struct ExportObjects: Sendable {
     return true
   }
 
-  /// The store has forgotten the upload, or somebody gave it up.
+  /// Restarts an upload that the object store has lost or that was aborted.
   private func restart(
     _ path: String, _ checkpoint: inout ExportCheckpoint, _ job: Job, _ handle: JobHandle
   ) async throws -> Bool {
@@ -119,7 +119,7 @@ struct ExportObjects: Sendable {
     try await workers.run { try ObjectStore.digest(of: path, offset: offset, count: count) }
   }
 
-  /// The store as a service that has something of an account.
+  /// Returns the object store as a service with data of an account.
   func service(of deletions: DeletionStore) -> LinkedService {
     LinkedService("export_storage") { caller in
       let exports = try await deletions.endExports(of: caller)
@@ -132,9 +132,9 @@ struct ExportObjects: Sendable {
     }
   }
 
-  /// Takes away everything of an export that the store has.
+  /// Removes everything that the object store has of an export.
   ///
-  /// - Parameter upload: the store's id of an upload that is not complete.
+  /// - Parameter upload: the object store's id of an incomplete upload.
   func remove(_ export: UUID, key: String, upload: String?, on loop: EventLoop) async throws {
     do {
       if let upload { try await objects.abortUpload(upload, of: key, on: loop) }
@@ -142,7 +142,7 @@ struct ExportObjects: Sendable {
     } catch ObjectStoreError.cancelled {
       throw CancellationError()
     } catch {
-      // The administrator finds it here: nothing else tells of it once its account is gone.
+      // The log entry is for the administrator: once the account is gone, nothing else records the object.
       log.warning("object not removed", metadata: ["object": "\(key)", "error": "\(error)"])
       throw error
     }

@@ -3,8 +3,8 @@ internal import Compression
 internal import Loop
 internal import Store
 
-/// Writes one page of rows to the part files of an export: text, compressed as members of gzip, so
-/// that a file may be cut after any page and go on from there. It blocks.
+/// Writes one page of rows to the part files of an export: text, compressed as members of gzip, so that a file can be
+/// cut after any page and continued from there. It blocks.
 struct ExportPageWriter: Sendable {
   let files: ExportFiles
   let export: UUID
@@ -12,10 +12,10 @@ struct ExportPageWriter: Sendable {
   let writesJSON: Bool
   let writesCSV: Bool
 
-  /// Text is compressed and written whenever there is so much of it, in bytes.
+  /// The amount of text, in bytes, after which it is compressed and written.
   private static let memberBytes = 512 * 1024
 
-  /// Writes `page` behind what `part`, number `index`, says is there, and gives what is there then.
+  /// Writes `page` after the content that `part`, number `index`, records. Returns the part with the page.
   func write(
     _ page: AccountRows.Page, to part: ExportCheckpoint.Part, index: Int
   ) throws -> ExportCheckpoint.Part {
@@ -39,7 +39,7 @@ struct ExportPageWriter: Sendable {
     return part
   }
 
-  /// Pieces of files are the same in every format.
+  /// Writes pieces of files, which are the same in every format.
   private func writePieces(
     _ page: AccountRows.Page, to part: ExportCheckpoint.Part, index: Int
   ) throws -> ExportCheckpoint.Part {

@@ -16,7 +16,7 @@ struct ExportService: Sendable {
   let hub: Hub<StoredExport>
   let clock: WallClock
   let links: ExportLinks
-  /// Whether there is a place for files.
+  /// Whether the server has storage for files.
   let isOn: Bool
   let changes = Changes()
 
@@ -42,7 +42,7 @@ struct ExportService: Sendable {
           id, requestID: request.requestID, formats: formats, for: caller, at: clock.now,
           AuditEvent(.exportRequested, by: context, facts: ["export_id": id.description]))
       } catch let error as DatabaseError where error.code == .uniqueViolation {
-        // Another start came first: the same one, or one of another export, which may be over by now.
+        // Another start came first: a repeat of this one, or one of another export, which may be over by now.
         if let same = try await store.export(requestID: request.requestID, of: caller) {
           return same
         }
@@ -57,9 +57,9 @@ struct ExportService: Sendable {
     return StartExportResponse(export: told(export, of: caller.owner))
   }
 
-  /// How many exports an account may start in a day.
+  /// The largest number of exports that an account may start in a day.
   private static let startsPerDay = 10
-  /// How large the files of a day may be together before another is started, in bytes.
+  /// The total size of a day's files, in bytes, from which on no more exports start.
   private static let fileBytesPerDay: Int64 = 4 << 30
   private static let day = Duration.seconds(86_400)
 
@@ -151,16 +151,16 @@ struct ExportService: Sendable {
 }
 
 extension AuditEvent.Kind {
-  /// An export of the account was asked for.
+  /// The request of an export of the account.
   static let exportRequested = AuditEvent.Kind("export_requested")
-  /// An export can be had.
+  /// An export that can be downloaded.
   static let exportReady = AuditEvent.Kind("export_ready")
-  /// An export could not be made.
+  /// An export that failed.
   static let exportFailed = AuditEvent.Kind("export_failed")
-  /// An export was called off.
+  /// The cancellation of an export.
   static let exportCancelled = AuditEvent.Kind("export_cancelled")
-  /// The file of an export is not kept any more.
+  /// The expiry of an export's file.
   static let exportExpired = AuditEvent.Kind("export_expired")
-  /// The account's deletion was asked for, and not confirmed yet.
+  /// The request to delete the account, not confirmed yet.
   static let deletionRequested = AuditEvent.Kind("deletion_requested")
 }

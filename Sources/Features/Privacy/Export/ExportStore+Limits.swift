@@ -4,9 +4,9 @@ internal import Postgres
 internal import RPC
 internal import Store
 
-/// What keeps the exports of an account within bounds.
+/// The limits of an account's exports.
 extension ExportStore {
-  /// Has the exports that could be had before `id` expire now: one of an account is kept.
+  /// Makes the finished exports before `id` expire now: an account has at most one.
   static func endingEarlier(than id: UUID) -> SQL {
     """
     update pulsewire.jobs set due_at = now()
@@ -18,10 +18,10 @@ extension ExportStore {
     """
   }
 
-  /// The newest exports of `caller` that were started after `time`, as far as they tell whether another may
-  /// be: when the oldest of them was, how many there are, and how many bytes their files had.
+  /// Returns the data that decide whether another export may start: of the newest exports of `caller` started after
+  /// `time`, the oldest start, their number and the total size of their files in bytes.
   ///
-  /// - Parameter countMax: no more of them are looked at.
+  /// - Parameter countMax: the largest number of exports that are read.
   func started(
     after time: Timestamp, countMax: Int, of caller: Caller
   ) async throws(DatabaseError) -> (oldest: Timestamp?, count: Int, fileBytes: Int64) {

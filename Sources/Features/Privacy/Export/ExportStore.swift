@@ -22,7 +22,7 @@ struct ExportStore: Sendable {
     file_bytes, revision, object_key, upload_id
     """
 
-  /// An export whose job has failed for good, or is gone, has failed.
+  /// Marks as failed the exports whose job has failed for good or no longer exists.
   private static func settling(of owner: UUID) -> SQL {
     AuditLog.statement(
       AuditEvent(.exportFailed), owner: owner,
@@ -37,8 +37,8 @@ struct ExportStore: Sendable {
 
   private static let fact = "export_id"
 
-  /// Makes an export and its job. A constraint is violated where there is an unfinished one, or one
-  /// of the same request.
+  /// Inserts an export and its job. A constraint is violated if there is an unfinished export, or one of the same
+  /// request.
   func start(
     _ id: UUID, requestID: UUID, formats: [String], for caller: Caller, at time: Timestamp,
     _ event: AuditEvent
@@ -57,7 +57,7 @@ struct ExportStore: Sendable {
     _ = try await database.run(work, on: caller.loop)
   }
 
-  /// One export.
+  /// Returns an export.
   func export(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> StoredExport? {
     let query: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.exports where id = \(id)
@@ -65,7 +65,7 @@ struct ExportStore: Sendable {
     return try await settled(query, caller).first
   }
 
-  /// The export that a request made.
+  /// Returns the export that a request created.
   func export(requestID: UUID, of caller: Caller) async throws(DatabaseError) -> StoredExport? {
     let query: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.exports where request_id = \(requestID)
@@ -73,7 +73,7 @@ struct ExportStore: Sendable {
     return try await settled(query, caller).first
   }
 
-  /// The export that is not finished.
+  /// Returns the unfinished export.
   func unfinishedExport(of caller: Caller) async throws(DatabaseError) -> StoredExport? {
     let query: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.exports
@@ -82,7 +82,7 @@ struct ExportStore: Sendable {
     return try await settled(query, caller).first
   }
 
-  /// Exports from the newest on, those before `id`.
+  /// Returns exports from the newest on, those before `id`.
   func exports(
     of caller: Caller, before id: UUID?, count: Int
   ) async throws(DatabaseError) -> [StoredExport] {
@@ -94,7 +94,7 @@ struct ExportStore: Sendable {
     return try await settled(query, caller)
   }
 
-  /// Notes how far an export is; nil where it is not to go on.
+  /// Records the progress of an export; nil if it is not to continue.
   func note(
     _ checkpoint: ExportCheckpoint, of id: UUID, for caller: Caller
   ) async throws(DatabaseError) -> StoredExport? {
@@ -109,8 +109,8 @@ struct ExportStore: Sendable {
       """, caller)
   }
 
-  /// The file is there until `expiry`; nil where nobody wants it any more. `beside` is added to the
-  /// same unit of work.
+  /// Marks an export as ready, with a file that is kept for `lifetime`; nil if the export is no longer needed. `beside`
+  /// is added to the same unit of work.
   func finish(
     _ id: UUID, for caller: Caller, fileBytes: Int64, at time: Timestamp, lifetime: Duration,
     beside: [SQL]
@@ -130,14 +130,14 @@ struct ExportStore: Sendable {
     return try Self.decode(try await database.run(work, on: caller.loop)[0]).first
   }
 
-  /// An export cannot be made.
+  /// Marks an export as failed.
   func fail(
     _ id: UUID, of caller: Caller, at time: Timestamp
   ) async throws(DatabaseError) -> StoredExport? {
     try await end("failed", id, of: caller, at: time, AuditEvent(.exportFailed))
   }
 
-  /// Calls an export off, if it is not over; nothing changes where it is. Its job finds out.
+  /// Cancels an export, if it is not over; otherwise changes nothing. Its job notices the cancellation by itself.
   func cancel(
     _ id: UUID, of caller: Caller, at time: Timestamp, _ event: AuditEvent
   ) async throws(DatabaseError) -> StoredExport? {
@@ -158,9 +158,9 @@ struct ExportStore: Sendable {
     return try Self.decode(try await database.run(work, on: caller.loop)[0]).first
   }
 
-  /// The file of an export is gone.
+  /// Marks an export as expired, its file being gone.
   ///
-  /// - Parameter requestID: the same each time that it is said.
+  /// - Parameter requestID: the same on each repeat.
   func expire(
     _ id: UUID, of caller: Caller, at time: Timestamp, requestID: UUID
   ) async throws(DatabaseError) -> StoredExport? {
@@ -174,8 +174,8 @@ struct ExportStore: Sendable {
     return try Self.decode(try await database.run(work, on: caller.loop)[0]).first
   }
 
-  /// The line about an export that has come to the end that the event names; none where it has not.
-  /// An export comes to each end once, so that there is one line of the kind for it.
+  /// Returns the audit line for an export that has reached the end that the event names; none if it has not. An export
+  /// reaches each end at most once, so there is one line of each kind.
   private static func line(
     _ event: AuditEvent, of id: UUID, _ owner: UUID, at time: Timestamp
   ) -> SQL {
@@ -189,7 +189,7 @@ struct ExportStore: Sendable {
         """)
   }
 
-  /// Says where an export is about to be in the object store; nil where nobody wants it any more.
+  /// Records the key at which an export is about to be in the object store; nil if the export is no longer needed.
   func keep(
     _ id: UUID, of caller: Caller, as key: String, upload: String?
   ) async throws(DatabaseError) -> StoredExport? {
@@ -201,7 +201,7 @@ struct ExportStore: Sendable {
       """, caller)
   }
 
-  /// Nothing of an export is in the object store any more.
+  /// Records that the object store has nothing of an export any more.
   func forgetObject(of id: UUID, for caller: Caller) async throws(DatabaseError) {
     _ = try await change(
       """
@@ -210,7 +210,7 @@ struct ExportStore: Sendable {
       """, caller)
   }
 
-  /// Those of `exports` whose files are needed, whosever they are.
+  /// Returns those of `exports`, of any owner, whose files are needed.
   func needed(
     _ exports: [UUID], on loop: EventLoop
   ) async throws(DatabaseError) -> Set<UUID> {

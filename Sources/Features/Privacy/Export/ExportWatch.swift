@@ -3,8 +3,8 @@ internal import Hub
 internal import Loop
 internal import RPC
 
-/// Follows one export: what this node publishes, and, for those that another node writes, what the
-/// database says once a second.
+/// Follows one export: the states that this node publishes, and, for an export that another node writes, the state in
+/// the database once a second.
 struct ExportWatch {
   let id: UUID
   let owner: UUID
@@ -14,7 +14,7 @@ struct ExportWatch {
 
   private static let interval = Duration.seconds(1)
 
-  /// Sends what is newest, until the export is over or the server goes away.
+  /// Sends the newest state, until the export is over or the server drains.
   func follow(
     _ news: Subscription<StoredExport>, _ context: CallContext,
     _ send: (_ export: StoredExport, _ isLeaving: Bool) async throws -> Void
@@ -40,7 +40,7 @@ struct ExportWatch {
     }
   }
 
-  /// Waits for something to send; false where it is time to look into the database.
+  /// Waits for a state to send. Returns false when it is time to read the database.
   private func waitForNews(
     _ news: Subscription<StoredExport>, _ context: CallContext
   ) async throws -> Bool {

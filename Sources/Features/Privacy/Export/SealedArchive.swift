@@ -3,33 +3,33 @@ internal import Loop
 internal import RPC
 internal import Sealing
 
-/// The finished file of an export as it is in the folder: in pieces, each sealed for its account under
-/// its number. So any part of it can be read, nothing can be moved or cut off, and nobody reads it any
-/// more once the account's key is gone.
+/// The finished file of an export as it is in the folder: in pieces, each sealed for its account under its number. Any
+/// part of it can thus be read, nothing can be moved or cut off, and it becomes unreadable when the account's key is
+/// deleted.
 struct SealedArchive: Sendable {
   /// The export.
   let export: UUID
 
-  /// How long a piece is, but for the last one; in bytes, before it is sealed.
+  /// The length of a piece, except the last, in bytes before it is sealed.
   static let pieceBytes: Int64 = 64 * 1024
-  /// So much is written at a time, for each write waits for the disk.
+  /// The number of bytes written at a time: each write waits for the disk.
   private static let writtenBytes = 4 * 1024 * 1024
   private static let sealedPieceBytes = pieceBytes + Int64(AccountKey.overheadBytes)
 
-  /// How long a file of so many bytes is once it is sealed.
+  /// Returns the length of a sealed file of `plainBytes` bytes.
   static func sealedBytes(of plainBytes: Int64) -> Int64 {
     let pieceCount = (plainBytes + pieceBytes - 1) / pieceBytes
     return plainBytes + pieceCount * Int64(AccountKey.overheadBytes)
   }
 
-  /// Writes what is at `path` to `target`, sealed with `key`. It blocks.
+  /// Writes the file at `path` to `target`, sealed with `key`. It blocks.
   ///
-  /// - Parameter proceed: throws where it is to end.
+  /// - Parameter proceed: throws if the sealing is to end.
   func seal(
     _ path: String, byteCount: Int64, to target: String, with key: AccountKey,
     proceed: () throws -> Void
   ) throws {
-    // What a run wrote that was ended.
+    // Discards what an earlier run wrote.
     try Files.append([], to: target, at: 0)
     var position: Int64 = 0
     var index: Int64 = 0
@@ -54,9 +54,9 @@ struct SealedArchive: Sendable {
     }
   }
 
-  /// Reads `count` bytes from `offset` on of what was sealed to `path`; nil where it is not what it was.
+  /// Reads `count` bytes from `offset` on of what was sealed to `path`; nil if the file was altered.
   ///
-  /// - Parameter byteCount: how long all of it is, before it was sealed.
+  /// - Parameter byteCount: the length of the whole content before it was sealed.
   func read(
     _ path: String, at offset: Int64, count: Int, byteCount: Int64, of caller: Caller,
     with sealing: Sealing

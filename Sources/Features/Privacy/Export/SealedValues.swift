@@ -4,11 +4,11 @@ internal import RPC
 internal import Sealing
 internal import Store
 
-/// Opens what is sealed in a page of rows, for the account that it is sealed for.
+/// Opens the sealed values in a page of rows, for the account for which they are sealed.
 struct SealedValues: Sendable {
   let sealing: Sealing
 
-  /// The page with texts, packed values and pieces in place of what was sealed.
+  /// Returns the page with texts, packed values and pieces in place of the sealed values.
   func open(
     _ page: AccountRows.Page, of table: ExportTable, for caller: Caller
   ) async throws -> AccountRows.Page {
@@ -46,7 +46,7 @@ struct SealedValues: Sendable {
 }
 
 extension ExportTable {
-  /// The id in the column `name` of a row's key; nil where there is none.
+  /// Returns the id in the column `name` of a row's key; nil if there is none.
   fileprivate func row(_ name: String, of key: [String]) -> UUID? {
     self.key.firstIndex { $0.name == name }.flatMap { UUID(key[$0]) }
   }

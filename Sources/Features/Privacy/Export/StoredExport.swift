@@ -1,6 +1,6 @@
 internal import Base
 
-/// An export as the database has it.
+/// An export as the database holds it.
 struct StoredExport: Hashable, Sendable {
   let id: UUID
   let formats: [String]
@@ -13,12 +13,12 @@ struct StoredExport: Hashable, Sendable {
   let byteCount: Int64
   let fileBytes: Int64
   let revision: Int64
-  /// Where it is, or is about to be, in the object store; nil for one in the folder.
+  /// The key at which it is, or is about to be, in the object store; nil for an export in the folder.
   let objectKey: String?
-  /// The object store's id of an upload that is not complete.
+  /// The object store's id of an incomplete upload.
   let uploadID: String?
 
-  /// How far it is.
+  /// The state of the export.
   enum State: String, Hashable, Sendable {
     case pending, running, ready, failed, cancelled, expired
   }

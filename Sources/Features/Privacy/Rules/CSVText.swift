@@ -1,7 +1,7 @@
 internal import Base
 
-/// CSV as RFC 4180 has it, in UTF-8, with CR LF. A missing value is nothing at all, an empty text is
-/// a pair of quotation marks.
+/// CSV as in RFC 4180, in UTF-8, with CR LF. A missing value is an empty field, an empty text a pair of quotation
+/// marks.
 enum CSVText {
   static let lineEnd: [UInt8] = [0x0d, 0x0a]
 
@@ -16,7 +16,7 @@ enum CSVText {
     text.append(lineEnd)
   }
 
-  /// Appends one field, in quotation marks where it needs them.
+  /// Appends one field, in quotation marks if it needs them.
   static func append(_ field: String?, to text: inout ByteQueue) {
     guard let field else { return }
     guard needsQuotes(field) else { return text.append(utf8: field) }
@@ -28,8 +28,8 @@ enum CSVText {
     text.append(UInt8(ascii: "\""))
   }
 
-  /// A text that no spreadsheet takes for a formula: an apostrophe comes before one that would be, as
-  /// OWASP has it ("CSV Injection"). Numbers are no texts: theirs may begin with a sign.
+  /// Returns a text that no spreadsheet takes for a formula: an apostrophe precedes one that would be, as OWASP
+  /// recommends ("CSV Injection"). Numbers are not texts: they may begin with a sign.
   static func defused(_ text: String) -> String {
     guard let first = text.utf8.first, formulaStarts.contains(first) else { return text }
     return "'" + text

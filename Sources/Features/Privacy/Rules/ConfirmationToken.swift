@@ -1,25 +1,24 @@
 internal import Base
 internal import Digests
 
-/// What confirms the deletion of an account: `pwx_`, then base 64 of the account's id and 32 secret
-/// bytes. They are derived from a key and the request, so that a repeat gets the same token although
-/// only its hash is stored.
+/// The token that confirms the deletion of an account: `pwx_`, then base 64 of the account's id and 32 secret bytes.
+/// They are derived from a key and the request, so that a repeat gets the same token although only its hash is stored.
 struct ConfirmationToken: Hashable, Sendable {
   let account: UUID
-  /// What the client sends.
+  /// The text that the client sends.
   let text: String
 
   private static let prefix = "pwx_"
   private static let byteCount = 16 + 32
 
-  /// The token that a request gets with each of `keys`; the first one counts.
+  /// Creates the token of a request with `key`.
   init(of account: UUID, requestID: UUID, key: [UInt8]) {
     self.account = account
     let secret = Digest.hmacSHA256(account.bytes + requestID.bytes, key: key)
     text = Self.prefix + Base64.url.encode(account.bytes + secret)
   }
 
-  /// Reads what a client sent; nil for what cannot be a token.
+  /// Parses what a client sent; nil for a text that cannot be a token.
   init?(_ text: String) {
     guard text.hasPrefix(Self.prefix),
       let bytes = Base64.url.decode(text.dropFirst(Self.prefix.utf8.count)),
@@ -30,6 +29,6 @@ struct ConfirmationToken: Hashable, Sendable {
     self.text = text
   }
 
-  /// What the database keeps. The secret has 256 random bits, so a plain hash is enough.
+  /// The hash that the database stores. The secret has 256 random bits, so a plain hash is enough.
   var hash: [UInt8] { Digest.sha256(Array(text.utf8)) }
 }

@@ -1,33 +1,33 @@
 internal import Base
 
-/// How far an export is: what is safely in the part files, and where to go on.
+/// The progress of an export: what is durably in the part files, and the point at which to continue.
 struct ExportCheckpoint: Hashable, Sendable {
-  /// Lines that there were when it began.
+  /// The number of lines when the export began.
   var totalRowCount: Int64
-  /// The tables that were begun, in order; the last one may not be finished.
+  /// The tables that were begun, in order; the last may be unfinished.
   var parts: [Part] = []
-  /// The key of the last row that was written of the last part; empty at its beginning.
+  /// The key of the last row written of the last part; empty at its beginning.
   var cursor: [String] = []
-  /// Whether all of the last part is written.
+  /// Whether the whole last part is written.
   var isPartFinished = true
-  /// How long the finished file is, once it is there; 0 before.
+  /// The length of the finished file in bytes; 0 before it exists.
   var archiveBytes: Int64 = 0
-  /// What of the finished file is in the object store; nil while nothing is.
+  /// The part of the finished file that is in the object store; nil for none.
   var upload: Upload?
 
   /// An upload in parts.
   struct Upload: Hashable, Sendable {
-    /// The store's id of it.
+    /// The object store's id of the upload.
     let id: String
-    /// How long its parts are, in bytes.
+    /// The length of its parts, in bytes.
     let partBytes: Int64
-    /// How often it was begun before, because the store had forgotten it.
+    /// The number of times the upload was restarted because the object store had lost it.
     let restartCount: Int
-    /// The store's tags of the parts that are there, in order.
+    /// The object store's tags of the uploaded parts, in order.
     var tags: [String] = []
   }
 
-  /// What is written of one table.
+  /// The written part of one table.
   struct Part: Hashable, Sendable {
     let table: String
     var rowCount: Int64 = 0
@@ -35,22 +35,22 @@ struct ExportCheckpoint: Hashable, Sendable {
     var csv = Extent()
   }
 
-  /// How long a text is, and the file that holds it compressed.
+  /// The length of a text, and of the file that holds it compressed.
   struct Extent: Hashable, Sendable {
     var textBytes: Int64 = 0
     var fileBytes: Int64 = 0
   }
 
-  /// It says how rows are written as well: what another version began is begun anew.
+  /// The version of this form and of the form of rows: an export that another version began is started again.
   private static let version: UInt8 = 3
   private static let textBytesMax = 64 * 1024
 
   init(totalRowCount: Int64) { self.totalRowCount = totalRowCount }
 
-  /// Lines that are written.
+  /// The number of lines written.
   var rowCount: Int64 { parts.reduce(0) { $0 + $1.rowCount } }
 
-  /// Bytes of text that are written.
+  /// The number of bytes of text written.
   var textBytes: Int64 { parts.reduce(0) { $0 + $1.json.textBytes + $1.csv.textBytes } }
 
   /// The stored form.
@@ -83,7 +83,7 @@ struct ExportCheckpoint: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// Reads the stored form.
+  /// Decodes the stored form.
   init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
     guard try reader.byte() == Self.version else { throw .unknownVersion }

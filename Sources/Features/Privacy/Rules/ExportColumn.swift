@@ -1,51 +1,50 @@
 internal import Store
 
-/// A column of a table that is exported, and what becomes of its values.
+/// A column of an exported table, and the treatment of its values.
 struct ExportColumn: Hashable, Sendable {
   let name: String
-  /// PostgreSQL's name of the type.
+  /// The name of the type in PostgreSQL.
   let type: String
   let treatment: Treatment
 
-  /// What becomes of a column's values.
+  /// The treatment of a column's values.
   enum Treatment: Hashable, Sendable {
     case written(ExportedField.Form)
-    /// It is opened for its owner and written as text. `rowKey` names the column of the key that it
-    /// is bound to.
+    /// A value opened for its owner and written as text. `rowKey` names the column of the key to which it is bound.
     case opened(purpose: String, rowKey: String?)
-    /// What it holds is written in its place, or it says how another column is packed.
+    /// A value whose content is written in its place, or that describes how another column is packed.
     case unpacked
-    /// It is left out, and the manifest says why.
+    /// A value that is left out, with the reason in the manifest.
     case omitted(OmissionReason)
   }
 
-  /// Why a column is left out.
+  /// The reason for which a column is left out.
   enum OmissionReason: String, Hashable, Sendable {
-    /// Who has it could use it: hashes and seeds of tokens, tokens of other services.
+    /// A value that its holder could use: hashes and seeds of tokens, tokens of other services.
     case secret
-    /// It means something to the server alone.
+    /// A value that has a meaning only to the server.
     case bookkeeping
-    /// It is the account's id, which is the same in every row.
+    /// The account's id, which is the same in every row.
     case owner
-    /// Bytes that nobody has said how to read: ciphertext and packing are of no use to a person.
+    /// Bytes without a declared reading: ciphertext and packed values are of no use to a person.
     case unreadable
   }
 
-  /// The column `name` of `table`, of `type`; `declared` says how to read it, if it is of bytes.
+  /// Creates the column `name` of `table`, of `type`; `declared` describes how to read it, if it holds bytes.
   init(name: String, type: String, of table: String, declared: BinaryColumn? = nil) {
     self.name = name
     self.type = type
     treatment = Self.treatment(name, type, of: table, declared?.reading)
   }
 
-  /// The column `name` of `type`, which goes with what is packed.
+  /// Creates the column `name` of `type`, which belongs to a packed value.
   init(unpacked name: String, type: String) {
     self.name = name
     self.type = type
     treatment = .unpacked
   }
 
-  /// How it is written; nil where it is not.
+  /// The form in which it is written; nil if it is not.
   var form: ExportedField.Form? {
     switch treatment {
     case .written(let form): form
@@ -54,7 +53,7 @@ struct ExportColumn: Hashable, Sendable {
     }
   }
 
-  /// Why it is left out; nil where it is written.
+  /// The reason for which it is left out; nil if it is written.
   var omission: OmissionReason? {
     if case .omitted(let reason) = treatment { return reason }
     return nil
@@ -69,11 +68,11 @@ struct ExportColumn: Hashable, Sendable {
     case .plain: return .written(.base64)
     case .secret: return .omitted(.secret)
     case .bookkeeping: return .omitted(.bookkeeping)
-    // A second packed column of a table: there is no way to write it.
+    // A second packed column of a table cannot be written.
     case .packed, .file: return .omitted(.unreadable)
     case nil: break
     }
-    // Whoever knows the id of a request can repeat it and be told what it answered.
+    // The id of a request suffices to repeat it and get its response.
     if name == "request_id" || name.hasSuffix("_request_id") { return .omitted(.bookkeeping) }
     if bookkeepingTables.contains(table), !plainNames.contains(name) {
       return .omitted(.bookkeeping)
@@ -85,13 +84,13 @@ struct ExportColumn: Hashable, Sendable {
     return .written(form)
   }
 
-  /// What a name that is, or ends with, one of these holds is a secret.
+  /// The names of secrets: a column whose name is one of these, or ends with one.
   private static let secretNames = [
     "hash", "seed", "secret", "token", "tokens", "password", "nonce", "challenge", "verifier",
     "salt",
     "data_key", "wrapped_key",
   ]
-  /// Tables about work of the server: what they hold is as good as nothing to their owner.
+  /// The tables about work of the server, whose content has little meaning for its owner.
   private static let bookkeepingTables: Set = ["jobs", "deletion_requests", "request_answers"]
   private static let plainNames: Set = [
     "id", "kind", "due_at", "failed_at", "failure_reason", "expires_at", "confirmed_at", "method",

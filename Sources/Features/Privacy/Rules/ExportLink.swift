@@ -1,25 +1,25 @@
 internal import Base
 internal import Digests
 
-/// A link to an export's file: whom it is of, until when it works, and a proof that this server said
-/// so. Who has it needs nothing else.
+/// A link to an export's file: the export, its owner, the expiry, and a proof that this server created it. The link is
+/// sufficient to get the file.
 struct ExportLink: Hashable, Sendable {
   let export: UUID
   let owner: UUID
-  /// In whole seconds.
+  /// The time at which the link expires, in whole seconds.
   let expiry: Timestamp
 
-  /// Where links begin.
+  /// The start of every link's path.
   static let prefix = "/exports/"
   private static let factBytes = 16 + 16 + 8
   private static let proofBytes = 32
 
-  /// The path, with a proof by the first of `keys`.
+  /// Returns the path, with a proof by the first of `keys`.
   func path(keys: [[UInt8]]) -> String {
     Self.prefix + Base64.url.encode(facts + (keys.first.map { proof($0) } ?? []))
   }
 
-  /// Reads a path; nil for one that this server did not make, whatever is wrong with it.
+  /// Parses a path; nil for any that this server did not create.
   init?(path: String, keys: [[UInt8]]) {
     guard path.hasPrefix(Self.prefix),
       let bytes = Base64.url.decode(path.dropFirst(Self.prefix.utf8.count)),
@@ -32,7 +32,7 @@ struct ExportLink: Hashable, Sendable {
     guard seconds.magnitude < 1 << 40 else { return nil }
     self.init(export: export, owner: owner, expiry: Timestamp(microseconds: seconds * 1_000_000))
     let proof = Array(bytes[Self.factBytes...])
-    // One text for each link: padding and unused bits would make more of it.
+    // Each link has one text: padding and unused bits would allow more.
     guard Self.prefix + Base64.url.encode(bytes) == path else { return nil }
     guard keys.contains(where: { Digest.isEqual(self.proof($0), proof) }) else { return nil }
   }

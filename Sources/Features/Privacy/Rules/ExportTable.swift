@@ -1,34 +1,34 @@
 internal import Postgres
 internal import Store
 
-/// A table of the account's rows, and how they are read page by page.
+/// A table of the account's rows, and its statements for reading page by page.
 struct ExportTable: Sendable {
   let schema: String
   let name: String
-  /// What the export calls it: without the main schema.
+  /// The name in the export: without the main schema.
   let title: String
-  /// In the table's order.
+  /// The columns, in the table's order.
   let columns: [ExportColumn]
-  /// The columns of the primary key behind `owner_id`, with their types.
+  /// The columns of the primary key after `owner_id`, with their types.
   let key: [KeyColumn]
-  /// The packed column, and how it reads; nil for most.
+  /// The packed column, and how it is read; nil for most tables.
   let packing: (column: String, rows: PackedRows)?
-  /// The column with pieces of files, and how they read; nil for most. Its table has no lines.
+  /// The column with pieces of files, and how they are read; nil for most tables. Such a table has no lines.
   let filing: (column: String, files: FilePieces)?
-  /// How the packed column or the pieces are sealed; nil where they are not.
+  /// The sealing of the packed column or of the pieces; nil for none.
   let seal: Seal?
 
-  /// A column that rows are in order of.
+  /// A column by which rows are ordered.
   struct KeyColumn: Hashable, Sendable {
     let name: String
     let type: String
   }
 
-  /// The schema where most tables are.
+  /// The schema of most tables.
   static let mainSchema = "pulsewire"
 
-  /// The table `name` of `schema`, with these columns and their types; `declared` says how to read
-  /// those of bytes.
+  /// Creates the table `name` of `schema` with these columns and their types; `declared` describes how to read those of
+  /// bytes.
   init(
     schema: String, name: String, columns: [(name: String, type: String)], key: [KeyColumn],
     declared: [BinaryColumn]
@@ -72,22 +72,22 @@ struct ExportTable: Sendable {
   /// The columns that are written.
   var written: [ExportColumn] { columns.filter { $0.form != nil } }
 
-  /// What a row is written as.
+  /// The fields of a written row.
   var fields: [ExportedField] {
     columns.compactMap { column in column.form.map { ExportedField(column.name, $0) } }
       + (packing?.rows.fields ?? [])
   }
 
-  /// As SQL has it.
+  /// The table's identifier in SQL.
   var identifier: String { "\(SQL.identifier(schema)).\(SQL.identifier(name))" }
 
-  /// The statement for rows behind `cursor`, in order of the key: the key as texts, the written columns as
-  /// texts, what is sealed in base 64, the packed column as it is, and how many bytes the row and those
-  /// before it have.
+  /// Returns the statement for rows after `cursor`, in the order of the key: the key as texts, the written columns as
+  /// texts, sealed values in base 64, the packed column unchanged, and the number of bytes of the row and those before
+  /// it.
   ///
   /// - Parameters:
-  ///   - rowsMax: how many rows at most.
-  ///   - bytesMax: the last row is the one with which they come to so many bytes.
+  ///   - rowsMax: the largest number of rows.
+  ///   - bytesMax: the number of bytes after which the page ends: the last row is the one that reaches it.
   func page(after cursor: [String], rowsMax: Int, bytesMax: Int) -> SQL {
     """
     select key_texts, value_texts, packed, bytes_so_far
@@ -96,7 +96,7 @@ struct ExportTable: Sendable {
     """
   }
 
-  /// The query for all rows, or for those behind the key that is its parameter.
+  /// Returns the query for all rows, or for those after the key that is its parameter.
   private func query(isFirst: Bool) -> String {
     let keys = key.map { "\(SQL.identifier($0.name))::text" }.joined(separator: ", ")
     let values = written.map(Self.expression).joined(separator: ", ")

@@ -11,27 +11,27 @@ struct ExportText {
   private let writesCSV: Bool
   private var writer = ValueText()
 
-  /// No text yet.
+  /// Creates an empty text.
   init(json: Bool, csv: Bool) {
     writesJSON = json
     writesCSV = csv
   }
 
-  /// How much there is, in bytes.
+  /// The number of bytes.
   var byteCount: Int { json.count + csv.count }
 
-  /// The text is written; what follows is counted from nothing.
+  /// Discards the text after it was written; what follows is counted from zero.
   mutating func release() {
     json.release()
     csv.release()
   }
 
-  /// Adds the names that a file in CSV begins with.
+  /// Appends the names with which a CSV file begins.
   mutating func appendNames(_ names: [String]) {
     if writesCSV { CSVText.append(line: names.map { $0 }, to: &csv) }
   }
 
-  /// Adds a row of these columns' values.
+  /// Appends a row of these columns' values.
   mutating func append(_ values: [String?], of columns: [ExportColumn]) {
     rowCount += 1
     if writesJSON {
@@ -41,13 +41,13 @@ struct ExportText {
     if writesCSV { CSVText.append(line: Self.cells(values, of: columns), to: &csv) }
   }
 
-  /// Adds the rows that a packed value reads as, each beside the row's own values.
+  /// Appends the rows of a packed value, each next to the row's own values.
   mutating func append(
     _ unpacked: [ExportedValue], of fields: [ExportedField], beside values: [String?],
     of columns: [ExportColumn]
   ) {
     rowCount += Int64(unpacked.count / fields.count)
-    // Without the closing brace: the fields that were packed follow.
+    // The closing brace is left out: the fields that were packed follow.
     var jsonStart = Array(Self.object(values, of: columns).bytes.dropLast())
     if !values.isEmpty { jsonStart.append(UInt8(ascii: ",")) }
     var line = ByteQueue()
@@ -84,7 +84,7 @@ struct ExportText {
     csv.append(CSVText.lineEnd)
   }
 
-  /// The values as cells of CSV: what people wrote is never a formula.
+  /// Returns the values as CSV cells; text written by people is never a formula.
   private static func cells(_ values: [String?], of columns: [ExportColumn]) -> [String?] {
     zip(columns, values).map { column, value in
       switch column.form {
@@ -113,7 +113,7 @@ struct ExportText {
     return writer
   }
 
-  /// PostgreSQL's NaN and Infinity are no numbers in JSON.
+  /// Returns whether `number` is finite: PostgreSQL's NaN and Infinity are no numbers in JSON.
   private static func isFinite(_ number: String) -> Bool {
     !number.utf8.contains { $0 == UInt8(ascii: "N") || $0 == UInt8(ascii: "I") }
   }

@@ -1,13 +1,13 @@
 internal import Base
 
-/// Pieces of an account's files in a part file, one behind the other: the name of the file, and the
-/// piece, each with its length in front.
+/// Pieces of an account's files in a part file, one after the other: the name of the file, and the piece, each preceded
+/// by its length.
 enum FileFrames {
-  /// A piece and its file may take so many bytes.
+  /// The most bytes that a piece or its file's name may take.
   private static let partBytesMax = 1024 * 1024
   private static let lengthBytes = 4
 
-  /// Adds a frame to `text`.
+  /// Appends a frame to `text`.
   static func append(_ name: String, _ piece: [UInt8], to text: inout ByteQueue) {
     for part in [Array(name.utf8), piece] {
       for shift in stride(from: 24, through: 0, by: -8) {
@@ -17,7 +17,7 @@ enum FileFrames {
     }
   }
 
-  /// Reads one frame with `read`, which gives so many bytes, or fewer at the end; nil at the end.
+  /// Reads one frame with `read`, which returns the requested number of bytes, or fewer at the end; nil at the end.
   static func next(_ read: (Int) throws -> [UInt8]) throws -> (name: String, piece: [UInt8])? {
     guard let name = try part(read, isFirst: true) else { return nil }
     guard let piece = try part(read, isFirst: false) else { throw PackingError.truncated }

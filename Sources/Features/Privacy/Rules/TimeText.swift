@@ -1,11 +1,11 @@
 internal import Base
 
-/// Times as RFC 3339 has them. Of those in one minute, only the seconds are written anew.
+/// Times as in RFC 3339. For times within one minute, only the seconds are formatted again.
 struct TimeText {
   private var minute = Int64.min
   private var start: [UInt8] = []
 
-  /// Appends `time`, as `2026-11-21T08:30:00.000Z`; with microseconds where it has some.
+  /// Appends `time`, such as `2026-11-21T08:30:00.000Z`; with microseconds if it has any.
   mutating func append(_ time: Timestamp, to text: inout ByteQueue) {
     let milliseconds = time.milliseconds
     let rest = ((milliseconds % 60_000) + 60_000) % 60_000

@@ -2,7 +2,7 @@ internal import Base
 internal import JSON
 internal import Store
 
-/// Values that were packed, as text. It remembers the last time that it wrote, for the next is near it.
+/// Packed values as text. The last written time is kept, because the next is near it.
 struct ValueText {
   private var times = TimeText()
 

@@ -1,17 +1,17 @@
 public import ProfileContract
 
-/// What whoever plans workouts may know of an athlete.
+/// The knowledge of an athlete that a planner of workouts may have.
 public enum PlannerInput: Equatable, Sendable {
-  /// The fitness profile, with an age range and without anything that says whose it is.
+  /// The fitness profile, with an age range and without anything that identifies the athlete.
   case profile(FitnessProfile)
-  /// Nothing: a plan is made by rules, from what the server may use without a planner's rights.
+  /// No knowledge: a plan is made by rules, from what the server may use without a planner's rights.
   case fallback(PlannerFallback)
 }
 
-/// Why a planner may know nothing.
+/// The reason for which a planner may know nothing.
 public enum PlannerFallback: Equatable, Sendable {
-  /// The athlete never consented.
+  /// An athlete who never consented.
   case consentNotGiven
-  /// The athlete withdrew their consent.
+  /// An athlete who withdrew their consent.
   case consentWithdrawn
 }

@@ -4,35 +4,35 @@ internal import Loop
 public import ProfileContract
 public import RPC
 
-/// The door that whoever plans workouts goes through, and the only one.
+/// The only access to athletes' data for planners of workouts.
 ///
 ///     switch try await inputs.plan(for: owner, on: loop, from: model.plan) {
 ///     case .made(let plan): …
 ///     case .fallback(let reason): // rules, without the planner's rights
 ///     }
 ///
-/// What is given is read in the planner's role, under the policies of the database; and work that was
-/// begun with it ends when the consent is withdrawn.
+/// The data are read in the planner's role, under the policies of the database; work that was begun with them ends when
+/// the consent is withdrawn.
 public struct PlannerInputs: Sendable {
   let store: PlannerStore
   let consents: Consents
 
-  /// What may be known of `caller` at this moment.
+  /// Returns what a planner may know of `caller` at this moment.
   public func input(of caller: Caller) async throws -> PlannerInput {
     try await store.input(of: caller)
   }
 
-  /// What came of planning.
+  /// The outcome of planning.
   public enum Outcome<Plan> {
     /// The plan.
     case made(Plan)
-    /// None, and why: also where it was begun, or done, when the consent was withdrawn.
+    /// No plan, and the reason: also if the consent was withdrawn after planning had begun or finished.
     case fallback(PlannerFallback)
   }
 
-  /// Has `generate` make a plan of what may be known of `caller`, on `loop`. It is cancelled when the
-  /// consent is withdrawn: at once on the node that was told, elsewhere after `Consents.lifetime`. What
-  /// it makes all the same is thrown away.
+  /// Runs `generate` with what may be known of `caller`, on the caller's loop. It is cancelled when the consent is
+  /// withdrawn: at once on the node that handles the withdrawal, elsewhere after `Consents.lifetime`. A plan that it
+  /// returns nevertheless is discarded.
   public func plan<Plan>(
     for caller: Caller,
     from generate: @escaping (FitnessProfile) async throws -> Plan
@@ -51,7 +51,7 @@ public struct PlannerInputs: Sendable {
     } onCancel: {
       task.cancel()
     }
-    // It may have been withdrawn where this node has not heard of it yet.
+    // The consent may have been withdrawn on another node, unknown to this one.
     if case .fallback(let reason) = try await input(of: caller) {
       return .fallback(reason)
     }
@@ -60,7 +60,7 @@ public struct PlannerInputs: Sendable {
   }
 }
 
-/// A plan that is being made.
+/// A plan in the making.
 private final class Generation<Plan> {
   private let profile: FitnessProfile
   private let generate: (FitnessProfile) async throws -> Plan

@@ -5,13 +5,12 @@ internal import ProfileContract
 internal import RPC
 internal import Store
 
-/// The one statement of planners. The function behind it runs in the planner's role, so what it gives is
-/// what the policies of the database let a planner see; nothing here decides.
+/// The only statement of planners. Its database function runs in the planner's role, so it returns what the policies of
+/// the database let a planner see; nothing is decided here.
 struct PlannerStore: Sendable {
   let database: Database
 
-  /// What a planner may know, by the database's word of this moment, whichever node was told of a
-  /// withdrawal.
+  /// Returns what a planner may know, as the database has it at this moment, whichever node handled a withdrawal.
   func input(of caller: Caller) async throws -> PlannerInput {
     let rows = try await database.run(
       """
@@ -21,7 +20,7 @@ struct PlannerStore: Sendable {
     let (stands, wasAsked, version, time, document, ageRange) = try rows.only.decode(
       Bool.self, Bool.self, Int64?.self, Timestamp?.self, String?.self, String?.self)
     guard stands else { return .fallback(wasAsked ? .consentWithdrawn : .consentNotGiven) }
-    // A newer server's message may have more.
+    // A newer server's message may have more fields.
     let options = JSONDecodingOptions(ignoresUnknown: true)
     var profile = try document.map { try FitnessProfile(json: $0, options) } ?? FitnessProfile()
     (profile.version, profile.updateTime) = (version ?? 0, time)
