@@ -10,10 +10,10 @@ internal import Wire
 struct EntitlementService: Sendable {
   let store: EntitlementStore
   let routineCount: @Sendable (Caller) async throws(DatabaseError) -> Int32
-  /// The real time: what is paid for does not expire sooner on a server whose clock runs faster.
+  /// The real time: an entitlement does not expire sooner on a server whose clock runs faster.
   private let clock = WallClock()
 
-  /// What everybody may, and what a grant gives that does not say. Source: the contract.
+  /// The limits of every account, and of a grant that specifies none. Source: the contract.
   private static let maxRoutinesOfEverybody: Int32 = 2
   private static let maxRoutinesGranted: Int32 = 50
 

@@ -19,7 +19,7 @@ struct EntitlementStore: Sendable {
     var isPro: Bool
     var maxRoutines: Int32
     var expireTime: Timestamp?
-    /// The method's name and the reason, for the log of the account.
+    /// The method's name and the reason, for the audit log of the account.
     var method: String
     var reason: String
   }
@@ -39,9 +39,9 @@ struct EntitlementStore: Sendable {
       pro: isPro, maxRoutines: maxRoutines, expireTime: expiresAt, updateTime: updatedAt)
   }
 
-  /// Writes what an account may, and a line in its log, unless the request did before; nil where there is no
-  /// such account. The database has the last word on whether the administrator is one. Its function is
-  /// called for a row that there is only where the request is new.
+  /// Writes an account's entitlement, and a line in its log, unless the request did so before; nil if there is no such
+  /// account. The database decides finally whether the administrator is one. Its function is called for a row that
+  /// exists only if the request is new.
   func set(
     _ change: Change, by administrator: Caller, network: String, at time: Timestamp
   ) async throws -> Entitlement? {
@@ -68,7 +68,7 @@ struct EntitlementStore: Sendable {
         ChangedRow("entitlement", of: change.account), for: request, in: database, statements)[1]
         .first
     } catch let error as DatabaseError where error.isOwnerGone {
-      // Deleted at this moment.
+      // The account was deleted at this moment.
       return nil
     }
     guard let row else { return nil }

@@ -2,29 +2,29 @@ public import CatalogueContract
 internal import ContractJSON
 internal import Messages
 
-/// Exercises to be brought into the catalogue: a JSON object on each line, as the contract has an
-/// ExerciseTemplate, with an `id` that stays the same from import to import.
+/// Exercises to import into the catalogue: one JSON object per line, in the form of the contract's ExerciseTemplate,
+/// with an `id` that stays the same from import to import.
 public struct CatalogueFile: Sendable {
   /// The exercises, in the order of the lines.
   public let templates: [ExerciseTemplate]
 
-  /// Why a file was not taken: what is wrong, line by line, up to twenty of them.
+  /// The reason for which a file is refused: what is wrong, line by line, up to twenty errors.
   public struct Failure: Error, CustomStringConvertible {
-    /// One sentence for each.
+    /// One sentence for each error.
     public let lines: [String]
 
-    /// All of them.
+    /// All sentences, one per line.
     public var description: String { lines.joined(separator: "\n") }
   }
 
   private static let failuresMax = 20
 
-  /// The exercises that this server brings along.
+  /// The exercises that come with the server.
   public static let starter = CatalogueFile(templates: StarterCatalogue.templates)
 
   private init(templates: [ExerciseTemplate]) { self.templates = templates }
 
-  /// Reads the lines; empty ones are passed over. Nothing is taken of a file in which anything is wrong.
+  /// Parses the lines; empty ones are skipped. A file with any error is refused as a whole.
   public init(_ text: String) throws(Failure) {
     var templates: [ExerciseTemplate] = []
     var failures: [String] = []

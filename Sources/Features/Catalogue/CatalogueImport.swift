@@ -3,22 +3,22 @@ internal import CatalogueContract
 public import Loop
 public import Postgres
 
-/// Brings exercises into the catalogue. Done again, it changes nothing. What administrators made or
-/// edited is left as it is.
+/// The import of exercises into the catalogue. A repeat changes nothing. Exercises that administrators created or
+/// edited are left unchanged.
 public enum CatalogueImport {
-  /// What became of the exercises.
+  /// The outcome of an import.
   public struct Outcome: Equatable, Sendable {
-    /// New ones.
+    /// The number of new exercises.
     public var createdCount = 0
-    /// Those that were there, and otherwise.
+    /// The number of existing exercises that were changed.
     public var updatedCount = 0
-    /// Those that were there as they are.
+    /// The number of existing exercises that were equal.
     public var unchangedCount = 0
-    /// Those that were left because administrators made or edited what is there.
+    /// The number of exercises left unchanged because administrators created or edited them.
     public var keptCount = 0
   }
 
-  /// Imports all of `file` in one transaction, as who owns the schema.
+  /// Imports all of `file` in one transaction, as the owner of the schema.
   public static func run(
     _ file: CatalogueFile, _ settings: ConnectionSettings, at time: Timestamp,
     on loop: EventLoop

@@ -88,7 +88,7 @@ struct CatalogueService: Sendable {
     return current
   }
 
-  /// Stores what `edit` makes of what is there; a repeat of the request gives the first answer again.
+  /// Stores the exercise that `edit` derives from the stored one; a repeat of the request returns the first response.
   private func change(
     _ id: UUID, requestID: UUID, method: String, _ context: CallContext,
     edit: (ExerciseTemplate?) throws -> ExerciseTemplate
@@ -114,7 +114,7 @@ struct CatalogueService: Sendable {
     } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
       throw AccessRule.administratorRequired
     } catch let error as DatabaseError where error.violates("audit_events_pkey") {
-      // The same request was done meanwhile, or its id was another's.
+      // The same request was made at the same time, or its id belongs to another request.
       let answer = try await store.database.answer(to: change, as: ExerciseTemplate.self)
       guard let answer else { throw CatalogueError.requestIDTaken }
       return answer
@@ -123,6 +123,6 @@ struct CatalogueService: Sendable {
 }
 
 extension AuditEvent.Kind {
-  /// An administrator changed the catalogue of exercises. The database writes it.
+  /// The change of the exercise catalogue by an administrator. The database writes it.
   static let exerciseTemplateWritten = AuditEvent.Kind("exercise_template_written")
 }

@@ -13,13 +13,13 @@ struct CatalogueStore: Sendable {
   private static let columns =
     "id, version, is_active, origin, created_at, updated_at, document::text"
 
-  /// An exercise of a list, and the place behind it.
+  /// An exercise of a list, and the place after it.
   struct Listed {
     let template: ExerciseTemplate
     let cursor: TemplateCursor
   }
 
-  /// Up to `count` exercises behind a cursor, by name.
+  /// Returns up to `count` exercises after a cursor, by name.
   func templates(
     as asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor?, count: Int,
     for caller: Caller
@@ -34,7 +34,8 @@ struct CatalogueStore: Sendable {
     }
   }
 
-  /// What is found is found by its name's grams; the rest of a name is looked at in those only.
+  /// Returns the statement of a search. The name's grams find the candidates; only among those is the whole name
+  /// compared.
   static func search(
     _ asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor?, count: Int
   ) -> SQL {
@@ -43,7 +44,7 @@ struct CatalogueStore: Sendable {
     let levels = ExerciseTemplate.names(of: asked.difficulties, in: "difficulty")
     let available = CatalogueRules.available(asked.availableEquipment)
     let equipment = ExerciseTemplate.names(of: available ?? [], in: "equipment")
-    // Two statements, for the plan of one is bad for the other: a list in order, and a search.
+    // A list in order and a search are two statements: the plan of one is bad for the other.
     let nameGrams = asked.name.isEmpty ? "'{}'" : "name_grams"
     return """
       select \(unsafeSQL: Self.columns), name_key from pulsewire.exercise_templates
@@ -61,20 +62,20 @@ struct CatalogueStore: Sendable {
       """
   }
 
-  /// One exercise; nil for none.
+  /// Returns an exercise; nil for none.
   func template(_ id: UUID, for caller: Caller) async throws -> ExerciseTemplate? {
     try await database.run(Self.query(id), for: caller).first.map {
       try Self.template($0)
     }
   }
 
-  /// The exercise that `query` found; nil for none.
+  /// Decodes the result of `query`; nil for none.
   static func read(_ results: Results) throws -> ExerciseTemplate? {
     try results[0].first.map { try template($0) }
   }
 
-  /// The parts that store an exercise as its version, if the one before it is still the newest. The
-  /// database has the last word on whether the owner is an administrator.
+  /// Returns the parts that store an exercise as its version, if the preceding version is still the newest. The
+  /// database decides finally whether the owner is an administrator.
   static func write(
     _ id: UUID, _ template: ExerciseTemplate, _ change: ChangeRequest, network: String
   ) throws -> SQL {
@@ -89,7 +90,7 @@ struct CatalogueStore: Sendable {
     """
   }
 
-  /// The statement that finds one exercise.
+  /// Returns the statement that finds one exercise.
   static func query(_ id: UUID) -> SQL {
     "select \(unsafeSQL: columns) from pulsewire.exercise_templates where id = \(id)"
   }
@@ -97,7 +98,7 @@ struct CatalogueStore: Sendable {
   private static func template(_ row: Row) throws -> ExerciseTemplate {
     let (id, version, isActive, origin, createdAt, updatedAt, json) = try row.decode(
       UUID.self, Int64.self, Bool.self, String.self, Timestamp.self, Timestamp.self, String.self)
-    // A newer server's message may have more.
+    // A newer server's message may have more fields.
     var template = try ExerciseTemplate(
       json: json, JSONDecodingOptions(ignoresUnknown: true))
     (template.id, template.version, template.active) = (id, version, isActive)

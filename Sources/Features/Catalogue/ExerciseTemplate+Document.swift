@@ -3,12 +3,12 @@ internal import ContractJSON
 internal import Messages
 
 extension ExerciseTemplate {
-  /// What only the server sets.
+  /// The fields that only the server sets.
   static let serverFields: Set<String> = [
     "id", "active", "origin", "version", "create_time", "update_time",
   ]
 
-  /// The exercise as the database has it: JSON without what columns have.
+  /// Returns the exercise as the database stores it: JSON without the fields that are columns.
   func document() throws -> String {
     var content = self
     (content.id, content.active, content.origin, content.version) = (nil, false, .unspecified, 0)
@@ -16,7 +16,7 @@ extension ExerciseTemplate {
     return try content.json()
   }
 
-  /// The contract's names of cases that the field of this name may have: `MUSCLE_CHEST`.
+  /// Returns the contract's names of the given cases of a field, such as `MUSCLE_CHEST`.
   static func names(of choices: [some RawRepresentable<Int32>], in field: String) -> [String] {
     guard
       case .enumeration(let values)? = schema.fields.first(where: { $0.name == field })?.kind

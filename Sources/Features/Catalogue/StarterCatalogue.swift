@@ -2,10 +2,10 @@ internal import Base
 internal import CatalogueContract
 internal import ProfileContract
 
-/// Common movements, to begin a catalogue with. What trains what is as textbooks of strength training
-/// have it; sets, repetitions and rests are usual ones, and nobody's prescription.
+/// Common exercises that begin a catalogue. The muscles are those given by textbooks of strength training; sets,
+/// repetitions and rests are usual values, and not a prescription.
 enum StarterCatalogue {
-  /// The exercises. Each has its place for ever: its id is made of it.
+  /// The exercises. Each keeps its place permanently: its id is derived from it.
   static let templates: [ExerciseTemplate] = rows.enumerated().map { index, row in
     ExerciseTemplate(
       id: UUID(high: 0x7075_6c73_6500_8000, low: 0x8000_0000_0000_0001 + UInt64(clamping: index)),
@@ -20,7 +20,7 @@ enum StarterCatalogue {
     pattern: MovementPattern, level: FitnessLevel, amount: Amount, restSeconds: Int
   )
 
-  /// How much a set is.
+  /// The amount of a set.
   private enum Amount {
     case reps(ClosedRange<Int32>)
     case seconds(Int)

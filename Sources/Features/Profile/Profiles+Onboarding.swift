@@ -5,8 +5,8 @@ internal import ProfileContract
 internal import RPC
 
 extension Profiles {
-  /// Ends the onboarding: fills in what was skipped. Done again, it changes nothing; and what another
-  /// call tells meanwhile is not overwritten, for what is told is never filled.
+  /// Completes the onboarding: fills in the defaults of the skipped steps. A repeat changes nothing, and values that
+  /// another call sets at the same time are not overwritten: only missing values are filled in.
   func completeOnboarding(
     skipping skipped: [OnboardingStep], at time: Timestamp, for caller: Caller
   ) async throws {
@@ -19,9 +19,9 @@ extension Profiles {
     }
     let filled = OnboardingRules.filled(known, skipped: asked)
     if filled != known.profile {
-      // Of what is there by then, for another call may tell something at this moment. Each of its own
-      // request: should the server die before the end, it is done again, and finds what was filled in
-      // told.
+      // The fill-in starts from the newest profile, since another call may set something at this moment. It uses a new
+      // request id each time: if the server dies before the end, the onboarding is completed again, and finds the
+      // filled-in values set.
       _ = try await change(
         .v7(at: time), in: store.fitnessProfiles, at: time, for: caller
       ) { profile in
@@ -43,7 +43,7 @@ extension Profiles {
 }
 
 extension OnboardingStep {
-  /// The name in the contract, as `ONBOARDING_STEP_GOALS`.
+  /// The name in the contract, such as `ONBOARDING_STEP_GOALS`.
   fileprivate var contractName: String {
     for field in Onboarding.schema.fields {
       guard case .enumeration(let values) = field.kind else { continue }

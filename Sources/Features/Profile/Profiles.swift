@@ -6,7 +6,7 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// The athletes' profiles: read, merged, judged, stored.
+/// The athletes' profiles: read, merged, checked, stored.
 struct Profiles: Sendable {
   let store: ProfileStore
 
@@ -14,8 +14,8 @@ struct Profiles: Sendable {
 
   init(store: ProfileStore) { self.store = store }
 
-  /// Changes a message by its mask; a repeat of the request gives the first answer again. `judge` tells
-  /// what is wrong with what comes out.
+  /// Changes a message by its mask; a repeat of the request returns the first result. `judge` returns the violations in
+  /// the merged message.
   func update<Document: Versioned>(
     _ update: ProfileUpdate<Document>, in documents: DocumentStore<Document>, at time: Timestamp,
     for caller: Caller, judge: (Document) -> [FieldViolation]
@@ -30,8 +30,8 @@ struct Profiles: Sendable {
     }
   }
 
-  /// Stores what `decide` makes of the newest message, as its next version, unless it is the same; a repeat
-  /// of the request gives the first answer again.
+  /// Stores the message that `decide` derives from the newest one, as its next version, unless they are equal; a repeat
+  /// of the request returns the first result.
   func change<Document: Versioned>(
     _ requestID: UUID, in documents: DocumentStore<Document>, at time: Timestamp,
     for caller: Caller, _ decide: (Document) throws -> Document
@@ -53,7 +53,7 @@ struct Profiles: Sendable {
     }
   }
 
-  /// Paths begin at the request.
+  /// Returns the error for violations, with paths that begin at the request.
   private static func invalid<Document: Versioned>(
     _ violations: [FieldViolation], in type: Document.Type
   ) -> RPCError {
@@ -64,7 +64,7 @@ struct Profiles: Sendable {
       })
   }
 
-  /// Sets zones, unless the same hold at that time; a repeat of the request gives the first answer again.
+  /// Sets zones, unless the same zones are in effect at that time; a repeat of the request returns the first response.
   func setZones(
     _ zones: ZoneStore.Zones, _ request: ChangeRequest
   ) async throws -> SetHeartRateZonesResponse {
@@ -82,14 +82,14 @@ struct Profiles: Sendable {
     }
   }
 
-  /// The fitness profile with the age range of `today`.
+  /// Returns the fitness profile with the age range on `today`.
   func fitnessProfile(of caller: Caller, today: Google.Date) async throws -> FitnessProfile {
     var profile = try await store.fitnessProfiles.newest(of: caller)
     profile.ageRange = AgeRange(birthDate: try await store.birthDate(of: caller), on: today)
     return profile
   }
 
-  /// What is known for the onboarding.
+  /// Returns what is known for the onboarding.
   func known(of caller: Caller) async throws -> OnboardingRules.Known {
     OnboardingRules.Known(
       profile: try await store.fitnessProfiles.newest(of: caller),
@@ -97,7 +97,7 @@ struct Profiles: Sendable {
       hasZones: try await store.zones.isSet(of: caller))
   }
 
-  /// How far the onboarding is.
+  /// Returns the progress of the onboarding.
   func onboarding(of caller: Caller) async throws -> Onboarding {
     let ended = try await store.onboarding(of: caller)
     let known = try await known(of: caller)

@@ -2,15 +2,15 @@ internal import Base
 internal import Messages
 internal import ProfileContract
 
-/// A message of which the server keeps the newest version.
+/// A message whose newest version the server keeps.
 protocol Versioned: Message {
   var version: Int64 { get set }
   var updateTime: Timestamp? { get set }
-  /// What it is called where an update names its fields.
+  /// The name of the message's field in an update request.
   static var fieldName: String { get }
-  /// What only the server sets.
+  /// The fields that only the server sets.
   static var serverFields: Set<String> { get }
-  /// What is there before the first change.
+  /// The message before the first change.
   static var initial: Self { get }
 }
 

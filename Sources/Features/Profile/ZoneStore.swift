@@ -8,13 +8,13 @@ internal import Store
 struct ZoneStore: Sendable {
   let database: Database
 
-  /// Zones, and from when on they hold.
+  /// Zones, and the time from which they are in effect.
   struct Zones {
     let profile: HeartRateProfile
     let effectiveTime: Timestamp
   }
 
-  /// What holds at `time`; nil where nothing was set by then.
+  /// Returns the zones in effect at `time`; nil if none were set by then.
   func zones(at time: Timestamp, of caller: Caller) async throws(DatabaseError) -> Zones? {
     let row = try await database.first(Self.zones(at: time), for: caller)
     return try row.map(Self.zones)
@@ -27,17 +27,17 @@ struct ZoneStore: Sendable {
     """
   }
 
-  /// Whether any were ever set.
+  /// Returns whether any zones were ever set.
   func isSet(of caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first(
       "select true from pulsewire.heart_rate_zones limit 1", for: caller) != nil
   }
 
-  /// The statements that read what holds at `time`, and what a request set before.
+  /// Returns the statements that read the zones in effect at `time`, and those that the request set before.
   static func reading(at time: Timestamp, _ request: ChangeRequest) -> [SQL] {
     [
       zones(at: time),
-      // What it set is known for longer than what it was answered.
+      // The zones of a request are kept longer than its response.
       """
       select resting_bpm, max_bpm, boundaries_bpm, effective_at
       from pulsewire.heart_rate_zones where request_id = \(request.requestID)
@@ -45,12 +45,12 @@ struct ZoneStore: Sendable {
     ]
   }
 
-  /// What these statements gave; nil for none.
+  /// Decodes the results of these statements; nil for none.
   static func read(_ results: Results) throws -> (standing: Zones?, made: Zones?) {
     (try results[0].first.map(zones), try results[1].first.map(zones))
   }
 
-  /// The part of a statement that adds zones, unless the request did before.
+  /// Returns the part of a statement that adds zones, unless the request did so before.
   static func add(_ zones: Zones, _ request: ChangeRequest) -> SQL {
     let profile = zones.profile
     return """
@@ -78,7 +78,7 @@ struct ZoneStore: Sendable {
 }
 
 extension ChangeRequest {
-  /// A request that sets zones.
+  /// Returns the change request that sets zones.
   static func zones(_ requestID: UUID, of caller: Caller, at time: Timestamp) -> ChangeRequest {
     ChangeRequest(requestID: requestID, method: "SetHeartRateZones", caller: caller, time: time)
   }

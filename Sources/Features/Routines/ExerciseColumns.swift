@@ -1,13 +1,12 @@
 internal import Base
 internal import RoutinesContract
 
-/// The exercises of a day as columns, for a statement that writes all of them. What is 0 in the contract
-/// is null.
+/// The exercises of a day as columns, for a statement that writes all of them. A 0 in the contract is null.
 struct ExerciseColumns {
   /// The columns, in the order of the fields below.
   static let names = columns.joined(separator: ", ")
 
-  /// Each column but the position takes its new value.
+  /// The assignments that give each column except the position its new value.
   static let replacements = columns.dropFirst().map { "\($0) = excluded.\($0)" }
     .joined(separator: ", ")
 

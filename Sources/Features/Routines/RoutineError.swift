@@ -1,11 +1,11 @@
 internal import BillingContract
 internal import RPC
 
-/// Why a routine was not read or changed.
+/// An error of a routine, an exercise of the catalogue or an entitlement.
 enum RoutineError: RPCErrorConvertible {
-  /// The account has no such routine.
+  /// A routine that the account does not have.
   case routineNotFound
-  /// The account has as many routines as it may have.
+  /// An account that has as many routines as it may have.
   case limitReached(Entitlement, routineCount: Int32)
 
   var rpcError: RPCError {

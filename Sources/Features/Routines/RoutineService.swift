@@ -9,7 +9,7 @@ struct RoutineService: Sendable {
   let routines: Routines
   let clock: WallClock
 
-  /// What an update may not name: the server gives it, or SetRoutineDay changes it.
+  /// The fields that an update may not name: the server sets them, or SetRoutineDay changes them.
   private static let fixedFields: Set<String> = [
     "id", "days", "version", "create_time", "update_time",
   ]

@@ -3,10 +3,10 @@ internal import Postgres
 internal import RoutinesContract
 internal import Store
 
-/// What changes routines: parts of the statements that `Changes` makes of them.
+/// The statement parts from which `Changes` builds the changes of routines.
 extension RoutineStore {
-  /// The part that stores a new routine, without its days. It fails on `routines_count_check` where the
-  /// account has as many as it may have.
+  /// Returns the part that stores a new routine, without its days. It fails on `routines_count_check` if the account
+  /// has as many routines as it may have.
   static func insert(_ id: UUID, _ routine: Routine, _ change: ChangeRequest) -> SQL {
     """
     changed as (
@@ -18,7 +18,7 @@ extension RoutineStore {
     """
   }
 
-  /// The statements that store its days.
+  /// Returns the statements that store the routine's days.
   static func content(of id: UUID, _ routine: Routine, _ change: ChangeRequest) -> [SQL] {
     let days = routine.days.map { day -> SQL in
       """
@@ -40,7 +40,7 @@ extension RoutineStore {
     return days + exercises
   }
 
-  /// The part that stores name and notes of a routine as its version, if the one before it is still the
+  /// Returns the part that stores name and notes of a routine as its version, if the preceding version is still the
   /// newest.
   static func update(_ id: UUID, _ routine: Routine, _ change: ChangeRequest) -> SQL {
     """
@@ -53,9 +53,9 @@ extension RoutineStore {
     """
   }
 
-  /// The parts that store one day of a routine as its version, in the same way. Places that the day had and
-  /// has no more are emptied, the others are written over: so the order in which a statement's parts run
-  /// does not matter.
+  /// Returns the parts that store one day of a routine as its version, in the same way. Positions that the day no
+  /// longer has are deleted, the others overwritten: the order in which the parts of a statement run thus does not
+  /// matter.
   static func setDay(
     _ day: RoutineDay, of id: UUID, _ routine: Routine, _ change: ChangeRequest
   ) -> SQL {
@@ -87,7 +87,7 @@ extension RoutineStore {
       """
   }
 
-  /// The part that deletes a routine, if it still is at `version`.
+  /// Returns the part that deletes a routine, if it is still at `version`.
   static func delete(_ id: UUID, at version: Int64) -> SQL {
     """
     changed as (

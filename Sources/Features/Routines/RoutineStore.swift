@@ -11,13 +11,13 @@ struct RoutineStore: Sendable {
 
   private static let columns = "id, name, notes, version, created_at, updated_at"
 
-  /// A routine with its days; nil for none.
+  /// Returns a routine with its days; nil for none.
   func routine(_ id: UUID, of caller: Caller) async throws -> Routine? {
     try Self.whole(try await database.run(Self.query(id), for: caller), id)
   }
 
-  /// All of a routine in one statement, so that its version is that of its days: a row for each
-  /// exercise, and for each day without any.
+  /// Returns the statement for a whole routine, so that its version matches its days: a row for each exercise, and for
+  /// each day without any.
   static func query(_ id: UUID) -> SQL {
     """
     select d.day_of_week, d.tags, e.position, e.template_id, e.name, e.target_set_count,
@@ -34,7 +34,7 @@ struct RoutineStore: Sendable {
     """
   }
 
-  /// Up to `count` routines behind a cursor, without their days, newest first.
+  /// Returns up to `count` routines after a cursor, without their days, newest first.
   func routines(
     behind cursor: RoutineCursor?, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [Routine] {
@@ -52,7 +52,7 @@ struct RoutineStore: Sendable {
       .only.decode(Int32.self, at: 0)
   }
 
-  /// The names of those exercises that the catalogue has.
+  /// Returns the names of those exercises that the catalogue has.
   func templateNames(
     _ ids: [UUID], for caller: Caller
   ) async throws(DatabaseError) -> [UUID: String] {

@@ -6,7 +6,7 @@ internal import RPC
 internal import RoutinesContract
 internal import Store
 
-/// The athletes' routines: read, judged, changed.
+/// The athletes' routines: read, checked, changed.
 struct Routines: Sendable {
   let store: RoutineStore
   let billing: BillingFeature
@@ -18,8 +18,8 @@ struct Routines: Sendable {
     self.billing = billing
   }
 
-  /// Stores what `make` gives as a new routine; a repeat of the request gives the first answer again, and
-  /// asks for nothing else.
+  /// Stores the result of `make` as a new routine; a repeat of the request returns the first response, and calls
+  /// nothing else.
   func create(
     _ change: ChangeRequest, _ make: () async throws -> Routine
   ) async throws -> Routine {
@@ -37,13 +37,13 @@ struct Routines: Sendable {
           beside: RoutineStore.content(of: id, routine, change), answer: routine)
       }
     } catch let error as DatabaseError where error.violates("routines_count_check") {
-      // Its repeat may have taken the last place.
+      // A repeat of the request may have taken the last place.
       if let answer = try await answer(to: change) { return answer }
       throw RoutineError.limitReached(
         try await billing.entitlement(of: change.caller),
         routineCount: try await store.count(of: change.caller))
     } catch RoutineError.routineNotFound {
-      // What was copied may be gone since its repeat came.
+      // The routine to copy may have been deleted since a repeat of the request arrived.
       if let answer = try await answer(to: change) { return answer }
       throw RoutineError.routineNotFound
     }
@@ -53,8 +53,8 @@ struct Routines: Sendable {
     try await store.database.answer(to: change, as: Routine.self)
   }
 
-  /// Changes a routine: `edit` says what it becomes, `write` is the part of a statement that stores it if
-  /// it is still the version after the newest.
+  /// Changes a routine: `edit` applies the change, `write` returns the part of a statement that stores the result if
+  /// its version still follows the newest.
   func update(
     _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest,
     edit: (inout Routine) throws -> Void,
@@ -91,8 +91,8 @@ struct Routines: Sendable {
     }
   }
 
-  /// The days with names of the catalogue where they have none, or all that is wrong with them;
-  /// `path` is where a day is in the request.
+  /// Returns the days with the catalogue's names where they have none, or throws all violations; `path` returns the
+  /// path of a day in the request.
   func judged(
     _ days: [RoutineDay], _ violations: [FieldViolation], for caller: Caller,
     path: (Int) -> String

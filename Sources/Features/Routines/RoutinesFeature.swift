@@ -6,7 +6,8 @@ public import RPC
 internal import RoutinesContract
 public import Store
 
-/// Routines: what athletes plan to do each week.
+/// The athletes' weekly plans: routines, the catalogue of exercises from which they are built, and the number of
+/// routines that an account may have.
 public struct RoutinesFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Routines")
@@ -27,7 +28,7 @@ public struct RoutinesFeature: Feature {
     try await store.count(of: caller)
   }
 
-  /// Adds the methods.
+  /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(RoutineRPC.createRoutine, service.createRoutine)
     router.unary(RoutineRPC.getRoutine, service.getRoutine)

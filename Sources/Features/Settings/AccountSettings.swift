@@ -6,19 +6,19 @@ internal import RPC
 import SettingsContract
 internal import Store
 
-/// The athletes' settings: read, merged, judged, appended.
+/// The athletes' settings: read, merged, checked, appended.
 struct AccountSettings: Sendable {
   let store: SettingsStore
   let changes = Changes()
   let timeZones: TimeZoneNames
   let languages: OwnerCache<Localization.Language?>
 
-  /// For how long another node may speak the language that was chosen before.
+  /// The time for which another node may still use the language that was chosen before.
   static let languageLifetime = Duration.seconds(60)
 
   private static let serverFields: Set<String> = ["version", "update_time"]
 
-  /// Changes settings; a repeat of the request gives the first answer again. What changes nothing makes no
+  /// Changes settings; a repeat of the request returns the first response. An update that changes nothing creates no
   /// version.
   func update(
     _ request: UpdateSettingsRequest, at time: Timestamp, for caller: Caller
@@ -39,7 +39,7 @@ struct AccountSettings: Sendable {
         throw SettingsError.confirmationRequired(fields: change.fieldsToConfirm)
       }
       next.version = current.version + 1
-      // Never before an older version's.
+      // The time is never before that of an older version.
       next.updateTime = max(time, current.updateTime ?? time)
       return .change(
         try SettingsStore.append(next, asked),
@@ -71,7 +71,7 @@ struct AccountSettings: Sendable {
     return next
   }
 
-  /// The language that an account chose; nil where it chose none, or where that cannot be found out.
+  /// Returns the language that an account chose; nil if it chose none, or if that cannot be read.
   func language(of caller: Caller) async -> Localization.Language? {
     try? await languages.value(of: caller) {
       let chosen = try await store.newest(of: caller).regional.language
@@ -81,7 +81,7 @@ struct AccountSettings: Sendable {
 }
 
 extension Localization.Language {
-  /// nil for none.
+  /// Creates the language; nil for an unspecified one.
   fileprivate init?(_ language: SettingsContract.Language) {
     switch language {
     case .unspecified: return nil

@@ -1,9 +1,9 @@
 internal import RPC
 internal import SettingsContract
 
-/// Why settings were not changed.
+/// An error for which settings are not changed.
 enum SettingsError: RPCErrorConvertible {
-  /// The athlete has to agree first.
+  /// Fields that the athlete has to confirm first.
   case confirmationRequired(fields: [String])
 
   var rpcError: RPCError {

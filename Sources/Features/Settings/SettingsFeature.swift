@@ -15,7 +15,7 @@ public struct SettingsFeature: Feature {
   private let settings: AccountSettings
   private let service: SettingsService
 
-  /// The feature on `database`.
+  /// Creates the feature on `database`.
   public init(database: Database, clock: WallClock, loops: [EventLoop]) {
     settings = AccountSettings(
       store: SettingsStore(database: database), timeZones: TimeZoneNames(database: database),
@@ -23,22 +23,22 @@ public struct SettingsFeature: Feature {
     service = SettingsService(settings: settings, clock: clock)
   }
 
-  /// The language that an account chose; nil where it chose none.
+  /// Returns the language that an account chose; nil if it chose none.
   public func language(of caller: Caller) async -> Localization.Language? {
     await settings.language(of: caller)
   }
 
-  /// Who sees what an account does, where nothing else is said.
+  /// Returns the default audience of an account's activity.
   public func audience(of caller: Caller) async throws -> Audience {
     try await settings.store.newest(of: caller).privacy.activityAudience
   }
 
-  /// Live heart rate as it is set now.
+  /// Returns the current settings of live heart rate.
   public func heartRate(of caller: Caller) async throws -> HeartRateSettings {
     try await settings.store.newest(of: caller).heartRate
   }
 
-  /// How long a broadcast of a session may last that started at `sessionStart`.
+  /// Returns how long a broadcast may last of a session that started at `sessionStart`.
   public func broadcastTimeout(
     of caller: Caller, sessionStart: Timestamp
   ) async throws -> Duration {
@@ -47,13 +47,13 @@ public struct SettingsFeature: Feature {
     return .seconds(60 * Int64(minutes))
   }
 
-  /// Whether an account trains without a network.
+  /// Returns whether an account trains without a network.
   public func isOfflineEnabled(of caller: Caller) async throws -> Bool {
     try await settings.store.newest(of: caller).sync.offlineEnabled
   }
 
-  /// The integrations as they are set, and how often data is exchanged: what held when the session
-  /// started, or what holds now where there is none.
+  /// Returns the settings of the integrations, and the frequency of the data exchange: those in effect when the session
+  /// started, or the current ones without a session.
   public func syncSettings(
     of caller: Caller, sessionStart: Timestamp?
   ) async throws -> (integrations: [IntegrationSettings], frequency: SyncFrequency) {
@@ -63,7 +63,7 @@ public struct SettingsFeature: Feature {
     return (newest.integrations, pinned?.frequency ?? Settings.defaults.sync.frequency)
   }
 
-  /// Adds the methods.
+  /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(SettingsRPC.getSettings, service.getSettings)
     router.unary(SettingsRPC.updateSettings, service.updateSettings)

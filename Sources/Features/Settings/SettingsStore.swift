@@ -9,7 +9,7 @@ internal import Store
 struct SettingsStore: Sendable {
   let database: Database
 
-  /// The newest settings; the defaults, version 0, before the first change.
+  /// Returns the newest settings; the defaults, version 0, before the first change.
   func newest(of caller: Caller) async throws -> Settings {
     let row = try await database.first(Self.newest, for: caller)
     return try row.map(Self.settings) ?? .defaults
@@ -20,11 +20,11 @@ struct SettingsStore: Sendable {
     order by version desc limit 1
     """
 
-  /// The statements that read the newest settings, and what a request made of them before.
+  /// Returns the statements that read the newest settings, and the version that a request made before.
   static func reading(_ request: ChangeRequest) -> [SQL] {
     [
       newest,
-      // What it made is known for longer than what it was answered.
+      // The version of a request is kept longer than its response.
       """
       select v.version, v.changed_at, v.document
       from pulsewire.settings_versions asked
@@ -35,23 +35,23 @@ struct SettingsStore: Sendable {
     ]
   }
 
-  /// What these statements gave.
+  /// Decodes the results of these statements.
   static func read(_ results: Results) throws -> (newest: Settings, made: UpdateSettingsResponse?) {
     (try results[0].first.map(settings) ?? .defaults, try made(results[1]))
   }
 
-  /// The answer to a request that made the first of these versions, of the one before.
+  /// Returns the response to the request that made the first of these versions from the second.
   private static func made(_ rows: Rows) throws -> UpdateSettingsResponse? {
     let versions = try rows.map { try settings($0) }
     guard let after = versions.first else { return nil }
-    // What was before the oldest that is kept is not known any more.
+    // The version before the oldest that is kept is no longer known.
     let before = versions.dropFirst().first ?? (after.version == 1 ? .defaults : after)
     return UpdateSettingsResponse(
       settings: after, effects: SettingsChange(from: before, to: after).effects)
   }
 
-  /// The part of a statement that appends `settings` as their version, where that is not taken and the
-  /// request did not come before.
+  /// Returns the part of a statement that appends `settings` as their version, if that is free and the request did not
+  /// come before.
   static func append(_ settings: Settings, _ request: ChangeRequest) throws -> SQL {
     var document = settings
     (document.version, document.updateTime) = (0, nil)
@@ -66,7 +66,7 @@ struct SettingsStore: Sendable {
       """
   }
 
-  /// What holds for a session that started at `time`; nil for the defaults.
+  /// Returns the settings of a session that started at `time`; nil for the defaults.
   func session(
     startedAt time: Timestamp, of caller: Caller
   ) async throws -> (version: Int64, timeoutMinutes: Int32, frequency: SyncFrequency)? {
@@ -84,7 +84,7 @@ struct SettingsStore: Sendable {
 
   private static func settings(_ row: Row) throws -> Settings {
     let (version, changedAt, document) = try row.decode(Int64.self, Timestamp.self, String.self)
-    // A newer server's settings may have more.
+    // A newer server's settings may have more fields.
     var settings = try Settings(json: document, JSONDecodingOptions(ignoresUnknown: true))
     (settings.version, settings.updateTime) = (version, changedAt)
     return settings

@@ -3,15 +3,15 @@ internal import Loop
 internal import Postgres
 internal import Synchronization
 
-/// The names of time zones that days can be reckoned in. PostgreSQL reckons them, so it is asked; what it
-/// would take beside IANA's names, as "XYZ3", is none.
+/// The names of the time zones in which days can be computed. PostgreSQL computes them, so its names are used; forms
+/// that it accepts in addition to IANA's names, such as "XYZ3", are not.
 ///
-/// Asking reads all of its files, so that the answer is kept, and a name that is not in it is looked
-/// for again at most once an hour: the database may have been given newer files.
+/// The query reads all of PostgreSQL's time zone files, so the result is cached, and read again for an unknown name at
+/// most once an hour: the database may have been given newer files.
 final class TimeZoneNames: Sendable {
   private struct Known {
     var names: Set<String> = []
-    /// By the loop's clock; nil before the first answer.
+    /// The time of the read by the loop's clock; nil before the first.
     var readAt: UInt64?
   }
 
@@ -22,14 +22,14 @@ final class TimeZoneNames: Sendable {
 
   init(database: Database) { self.database = database }
 
-  /// Whether there is a zone of this name.
+  /// Returns whether there is a zone of this name.
   func contain(_ name: String, on loop: EventLoop) async throws -> Bool {
     let now = loop.nanoseconds
     let (isKnown, isFresh) = known.withLock { known in
       let isKnown = known.names.contains(name)
       guard let readAt = known.readAt else { return (isKnown, false) }
       if isKnown || now < readAt + Self.rereadNanoseconds { return (isKnown, true) }
-      // Whoever comes meanwhile is answered by what was read before: one call reads, not each.
+      // Calls that arrive during the read use the names read before: one call reads, not each.
       known.readAt = now
       return (false, false)
     }
@@ -41,7 +41,7 @@ final class TimeZoneNames: Sendable {
           "select name from pg_catalog.pg_timezone_names", owner: nil, on: loop
         ).column(String.self))
     } catch {
-      // The next call tries again.
+      // The next call reads again.
       known.withLock { $0.readAt = nil }
       throw error
     }

@@ -4,8 +4,8 @@ internal import RPC
 internal import SocialContract
 internal import Store
 
-/// The statements of comments. What others say is read through the view `shown_comments`, and nothing
-/// else: the policy behind it decides.
+/// The statements of comments. Comments of other accounts are read only through the view `shown_comments`, whose policy
+/// decides.
 struct CommentStore: Sendable {
   let database: Database
   private let changes = Changes()
@@ -15,7 +15,7 @@ struct CommentStore: Sendable {
   private static let columns = """
     id, post_id, username, is_own, text, created_at, edited_at, like_count, is_liked
     """
-  /// What an answer with a comment is remembered as.
+  /// The columns in which a response with a comment is stored.
   private static let types = """
     id uuid, post_id uuid, username text, is_own boolean, text text, created_at timestamptz, \
     edited_at timestamptz, like_count bigint, is_liked boolean
@@ -25,8 +25,8 @@ struct CommentStore: Sendable {
     "select \(unsafeSQL: columns) from pulsewire.shown_comments where id = \(id)"
   }
 
-  /// Says something to a post, unless the request did before; throws where the request's owner has no name
-  /// or may not see the post.
+  /// Comments on a post, unless the request did so before. Throws if the request's owner has no public profile or may
+  /// not see the post.
   func create(
     _ text: String, to postID: UUID, id: UUID, _ request: ChangeRequest
   ) async throws -> PostComment {
@@ -51,7 +51,7 @@ struct CommentStore: Sendable {
     throw try results[2].isEmpty ? SocialError.publicProfileRequired : SocialError.postNotFound
   }
 
-  /// Does what repeats of a request, or others, may do at the same time.
+  /// Runs a change that may run concurrently with repeats of the request, or with other requests.
   private func made(
     _ statements: [SQL], _ request: ChangeRequest
   ) async throws -> Results {
@@ -63,7 +63,7 @@ struct CommentStore: Sendable {
     }
   }
 
-  /// What was said to a post that `caller` may see; nil where they may not.
+  /// Returns the comments on a post that `caller` may see; nil if they may not see it.
   func comments(
     to postID: UUID, _ page: SocialPage, for caller: Caller
   ) async throws(DatabaseError) -> [PostComment]? {
@@ -76,7 +76,8 @@ struct CommentStore: Sendable {
     return try results[1].read(Self.comment)
   }
 
-  /// They are found by identifiers first, past what the blocked said, and then read.
+  /// Returns the statement for comments on a post. It first finds their identifiers, skipping comments of blocked
+  /// accounts, and then reads them.
   static func comments(to postID: UUID, _ page: SocialPage) -> SQL {
     """
     select \(unsafeSQL: columns) from pulsewire.shown_comments
@@ -86,7 +87,7 @@ struct CommentStore: Sendable {
     """
   }
 
-  /// Changes a comment of the request's owner, unless the request did before; nil where there is none.
+  /// Changes a comment of the request's owner, unless the request did so before; nil if there is none.
   func update(
     _ id: UUID, to text: String, _ request: ChangeRequest
   ) async throws -> PostComment? {
@@ -108,14 +109,13 @@ struct CommentStore: Sendable {
     return try Self.comment(row)
   }
 
-  /// Removes a comment that `caller` said, or that was said to a post of theirs.
+  /// Deletes a comment by `caller` or on a post of theirs.
   func delete(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
     _ = try await database.run(
       "select pulsewire.remove_comment(\(id))", for: caller)
   }
 
-  /// Notes that the request's owner likes a comment, once, and not again after it was taken back; nil where
-  /// they may not see it.
+  /// Records that the request's owner likes a comment, once, and not again after an unlike; nil if they may not see it.
   func like(
     _ id: UUID, _ request: ChangeRequest
   ) async throws -> PostComment? {
@@ -129,13 +129,12 @@ struct CommentStore: Sendable {
         on conflict do nothing
         """, request)
     } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
-      // Removed at this moment.
+      // The comment was deleted at this moment.
       return nil
     }
   }
 
-  /// Takes a like of the request's owner back, unless the request did before; nil where they may not see the
-  /// comment.
+  /// Removes a like of the request's owner, unless the request did so before; nil if they may not see the comment.
   func unlike(
     _ id: UUID, _ request: ChangeRequest
   ) async throws -> PostComment? {
@@ -161,10 +160,10 @@ struct CommentStore: Sendable {
     return try Self.comment(row)
   }
 
-  /// What the database refuses, by the rule that it names; nil for any other failure.
+  /// Returns the error for the rule of the database that was violated; nil for any other failure.
   private static func socialError(_ error: DatabaseError) -> SocialError? {
     switch error.constraint {
-    // Removed at this moment.
+    // The post was deleted at this moment.
     case "post_comments_post_id_fkey": .postNotFound
     case "post_comments_own_count_check": .tooManyOwnComments
     case "post_comments_post_count_check": .tooManyComments

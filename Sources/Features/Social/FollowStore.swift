@@ -11,12 +11,12 @@ struct FollowStore: Sendable {
 
   init(database: Database) { self.database = database }
 
-  /// What an answer about a following or a follower is remembered as.
+  /// The columns in which a response about a following or a follower is stored.
   private static let edgeColumns =
     "id uuid, username text, state text, created_at timestamptz"
 
-  /// Has the request's owner follow who has that name, or ask to, unless the request did before. The
-  /// function is called for a row that there is only then.
+  /// Follows the account of that name for the request's owner, or requests to, unless the request did so before. The
+  /// function is called for a row that exists only if the request is new.
   func follow(
     _ username: String, id: UUID, _ request: ChangeRequest
   ) async throws -> Following {
@@ -32,12 +32,12 @@ struct FollowStore: Sendable {
         """, request, columns: Self.edgeColumns))
   }
 
-  /// Ends a following of `caller`, if there is such a one.
+  /// Ends a following of `caller`, if there is one.
   func unfollow(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
     _ = try await database.run("delete from pulsewire.followings where id = \(id)", for: caller)
   }
 
-  /// Whom `caller` follows or has asked to.
+  /// Returns the accounts that `caller` follows or has requested to follow.
   func followings(
     _ page: SocialPage, of caller: Caller
   ) async throws(DatabaseError) -> [Following] {
@@ -49,7 +49,7 @@ struct FollowStore: Sendable {
     return try rows.read(Self.following)
   }
 
-  /// Who follows `caller` or has asked to; those of `state` alone, if it is given.
+  /// Returns the accounts that follow `caller` or have requested to; only those in `state`, if given.
   func followers(
     _ page: SocialPage, in state: FollowState, of caller: Caller
   ) async throws(DatabaseError) -> [Follower] {
@@ -62,8 +62,7 @@ struct FollowStore: Sendable {
     return try rows.read(Self.follower)
   }
 
-  /// Lets somebody who has asked follow the request's owner, unless the request did before; nil where
-  /// nobody has asked.
+  /// Approves a request to follow the request's owner, unless the request did so before; nil if there is none.
   func approve(_ id: UUID, _ request: ChangeRequest) async throws -> Follower? {
     let statements: [SQL] = [
       """
@@ -83,12 +82,12 @@ struct FollowStore: Sendable {
     return try Self.follower(row)
   }
 
-  /// Removes a follower of `caller`, or declines a request, if there is such a one.
+  /// Removes a follower of `caller`, or declines a request, if there is one.
   func remove(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
     _ = try await database.run("delete from pulsewire.followers where id = \(id)", for: caller)
   }
 
-  /// Has the request's owner block who has that name, unless the request did before.
+  /// Blocks the account of that name for the request's owner, unless the request did so before.
   func block(
     _ username: String, id: UUID, _ request: ChangeRequest
   ) async throws -> Block {
@@ -104,12 +103,12 @@ struct FollowStore: Sendable {
         """, request, columns: "id uuid, username text, created_at timestamptz"))
   }
 
-  /// Ends a block of `caller`, if there is such a one.
+  /// Ends a block of `caller`, if there is one.
   func unblock(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
     _ = try await database.run("delete from pulsewire.blocks where id = \(id)", for: caller)
   }
 
-  /// Whom `caller` has blocked.
+  /// Returns the accounts that `caller` has blocked.
   func blocks(_ page: SocialPage, of caller: Caller) async throws(DatabaseError) -> [Block] {
     let rows = try await database.run(
       """
@@ -119,8 +118,7 @@ struct FollowStore: Sendable {
     return try rows.read(Self.block)
   }
 
-  /// What the request was answered, once `statement` has had a function of the schema do it, now or at an
-  /// earlier time.
+  /// Returns the response of the request, after `statement` has called a function of the schema, now or earlier.
   private func made(
     _ statement: SQL, _ request: ChangeRequest, columns: String
   ) async throws -> Row {
@@ -132,7 +130,7 @@ struct FollowStore: Sendable {
       do throws(DatabaseError) {
         return try await database.run(statements, for: request.caller)[1]
       } catch {
-        // Whom it is about was deleted at this moment: by now the name is nobody's.
+        // The other account was deleted at this moment: no account has the name any more.
         if error.violates("followers_owner_id_fkey") { return nil }
         throw Self.socialError(error) ?? error
       }
@@ -160,7 +158,7 @@ struct FollowStore: Sendable {
     return Block(id: id, username: username, createTime: time)
   }
 
-  /// What the functions refuse, by the rule that they name; nil for any other failure.
+  /// Returns the error for the rule that a function names; nil for any other failure.
   private static func socialError(_ error: DatabaseError) -> SocialError? {
     switch error.constraint {
     case "followings_profile_check": .publicProfileRequired

@@ -3,7 +3,7 @@ internal import RPC
 internal import SocialContract
 internal import Store
 
-/// `pulsewire.social.v1.PostService`, but for the comments.
+/// `pulsewire.social.v1.PostService`, except for the comments.
 struct PostService: Sendable {
   let store: PostStore
   let comments: CommentStore
@@ -98,7 +98,7 @@ struct PostService: Sendable {
     try Self.found(try await store.react(reaction, to: id, change))
   }
 
-  /// The request `requestID` to `method`, as it is remembered.
+  /// Returns the change request `requestID` to `method`.
   func change(
     _ requestID: UUID, _ method: String, _ context: CallContext
   ) throws -> ChangeRequest {

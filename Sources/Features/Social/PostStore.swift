@@ -4,8 +4,7 @@ internal import RPC
 internal import SocialContract
 internal import Store
 
-/// The statements of posts. What others may read is read through the view `shown_posts`, and nothing
-/// else: the policy behind it decides.
+/// The statements of posts. Posts of other accounts are read only through the view `shown_posts`, whose policy decides.
 struct PostStore: Sendable {
   let database: Database
   private let changes = Changes()
@@ -17,7 +16,7 @@ struct PostStore: Sendable {
     view_count, like_count, comment_count, is_liked
     """
 
-  /// What an answer with a post is remembered as.
+  /// The columns in which a response with a post is stored.
   private static let types = """
     id uuid, username text, is_own boolean, type text, text text, privacy text, session_id uuid, \
     version bigint, created_at timestamptz, edited_at timestamptz, view_count bigint, \
@@ -28,7 +27,7 @@ struct PostStore: Sendable {
     "select \(unsafeSQL: columns) from pulsewire.shown_posts where id = \(id)"
   }
 
-  /// Makes a post of the request's owner, unless the request did before.
+  /// Creates a post of the request's owner, unless the request did so before.
   func create(
     _ content: PostContent, id: UUID, _ request: ChangeRequest
   ) async throws -> Post {
@@ -52,7 +51,7 @@ struct PostStore: Sendable {
     return post
   }
 
-  /// Does what repeats of a request, or others, may do at the same time.
+  /// Runs a change that may run concurrently with repeats of the request, or with other requests.
   private func made(
     _ statements: [SQL], _ request: ChangeRequest
   ) async throws -> Results {
@@ -64,12 +63,12 @@ struct PostStore: Sendable {
     }
   }
 
-  /// The post, if `caller` may see it.
+  /// Returns the post, if `caller` may see it.
   func post(_ id: UUID, for caller: Caller) async throws(DatabaseError) -> Post? {
     try Self.first(try await database.run(Self.shown(id), for: caller))
   }
 
-  /// Of the posts of who has that name, or of `caller` for an empty one, those that `caller` may see.
+  /// Returns the posts that `caller` may see of the account of that name, or of their own for an empty name.
   func posts(
     of username: String, _ page: SocialPage, for caller: Caller
   ) async throws(DatabaseError) -> [Post] {
@@ -78,7 +77,8 @@ struct PostStore: Sendable {
     ).read(Self.post)
   }
 
-  /// They are found by identifiers first, among no hidden ones, and then read.
+  /// Returns the statement for posts of an account. It first finds their identifiers, without hidden posts, and then
+  /// reads them.
   static func posts(of username: String, _ page: SocialPage, for reader: UUID) -> SQL {
     """
     select \(unsafeSQL: columns) from pulsewire.shown_posts
@@ -91,12 +91,13 @@ struct PostStore: Sendable {
     """
   }
 
-  /// Posts of those whom `caller` follows.
+  /// Returns posts of the accounts that `caller` follows.
   func feed(_ page: SocialPage, for caller: Caller) async throws(DatabaseError) -> [Post] {
     try await database.run(Self.feed(page), for: caller).read(Self.post)
   }
 
-  /// They are found by identifiers first, among no hidden ones, and then read.
+  /// Returns the statement for the feed. It first finds the posts' identifiers, without hidden posts, and then reads
+  /// them.
   static func feed(_ page: SocialPage) -> SQL {
     """
     select \(unsafeSQL: columns) from pulsewire.shown_posts
@@ -105,16 +106,16 @@ struct PostStore: Sendable {
     """
   }
 
-  /// What became of an edit.
+  /// The outcome of an edit.
   enum Edit {
-    /// The post as it was then.
+    /// The post after the edit.
     case done(Post)
-    /// The post is at another version.
+    /// A post at another version than expected.
     case outdated(Post)
   }
 
-  /// Changes a post of the request's owner, if it is at that version or that is 0, unless the request did
-  /// before; nil for none. The answer is what is shown of it, with what the edit makes of that.
+  /// Changes a post of the request's owner, if it is at `expectedVersion` or that is 0, unless the request did so
+  /// before; nil for none. The stored response is the post as shown, with the edited fields.
   func update(
     _ id: UUID, to content: PostContent, expectedVersion: Int64, _ request: ChangeRequest
   ) async throws -> Edit? {
@@ -140,19 +141,19 @@ struct PostStore: Sendable {
     return .outdated(post)
   }
 
-  /// Removes a post of `caller`, if there is such a one.
+  /// Deletes a post of `caller`, if there is one.
   func delete(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
     _ = try await database.run("delete from pulsewire.posts where id = \(id)", for: caller)
   }
 
-  /// What an account may do to a post once.
+  /// A reaction to a post, at most one of each kind by an account.
   enum Reaction: String {
     case view = "post_view"
     case like = "post_like"
   }
 
-  /// Notes that the request's owner has seen or likes a post, once; a view of an own post is none. What the
-  /// request noted before is not noted again after it was taken back. Gives the post, if they may see it.
+  /// Records that the request's owner has seen or likes a post, once; a view of their own post does not count. A repeat
+  /// of the request is not recorded again after an unlike. Returns the post, if they may see it.
   func react(
     _ reaction: Reaction, to id: UUID, _ request: ChangeRequest
   ) async throws -> Post? {
@@ -163,19 +164,18 @@ struct PostStore: Sendable {
       where s.id = \(id) and not (s.is_own and \(reaction == .view)) and \(request.isNew)
       on conflict do nothing
       """
-    // Nobody takes a view back.
+    // Views are never taken back.
     let marks = reaction == .view ? [] : [Self.mark(request, of: id)]
     do {
       return try Self.first(
         try await made([reacting] + marks + [Self.shown(id)], request).last)
     } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
-      // Removed at this moment.
+      // The post was deleted at this moment.
       return nil
     }
   }
 
-  /// Takes a like of the request's owner back, unless the request did before. Gives the post, if they may
-  /// see it.
+  /// Removes a like of the request's owner, unless the request did so before. Returns the post, if they may see it.
   func unlike(_ id: UUID, _ request: ChangeRequest) async throws -> Post? {
     let statements: [SQL] = [
       """
@@ -188,7 +188,7 @@ struct PostStore: Sendable {
     return try Self.first(try await made(statements, request).last)
   }
 
-  /// The statement that remembers a request whose answer is the post as it is at the time.
+  /// Returns the statement that records a request whose response is the post in its current state.
   private static func mark(_ request: ChangeRequest, of id: UUID) -> SQL {
     """
     \(request.remember("'{}'::jsonb"))
@@ -197,7 +197,7 @@ struct PostStore: Sendable {
     """
   }
 
-  /// The first post, if there is one.
+  /// Returns the first post, if there is one.
   private static func first(_ rows: Rows?) throws(DatabaseError) -> Post? {
     guard let row = rows?.first else { return nil }
     return try post(row)

@@ -2,27 +2,27 @@ internal import Messages
 internal import RPC
 internal import SocialContract
 
-/// Why something between athletes was not done.
+/// An error of posts, comments, followings and blocks.
 enum SocialError: RPCErrorConvertible {
-  /// There is no such post, or none that the caller may see or change.
+  /// A post that does not exist or that the caller may not see or change.
   case postNotFound
-  /// There is no such comment, or none that the caller may see or change.
+  /// A comment that does not exist or that the caller may not see or change.
   case commentNotFound
-  /// Nobody has asked to follow under that identifier.
+  /// No request to follow with that identifier.
   case followerNotFound
-  /// The caller has no such session to post about.
+  /// A session for a post that the caller does not have.
   case sessionNotFound
-  /// Others would not know who the caller is.
+  /// A caller without a public profile, whom other athletes could not recognize.
   case publicProfileRequired
-  /// The name is the caller's own.
+  /// A name that is the caller's own.
   case ownUsername
-  /// The caller follows as many as one can.
+  /// A caller who follows as many accounts as possible.
   case tooManyFollowings
-  /// The caller blocks as many as one can.
+  /// A caller who blocks as many accounts as possible.
   case tooManyBlocks
-  /// The caller has said as much to the post as one can.
+  /// A caller who has as many comments on the post as possible.
   case tooManyOwnComments
-  /// All have said as much to the post as they can.
+  /// A post with as many comments as possible.
   case tooManyComments
 
   var rpcError: RPCError {

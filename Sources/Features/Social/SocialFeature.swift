@@ -6,19 +6,19 @@ public import SettingsContract
 import SocialContract
 public import Store
 
-/// What athletes are to each other: who follows and blocks whom, and posts with what others make of them.
+/// The relations between athletes: followings, blocks, and posts with comments and reactions.
 public struct SocialFeature: Feature {
-  /// The tables of this feature, and the counts of public profiles, which are of these tables.
+  /// The tables of this feature, and the counts in public profiles, which are computed from them.
   public static let migrations = Migration.all(of: "Social")
 
   private let follows: FollowService
   private let posts: PostService
 
-  /// Whom an athlete shows what they do, where they do not say it.
+  /// Returns the default audience of an athlete's posts.
   public typealias Audiences =
     @Sendable (Caller) async throws -> Audience
 
-  /// The feature on `database`.
+  /// Creates the feature on `database`.
   public init(database: Database, audience: @escaping Audiences, clock: WallClock) {
     follows = FollowService(store: FollowStore(database: database), clock: clock)
     posts = PostService(
@@ -26,7 +26,7 @@ public struct SocialFeature: Feature {
       audience: audience, clock: clock)
   }
 
-  /// Adds the methods.
+  /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(FollowRPC.follow, follows.follow)
     router.unary(FollowRPC.unfollow, follows.unfollow)

@@ -2,10 +2,9 @@ public import CatalogueContract
 public import Messages
 public import ProfileContract
 
-/// What an exercise of the catalogue must be as a whole, beyond the ranges of each field. Paths begin at
-/// the message.
+/// The rules of whole exercises of the catalogue, beyond the ranges of each field. Paths begin at the message.
 public enum CatalogueRules {
-  /// What is wrong with an exercise.
+  /// Returns the violations in an exercise.
   public static func violations(in template: ExerciseTemplate) -> [FieldViolation] {
     var violations = template.contractViolations()
     func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
@@ -24,8 +23,7 @@ public enum CatalogueRules {
     return violations + FieldViolation.repeated(template.tags, field: "tags")
   }
 
-  /// What there is to train with, for a search: nil where there is everything. The own body is always
-  /// there.
+  /// Returns the equipment that is available for a search: nil for all. Body weight is always available.
   public static func available(_ equipment: [Equipment]) -> [Equipment]? {
     equipment.isEmpty || equipment.contains(.fullGym) ? nil : equipment + [.bodyweight]
   }

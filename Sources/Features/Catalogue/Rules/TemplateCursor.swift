@@ -1,23 +1,23 @@
 public import Base
 public import RPC
 
-/// Where a page of the catalogue begins: behind what stood last on the page before.
+/// The position after which a page of the catalogue begins: the last exercise on the page before.
 public struct TemplateCursor: Equatable, Sendable {
-  /// The name as `pulsewire.search_key` has it, which comes first in the order.
+  /// The name in the form of `pulsewire.search_key`, the first criterion of the order.
   public var nameKey: String
   /// The exercise.
   public var id: UUID
 
-  /// What tells a token of this kind from any other text.
+  /// The mark that distinguishes a token of this kind from any other text.
   private static let mark: UInt8 = 1
 
-  /// The place behind an exercise.
+  /// Creates the cursor after an exercise.
   public init(nameKey: String, id: UUID) {
     self.nameKey = nameKey
     self.id = id
   }
 
-  /// The cursor of a `page_token`; nil for an empty one.
+  /// Creates the cursor of a `page_token`; nil for an empty one.
   public init?(_ token: String) throws(RPCError) {
     if token.isEmpty { return nil }
     guard let bytes = Base64.url.decode(token), bytes.first == Self.mark, bytes.count > 17,
@@ -27,6 +27,6 @@ public struct TemplateCursor: Equatable, Sendable {
     self.init(nameKey: nameKey, id: id)
   }
 
-  /// What the client sends for the page behind it.
+  /// The token that the client sends for the next page.
   public var token: String { Base64.url.encode([Self.mark] + id.bytes + nameKey.utf8) }
 }

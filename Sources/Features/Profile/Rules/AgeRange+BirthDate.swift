@@ -2,8 +2,8 @@ public import ProfileContract
 public import Wire
 
 extension AgeRange {
-  /// The range of the age that somebody born on `birthDate` has on `day`; unspecified for nobody.
-  /// Who is born on 29 February is a year older on 1 March of a common year.
+  /// Creates the range of the age on `day` of a person born on `birthDate`; unspecified without a birth date. A person
+  /// born on 29 February is a year older on 1 March of a common year.
   public init(birthDate: Google.Date?, on day: Google.Date) {
     guard let birthDate else {
       self = .unspecified

@@ -2,7 +2,7 @@ public import Base
 public import Wire
 
 extension Google.Date {
-  /// The day of `time` in UTC.
+  /// Creates the day of `time` in UTC.
   public init(of time: Timestamp) {
     let (year, month, day) = time.civilDay
     self.init(year: Int32(clamping: year), month: Int32(clamping: month), day: Int32(clamping: day))

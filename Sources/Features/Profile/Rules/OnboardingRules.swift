@@ -1,20 +1,20 @@
 public import ProfileContract
 
-/// What an athlete has to tell before plans can be made, and what holds where they skip it.
+/// The steps that an athlete completes before plans can be made, and the defaults of skipped ones.
 public enum OnboardingRules {
-  /// In the order to ask for.
+  /// The steps, in the order in which they are presented.
   public static let steps = OnboardingStep.allCases.filter { $0 != .unspecified }
 
-  /// What is known of an athlete.
+  /// The knowledge about an athlete.
   public struct Known: Sendable {
-    /// The fitness profile; empty where there is none.
+    /// The fitness profile; empty if there is none.
     public var profile: FitnessProfile
-    /// Whether the birth date was told.
+    /// Whether the birth date is known.
     public var hasBirthDate: Bool
     /// Whether heart-rate zones were set.
     public var hasZones: Bool
 
-    /// What is known.
+    /// Creates the knowledge.
     public init(profile: FitnessProfile, hasBirthDate: Bool, hasZones: Bool) {
       self.profile = profile
       self.hasBirthDate = hasBirthDate
@@ -22,12 +22,12 @@ public enum OnboardingRules {
     }
   }
 
-  /// The steps that were neither told nor skipped.
+  /// Returns the steps that are neither completed nor skipped.
   public static func missing(_ known: Known, skipped: Set<OnboardingStep>) -> [OnboardingStep] {
     steps.filter { !isTold($0, known) && !skipped.contains($0) }
   }
 
-  /// Whether the athlete has told it.
+  /// Returns whether the athlete has completed a step.
   public static func isTold(_ step: OnboardingStep, _ known: Known) -> Bool {
     let profile = known.profile
     return switch step {
@@ -43,7 +43,7 @@ public enum OnboardingRules {
     }
   }
 
-  /// The profile with the defaults of what was skipped and not told. Source: the contract.
+  /// Returns the profile with the defaults of the steps that were skipped and not completed. Source: the contract.
   public static func filled(
     _ known: Known, skipped: Set<OnboardingStep>
   ) -> FitnessProfile {

@@ -2,13 +2,13 @@ public import Messages
 public import ProfileContract
 public import Wire
 
-/// What profiles must be as a whole, beyond the ranges of each field. Paths begin at the message.
+/// The rules of whole profiles, beyond the ranges of each field. Paths begin at the message.
 public enum ProfileRules {
   private static let oldestBirthDate = Google.Date(year: 1900, month: 1, day: 1)
-  /// From when on an athlete may have an account. Source: the contract.
+  /// The age from which an athlete may have an account. Source: the contract.
   private static let ageYearsMin: Int32 = 13
 
-  /// What is wrong with personal data on `today`.
+  /// Returns the violations in personal data on `today`.
   public static func violations(
     in data: PersonalData, today: Google.Date
   ) -> [FieldViolation] {
@@ -35,7 +35,7 @@ public enum ProfileRules {
     return violations
   }
 
-  /// What is wrong with a fitness profile.
+  /// Returns the violations in a fitness profile.
   public static func violations(in profile: FitnessProfile) -> [FieldViolation] {
     var violations = profile.contractViolations()
     func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
@@ -57,7 +57,7 @@ public enum ProfileRules {
     return violations
   }
 
-  /// What is wrong with a public profile.
+  /// Returns the violations in a public profile.
   public static func violations(in profile: PublicProfile) -> [FieldViolation] {
     var violations = profile.contractViolations()
     func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {

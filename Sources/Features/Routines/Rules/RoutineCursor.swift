@@ -1,19 +1,18 @@
 public import Base
 public import RPC
 
-/// Where a page of routines begins: behind the one that stood last on the page before. Identifiers grow
-/// with time.
+/// The position after which a page of routines begins: the last routine on the page before. Identifiers grow with time.
 public struct RoutineCursor: Equatable, Sendable {
   /// The routine.
   public var id: UUID
 
-  /// What tells a token of this kind from any other text.
+  /// The mark that distinguishes a token of this kind from any other text.
   private static let mark: UInt8 = 2
 
-  /// The place behind a routine.
+  /// Creates the cursor after a routine.
   public init(id: UUID) { self.id = id }
 
-  /// The cursor of a `page_token`; nil for an empty one.
+  /// Creates the cursor of a `page_token`; nil for an empty one.
   public init?(_ token: String) throws(RPCError) {
     if token.isEmpty { return nil }
     guard let bytes = Base64.url.decode(token), bytes.count == 17, bytes.first == Self.mark,
@@ -22,6 +21,6 @@ public struct RoutineCursor: Equatable, Sendable {
     self.id = id
   }
 
-  /// What the client sends for the page behind it.
+  /// The token that the client sends for the next page.
   public var token: String { Base64.url.encode([Self.mark] + id.bytes) }
 }

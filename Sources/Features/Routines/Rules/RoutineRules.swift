@@ -2,9 +2,9 @@ public import Base
 public import Messages
 public import RoutinesContract
 
-/// What routines must be as a whole, beyond the ranges of each field. Paths begin at the message.
+/// The rules of whole routines, beyond the ranges of each field. Paths begin at the message.
 public enum RoutineRules {
-  /// What is wrong with a routine as a client gives it.
+  /// Returns the violations in a routine as a client sends it.
   public static func violations(in routine: Routine) -> [FieldViolation] {
     var violations = routine.contractViolations()
     var days: Set<Weekday> = []
@@ -20,12 +20,12 @@ public enum RoutineRules {
     return violations
   }
 
-  /// What is wrong with a day.
+  /// Returns the violations in a day.
   public static func violations(in day: RoutineDay) -> [FieldViolation] {
     day.contractViolations() + combinations(in: day)
   }
 
-  /// What no field has wrong by itself.
+  /// Returns the violations that involve more than one field.
   private static func combinations(in day: RoutineDay) -> [FieldViolation] {
     var violations = FieldViolation.repeated(day.tags, field: "tags")
     for (index, exercise) in day.exercises.enumerated() {
@@ -46,7 +46,7 @@ public enum RoutineRules {
     return violations
   }
 
-  /// The exercises of `day` whose templates are not among those that are `known`, as violations.
+  /// Returns a violation for each exercise of `day` whose template is not among the `known` ones.
   public static func unknownTemplates(
     in day: RoutineDay, known: Set<UUID>
   ) -> [FieldViolation] {
@@ -58,14 +58,14 @@ public enum RoutineRules {
     }
   }
 
-  /// The routine with all seven days, Monday first, as they are stored.
+  /// Returns all seven days of a routine, Monday first, as they are stored.
   public static func complete(_ days: [RoutineDay]) -> [RoutineDay] {
     Weekday.allCases.filter { $0 != .unspecified }.map { weekday in
       normalized(days.first { $0.dayOfWeek == weekday } ?? RoutineDay(dayOfWeek: weekday))
     }
   }
 
-  /// A day as it is stored: weights to the gram, distances to the decimetre, times to the second.
+  /// Returns a day as it is stored: weights to the gram, distances to the decimetre, times to the second.
   public static func normalized(_ day: RoutineDay) -> RoutineDay {
     var day = day
     for index in day.exercises.indices {
@@ -82,7 +82,7 @@ public enum RoutineRules {
     .seconds(duration.components.seconds)
   }
 
-  /// The day with the names of the catalogue where it has none of its own.
+  /// Returns the day with the names of the catalogue for exercises without a name.
   public static func named(_ day: RoutineDay, by names: [UUID: String]) -> RoutineDay {
     var day = day
     for index in day.exercises.indices where day.exercises[index].name.isEmpty {

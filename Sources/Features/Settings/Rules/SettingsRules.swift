@@ -1,9 +1,9 @@
 public import Messages
 public import SettingsContract
 
-/// What settings must be as a whole, beyond the ranges of each field.
+/// The rules of whole settings, beyond the ranges of each field.
 public enum SettingsRules {
-  /// One violation for each field that is wrong by itself or does not go with another; paths begin at
+  /// Returns one violation for each field that is invalid by itself or in combination with another; paths begin at
   /// `settings`.
   public static func violations(in settings: Settings) -> [FieldViolation] {
     var violations = settings.contractViolations()
@@ -16,7 +16,7 @@ public enum SettingsRules {
     }
   }
 
-  /// Settings that need another: both fields are named, for either can be changed.
+  /// Checks settings that need another: the violation names both fields, because either can be changed.
   private static func combine(_ settings: Settings, _ violations: inout [FieldViolation]) {
     func refuse(_ isBroken: Bool, _ field: String, needs other: String, _ why: String) {
       guard isBroken else { return }

@@ -2,10 +2,10 @@ internal import SettingsContract
 internal import SocialContract
 
 extension FollowState {
-  /// What the column says.
+  /// Creates the state from the column's value.
   init(column: String) { self = column == "following" ? .following : .requested }
 
-  /// What the column says; nil for any.
+  /// The column's value; nil for any state.
   var column: String? {
     switch self {
     case .unspecified: nil
@@ -16,12 +16,12 @@ extension FollowState {
 }
 
 extension PostType {
-  /// What the column says.
+  /// Creates the type from the column's value.
   init(column: String) {
     self = Self.allCases.first { $0.column == column } ?? .general
   }
 
-  /// What the column says. A request's is never unspecified: the contract refuses that.
+  /// The column's value. The type in a request is never unspecified: the contract refuses that.
   var column: String {
     switch self {
     case .workout: "workout"
@@ -33,12 +33,12 @@ extension PostType {
 }
 
 extension PostPrivacy {
-  /// What the column says; what nobody knows is private.
+  /// Creates the privacy from the column's value; an unknown value is private.
   init(column: String) {
     self = Self.allCases.first { $0.column == column } ?? .private
   }
 
-  /// Whom the settings name.
+  /// Creates the privacy from the audience in the settings.
   init(_ audience: Audience) {
     switch audience {
     case .public: self = .public
@@ -47,7 +47,7 @@ extension PostPrivacy {
     }
   }
 
-  /// What the column says; nil where nothing was said.
+  /// The column's value; nil for an unspecified one.
   var column: String? {
     switch self {
     case .public: "public"

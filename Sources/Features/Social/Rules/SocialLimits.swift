@@ -1,11 +1,11 @@
-/// How much one account may have of others.
+/// The limits on the followings, blocks and comments of one account.
 enum SocialLimits {
-  /// Accounts that one follows or has asked to. The feed looks at each of them.
+  /// The largest number of accounts that one follows or has requested to follow. The feed reads each of them.
   static let followingsMax: Int32 = 5000
-  /// Accounts that one blocks.
+  /// The largest number of accounts that one blocks.
   static let blocksMax: Int32 = 5000
-  /// Comments of one account on one post. The database holds to it.
+  /// The largest number of comments of one account on one post. The database enforces it.
   static let ownCommentsMax = 200
-  /// Comments on one post. The database holds to it; a list looks at each of them at most.
+  /// The largest number of comments on one post. The database enforces it; a list reads at most that many.
   static let commentsMax = 10_000
 }

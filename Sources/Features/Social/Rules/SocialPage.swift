@@ -1,14 +1,14 @@
 internal import Base
 internal import RPC
 
-/// One page of a list that is in order of its identifiers, the newest first: they grow with time.
+/// A page of a list that is ordered by its identifiers, the newest first: they grow with time.
 struct SocialPage {
-  /// The rows behind this one; nil for the first page.
+  /// The row after which the page begins; nil for the first page.
   let cursor: UUID?
-  /// How many rows at most.
+  /// The largest number of rows.
   let count: Int
 
-  /// The page that a request asks for.
+  /// Creates the page that a request asks for.
   init(size: Int32, token: String) throws(RPCError) {
     count = PageSize.rows(size)
     guard !token.isEmpty else {
@@ -19,13 +19,13 @@ struct SocialPage {
     cursor = id
   }
 
-  /// Rows are asked for below this one.
+  /// The bound below which rows are read.
   var bound: UUID { cursor ?? UUID(high: .max, low: .max) }
 
-  /// One row more than the page has tells whether there is another page.
+  /// The number of rows to read: one more than the page has shows whether there is another page.
   var rowCount: Int64 { Int64(count) + 1 }
 
-  /// What was read, cut to the page, and the token of the next; empty on the last.
+  /// Returns the rows cut to the page, and the token of the next page; empty on the last.
   func cut<Element>(
     _ rows: [Element], id: (Element) -> UUID
   ) -> (page: [Element], token: String) {
