@@ -37,7 +37,7 @@ import Testing
     #expect(index.files(named: "nothing.proto", sent: &sent) == nil)
   }
 
-  /// The contract has none, so these are made up, as protoc would write them.
+  /// The contract has none, so these are invented, in the form that protoc writes.
   @Test func `knows extensions, in a file and in a message`() {
     let set = WireWriter.bytes { set in
       set.field(1) { file in

@@ -5,7 +5,7 @@ import Messages
 import Testing
 
 @Suite struct `Hostile bytes` {
-  /// protobuf-c hands a C string out, and would lose what follows the NUL.
+  /// protobuf-c returns a C string, and would lose what follows the NUL.
   @Test func `may not hide text behind a NUL`() {
     for name in ["\0", "abc\0", "\0abc", "Legs\0Arms"] {
       let bytes = WireWriter.bytes { $0.field(1, text: name) }
@@ -39,7 +39,7 @@ import Testing
     #expect(fields(GetSessionRequest.self, bytes) == ["session_id"])
   }
 
-  /// The binding reads eight digits at once; Base reads them one by one. Every byte at every place.
+  /// The binding reads eight digits at once, Base reads them one by one. Method: every byte at every place.
   @Test func `are judged as Base judges a UUID`() throws {
     let text = Array("01890a5d-ac96-774b-bCcE-b302099AfF57".utf8)
     let arena = Arena()
@@ -111,8 +111,8 @@ import Testing
     }
   }
 
-  /// Valid messages with some bytes changed, and plain noise. What is still read must be something
-  /// that can be written and read again.
+  /// Method: valid messages with some bytes changed, and plain noise. A message that can still be read must be one that
+  /// can be written and read again.
   @Test(arguments: 0..<mappedMessages.count)
   func `never crash`(index: Int) throws {
     let message = mappedMessages[index]
@@ -144,7 +144,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// Whether it ends with the text of `uuid`, as Base writes it.
+  /// Returns whether the bytes end with the text of `uuid`, as Base writes it.
   fileprivate func contains(_ uuid: UUID) -> Bool {
     suffix(36).elementsEqual(uuid.description.utf8)
   }

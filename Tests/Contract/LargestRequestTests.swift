@@ -5,8 +5,8 @@ import Testing
 @Suite struct `The largest request that the contract allows` {
   private static let methods = ContractSchema.services.flatMap(\.methods)
 
-  /// Batches whose elements are judged one by one, so that a wrong one does not stop the others, and one
-  /// of operations that may each be as large as a message; as much of them is sent as fits.
+  /// Batches whose elements are judged one by one, so that a wrong one does not stop the rest, and one of operations
+  /// that may each be as large as a message; a client sends as many elements as fit.
   private static let batches: Set = [
     "EnqueueOperations", "PushHeartRate", "SyncHrvReadings", "UploadHrvReadings",
   ]
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// The bytes of the largest message of this kind; nil where a list may have any length.
+  /// Returns the bytes of the largest message of this kind; nil if a list may have any length.
   private func largest(_ schema: MessageSchema) -> Int? {
     if schema.name == "google.protobuf.Timestamp" || schema.name == "google.protobuf.Duration" {
       return 18
@@ -40,7 +40,7 @@ import Testing
     return sum + largestCase
   }
 
-  /// A field's number, and the length of what follows.
+  /// The length of a field's number and of the length of its content.
   private var framing: Int { 5 }
 
   private func largest(_ field: FieldSchema, _ rules: FieldRules) -> Int? {
@@ -52,7 +52,7 @@ import Testing
     case .int32, .int64: element = 12
     case .enumeration(let values):
       element = 12
-      // Each once.
+      // Each value may occur once.
       countMax = countMax ?? values.count
     case .string: element = framing + largestText(rules, isElement: field.isRepeated)
     case .bytes:

@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  /// Makes wire forms from the descriptor, reads and writes them, and compares field by field: a
-  /// field that a mapping forgets is missing afterwards.
+  /// Method: wire forms made from the descriptor, read, written and compared field by field: a field that a mapping
+  /// forgets is missing afterwards.
   @Test(arguments: 0..<mappedMessages.count)
   func `comes back with every field`(index: Int) throws {
     let message = mappedMessages[index]
@@ -63,7 +63,7 @@ import Testing
           let before = WireFields(bytes, as: message.schema).lines
           let wanted = "\(field.name)\(field.isRepeated ? "[0]" : "") = \(value.number)"
           #expect(before.contains(wanted))
-          // A request may need one that is not the unspecified one.
+          // A request may require a case other than the unspecified one.
           if value.number == 0, (try? roundTrip(message, bytes)) == nil { continue }
           let after = WireFields(try roundTrip(message, bytes), as: message.schema).lines
           #expect(
@@ -73,8 +73,8 @@ import Testing
     }
   }
 
-  /// Nothing in the contract refers to itself, so that no input can make reading recurse deeper than
-  /// this. A recursive message would need a limit of its own in front of protobuf-c.
+  /// No message of the contract refers to itself, so that no input can make reading recurse deeper than this. A
+  /// recursive message would need a separate limit before protobuf-c.
   @Test func `nests at most six deep`() {
     for message in ContractSchema.messages {
       #expect(depth(of: message, within: []) <= 6, "\(message.name)")
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-/// The lines that differ after reading and writing `bytes`.
+/// Returns the lines that differ after reading and writing `bytes`.
 private func changes(_ message: any Message.Type, _ bytes: [UInt8]) throws -> Set<String> {
   let before = WireFields(bytes, as: message.schema).lines
   let after = WireFields(try roundTrip(message, bytes), as: message.schema).lines

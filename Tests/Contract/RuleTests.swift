@@ -4,9 +4,9 @@ import ContractCases
 import Messages
 import Testing
 
-/// Each rule of the .proto files, asked of messages that break it and nothing else.
+/// Each rule of the .proto files, checked with messages that break it and nothing else.
 @Suite struct `A rule of a field` {
-  /// Messages that a client sends, or a part of those, which can be read by themselves.
+  /// The messages that a client sends, and their parts that can be read by themselves.
   private static let kinds: [any MappedMessage.Type] = {
     var names: Set<String> = []
     func visit(_ schema: MessageSchema) {
@@ -26,7 +26,7 @@ import Testing
       let field = try #require(kind.schema.fields.first { $0.number == number })
       var generator = WireGenerator(seed: 7)
       for wrong in wrongValues(of: field, rules, &generator) {
-        // Of the fields of a oneof the last one counts.
+        // The last field of a oneof counts.
         let bytes = generator.message(kind.schema, without: field.name) + wrong.bytes
         #expect(
           violations(kind, bytes).contains {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Values that break a rule of the field each.
+  /// Returns values each of which breaks one rule of the field.
   private func wrongValues(
     of field: FieldSchema, _ rules: FieldRules, _ generator: inout WireGenerator
   ) -> [(rule: FieldViolation.Rule, bytes: [UInt8])] {
@@ -53,7 +53,7 @@ import Testing
           break
         case .message:
           add(.range) { $0.field(field.number) { $0.field(1, varint: Int64(value)) } }
-        // 0 is what is absent.
+        // A 0 counts as absent.
         default:
           if value != 0 || !rules.isZeroNone {
             add(.range) { $0.field(field.number, varint: Int64(value)) }
@@ -77,7 +77,7 @@ import Testing
         for _ in 0..<count {
           generator.write(field, "", rules, to: &writer)
         }
-        // Memory is allowed by the bytes of a message.
+        // A long field raises the memory limit, which grows with the bytes of a message.
         writer.field(100_000, bytes: [UInt8](repeating: 0, count: 1_000_000))
         wrong.append((.count, writer.bytes))
       }
@@ -91,7 +91,7 @@ import Testing
     return wrong
   }
 
-  /// The counts nearest to those of a range.
+  /// Returns the counts just outside a range.
   private func beyond(_ range: ClosedRange<Int>) -> [Int] {
     (range.lowerBound > 0 ? [range.lowerBound - 1] : [])
       + (range.upperBound < .max ? [range.upperBound + 1] : [])

@@ -5,18 +5,18 @@ import ContractJSON
 import Messages
 import Testing
 
-/// Where an enum stands in a message: how to send a number there, as bytes and as JSON, and what a
-/// violation calls the place.
+/// The place of an enum in a message: functions that send a number there, as bytes and as JSON, and the name of the
+/// place in a violation.
 struct ChoicePlace: CustomStringConvertible {
   let path: String
-  /// The message that has the field, and its name there.
+  /// The full name of the field, with its message.
   let field: String
   let bytes: @Sendable (_ number: Int64) -> [UInt8]
   let json: @Sendable (_ value: String) -> String
 
   var description: String { path }
 
-  /// Every place in a message, also in messages within.
+  /// Returns every place in a message and in the messages within.
   static func all(in schema: MessageSchema) -> [ChoicePlace] {
     schema.fields.flatMap { field -> [ChoicePlace] in
       switch field.kind {
@@ -50,7 +50,7 @@ struct ChoicePlace: CustomStringConvertible {
   private static let methods = ContractSchema.services.flatMap(\.methods)
     .filter { $0.service.hasPrefix("pulsewire.") }
 
-  /// A reading is refused by itself, with a HrvRejection, so that one does not stop a device's others.
+  /// A reading is refused individually, with a HrvRejection, so that it does not stop the device's other readings.
   private static let refusedAlone: Set = ["pulsewire.body.v1.HrvReading.kind"]
 
   @Test func `is refused by name in each request, as bytes and as JSON`() throws {

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// A path, the request without it, and then values at the edges.
+  /// Method: for each path, the request without it, and then values at the edges.
   @Test func `may have numbers at the edges, and not beyond`() {
     let id = UUID.v4()
     for (revision, isGood) in [(Int64.min, false), (-1, false), (0, true), (Int64.max, true)] {
@@ -185,7 +185,7 @@ import Testing
   }
 }
 
-/// The violations of what `bytes` hold, as `field: description`.
+/// Returns the violations in `bytes`, as `field: description`.
 func violations(_ message: (some Message).Type, _ bytes: [UInt8]) -> [String] {
   do throws(MessageError) {
     _ = try message.init(unpacking: bytes)
@@ -196,7 +196,7 @@ func violations(_ message: (some Message).Type, _ bytes: [UInt8]) -> [String] {
   }
 }
 
-/// The fields that are not what they should be.
+/// Returns the fields with violations.
 func fields(_ message: (some Message).Type, _ bytes: [UInt8]) -> [String] {
   violations(message, bytes).map { String($0.prefix { $0 != ":" }) }
 }

@@ -10,7 +10,7 @@ public struct CatalogueFile: Sendable {
 
   /// The reason for which a file is refused: what is wrong, line by line, up to twenty errors.
   public struct Failure: Error, CustomStringConvertible {
-    /// One sentence for each error.
+    /// A sentence for each error.
     public let lines: [String]
 
     /// All sentences, one per line.

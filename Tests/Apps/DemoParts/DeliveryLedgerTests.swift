@@ -22,7 +22,7 @@ import Testing
     // One more was stored, whose acknowledgement was lost.
     #expect(ledger.reopened(lastSequence: 3) == 4..<6)
     #expect(ledger.acknowledgedSequence == 3)
-    // What is counted is of this stream.
+    // The count is that of this stream.
     #expect(ledger.acknowledged(settledCount: 2) == 4..<6)
   }
 

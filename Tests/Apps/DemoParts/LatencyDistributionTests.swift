@@ -3,7 +3,7 @@ import DemoParts
 import Testing
 
 @Suite struct `A distribution of latencies` {
-  /// Beside the percentiles of the values themselves, for values of every magnitude.
+  /// Compares with the percentiles of the values themselves, for values of every magnitude.
   @Test(arguments: [1, 2, 3])
   func `has any percentile within a 64th`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `is without loss where everything arrived once`() {
     #expect(Self.result().isLossless)
-    // What was skipped for a newer state is not lost.
+    // A state that was skipped for a newer one is not lost.
     #expect(Self.result { $0.figures.conflated = 5 }.isLossless)
   }
 
@@ -65,7 +65,7 @@ import Testing
     let result = Self.result { $0.figures.watchLatency.record(nanoseconds: 2_000_000) }
     let line = progress.line(result.figures, of: result.plan, columns: 120, isColoured: false)
     #expect(line == "sent 1,000 of 1,000  durable 1,000  p99 to the watcher 2.0 ms  █")
-    // Nothing came since.
+    // Nothing has arrived since.
     let next = progress.line(result.figures, of: result.plan, columns: 120, isColoured: false)
     #expect(next == "sent 1,000 of 1,000  durable 1,000")
   }

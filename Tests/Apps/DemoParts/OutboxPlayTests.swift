@@ -4,9 +4,9 @@ import DemoParts
 import Testing
 
 @Suite struct `An outbox and a server that fails` {
-  // Goal: whatever is lost on the way, the server ends up with each sample, and the outbox empty.
-  // Method: a server that stores a prefix of what it got, acknowledges a prefix of that, and loses
-  // the connection, all at random; it must never get a sample it lacks behind one it does not have.
+  // Goal: whatever is lost on the way, the server ends up with each sample, and the outbox empty. Method: a server that
+  // stores a prefix of what it received, acknowledges a prefix of that, and loses the connection, all at random; it
+  // must never receive a sample before one that it lacks.
   @Test(arguments: UInt64(0)..<200) func `settle every sample`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var outbox = Outbox()

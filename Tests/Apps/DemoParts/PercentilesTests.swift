@@ -2,7 +2,7 @@ import DemoParts
 import Testing
 
 @Suite struct `Percentiles of latencies` {
-  /// The example of Wikipedia's "Percentile", the nearest-rank method.
+  /// Source: the example of the nearest-rank method in Wikipedia's "Percentile".
   @Test(arguments: [(5, 15), (30, 20), (40, 20), (50, 35), (100, 50)])
   func `are of nearest rank`(percent: Int, value: Int) {
     #expect(Percentiles([50, 15, 40, 20, 35]).value(at: percent) == value)

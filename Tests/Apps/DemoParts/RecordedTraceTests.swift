@@ -2,7 +2,7 @@ import DemoParts
 import Foundation
 import Testing
 
-/// The recordings lie beside the project, not in it; without them there is nothing to read.
+/// The recordings lie next to the project, not in it; without them there is nothing to read.
 @Suite struct `Recorded traces` {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

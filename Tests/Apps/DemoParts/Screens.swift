@@ -41,7 +41,7 @@ enum Screens {
     return model
   }
 
-  /// A line without its colours; nil if another escape sequence is in it.
+  /// Returns a line without its colours; nil if it contains another escape sequence.
   static func plain(_ line: String) -> String? {
     var text = ""
     var rest = line.unicodeScalars[...]
@@ -58,7 +58,7 @@ enum Screens {
     return text
   }
 
-  /// Columns, counted apart from the screen's own way: these tests use no other wide characters.
+  /// Returns the number of columns, counted independently of the screen: these tests use no other wide characters.
   static func columns(_ plain: String) -> Int {
     plain.map { "日本語深蹲🏋️💪".contains($0) ? 2 : 1 }.reduce(0, +)
   }

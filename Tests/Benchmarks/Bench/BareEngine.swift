@@ -5,22 +5,22 @@ import Loop
 import Messages
 import RPC
 
-/// The RPC and HTTP/2 layers alone: no socket, no TLS, no other process. What a profiler or a counter
-/// of instructions sees here is the server's own doing, the same each time; the client's part is
-/// bytes that were made before, or a few that are patched.
+/// The RPC and HTTP/2 layers alone: no socket, no TLS, no other process. What a profiler or an instruction counter
+/// measures here is the work of the server, the same each time; the client's part is precomputed bytes, or a few that
+/// are patched.
 final class BareEngine {
   let loop: EventLoop
   let engine: ServerEngine
   private var output = ByteQueue()
   private(set) var nextStreamID: UInt32 = 1
 
-  /// Lets go of what the client's side holds.
+  /// Frees the memory that the client's side holds.
   func settle() { output.release() }
 
-  /// What is taken in one go at most.
+  /// The largest number of bytes taken at a time.
   private static let outputBytes = 1 << 20
 
-  /// What the connections of one loop share.
+  /// The shared state of one loop's connections.
   struct Shared {
     let router: Router
     let loop: EventLoop
@@ -37,10 +37,10 @@ final class BareEngine {
     }
   }
 
-  /// A connection of its own loop.
+  /// Creates a connection on a separate loop.
   convenience init(_ router: Router) throws { try self.init(Shared(router)) }
 
-  /// A connection on which the client has said hello, and takes whatever comes.
+  /// Creates a connection on which the client has sent its preface, with the largest windows.
   init(_ shared: Shared) throws {
     loop = shared.loop
     engine = try ServerEngine(
@@ -55,22 +55,20 @@ final class BareEngine {
         + BareFrame.bytes(type: 8, stream: 0, [0x7f, 0xff, 0, 0]))
   }
 
-  /// The next stream's number.
+  /// Returns the next stream's number.
   func takeStreamID() -> UInt32 {
     defer { nextStreamID += 2 }
     return nextStreamID
   }
 
-  /// Gives the server these bytes in one read, and takes what it says at once. Returns how many bytes
-  /// that was.
+  /// Passes these bytes to the server in one read, and takes its output at once. Returns the number of bytes of output.
   @discardableResult
   func receive(_ bytes: [UInt8]) throws -> Int {
     unsafe try engine.receive(bytes.span.bytes)
     return try take()
   }
 
-  /// Runs handlers and takes what the server says, until it says nothing more. Returns how many bytes
-  /// that was.
+  /// Runs handlers and takes the server's output until there is none. Returns the number of bytes.
   @discardableResult
   func drain() throws -> Int {
     var count = 0

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Loop
 
-/// What `run.py` measures, and what it measures with; each subcommand is one process of the bench.
+/// The processes of the benchmark that `run.py` measures, or measures with; each subcommand is one process.
 ///
 ///     pulsewire-bench engine unary|stream|live COUNT
 ///     pulsewire-bench sizes CERTIFICATE KEY CA

@@ -5,14 +5,14 @@ import RPC
 import Server
 import TLS
 
-/// Serves bench.v1.Echo through the whole stack, with the limits that `pulsewired` has unless told.
+/// A server of bench.v1.Echo through the whole stack, with the default limits of `pulsewired`.
 struct BenchServer {
   private let port: Int
   private let certificateFile: String
   private let keyFile: String
   private let loopCount: Int
 
-  /// From `PORT CERTIFICATE KEY [--loops COUNT]`; nil if that is not what came.
+  /// Parses `PORT CERTIFICATE KEY [--loops COUNT]`; nil if the words differ.
   init?(_ words: ArraySlice<String>) {
     let words = Array(words)
     guard words.count == 3 || (words.count == 5 && words[3] == "--loops"),

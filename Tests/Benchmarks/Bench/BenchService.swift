@@ -2,7 +2,7 @@ import Contract
 import Loop
 import RPC
 
-/// What the bench serves: calls that do nothing but cross the whole stack.
+/// The service of the benchmark: calls that do nothing but cross the whole stack.
 enum BenchService {
   /// Adds the methods of bench.v1.Echo, and one interceptor that passes every call on.
   static func register(in router: inout Router) {
@@ -13,12 +13,12 @@ enum BenchService {
     FairnessService.register(in: &router)
   }
 
-  /// Answers with what it was sent.
+  /// Echoes the request's payload.
   private static func unary(
     _ request: EchoRequest, _ context: CallContext
   ) async throws -> EchoResponse { EchoResponse(payload: request.payload) }
 
-  /// Answers each tick with the same tick.
+  /// Sends each tick back.
   private static func pingPong(
     _ requests: Requests<Tick>, _ responses: Responses<Tick>, _ context: CallContext
   ) async throws {
@@ -26,7 +26,7 @@ enum BenchService {
   }
 }
 
-/// So many ticks; then the stream stays open if it was told to.
+/// A stream of the requested number of ticks, which then stays open if requested.
 private final class Ticks: Feed {
   private let count: UInt64
   private let holds: Bool
@@ -53,7 +53,7 @@ private struct PassThrough: Interceptor {
   }
 }
 
-/// An observer that looks away.
+/// An observer that ignores all calls.
 struct Unobserved: CallObserver {
   func answered(_ context: CallContext, _ error: RPCError?) {}
   func failed(_ context: CallContext, _ error: any Error) {}

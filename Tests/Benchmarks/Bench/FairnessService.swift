@@ -3,7 +3,7 @@ import Contract
 import Loop
 import RPC
 
-/// Streams for the question how late live messages are beside others; its messages are text.
+/// Streams that show how late live messages are among other streams; their messages are text.
 enum FairnessService {
   /// Adds the methods of bench.v1.Fairness.
   static func register(in router: inout Router) {
@@ -12,8 +12,8 @@ enum FairnessService {
     router.clientStreaming("/bench.v1.Fairness/Sink", sink)
   }
 
-  /// Says every so many milliseconds, as the request's text says, when it was time to say so: on the
-  /// system's monotonic clock, in nanoseconds, so that a client on this machine sees how late it is.
+  /// Sends the due time of each message, at an interval in milliseconds that the request's text gives: on the system's
+  /// monotonic clock, in nanoseconds, so that a client on this machine can compute the delay.
   private static func beat(
     _ request: HealthCheckRequest, _ responses: Responses<HealthCheckRequest>,
     _ context: CallContext
@@ -27,7 +27,7 @@ enum FairnessService {
     }
   }
 
-  /// Answers with as many messages of 16 KiB as the request's text says.
+  /// Sends as many messages of 16 KiB as the request's text says.
   private static func pour(
     _ request: HealthCheckRequest, _ responses: Responses<HealthCheckRequest>,
     _ context: CallContext
@@ -37,7 +37,7 @@ enum FairnessService {
     for _ in 0..<(Int(request.service) ?? 0) { try await responses.send(message) }
   }
 
-  /// Reads everything, and says how many messages it was.
+  /// Reads all messages, and responds with their number.
   private static func sink(
     _ requests: Requests<HealthCheckRequest>, _ context: CallContext
   ) async throws -> HealthCheckRequest {

@@ -5,12 +5,12 @@ import Loop
 import Postgres
 import RPC
 
-/// Heart rate of watches that send a sample each, one after the other, each with a screen that
-/// follows. The watches are on one connection, the screens on another.
+/// Heart rate of watches that send a sample each, one after the other, each with a screen that follows. The watches are
+/// on one connection, the screens on another.
 ///
-/// A sample's way here: decoded from the uplink's message, judged, published, sent to its screen,
-/// packed into a segment of its own, as at 1 Hz, and acknowledged. Left out are sockets, TLS and the
-/// one statement that stores the segments of all.
+/// A sample is decoded from the uplink's message, checked, published, sent to its screen, packed into a separate
+/// segment, as at 1 Hz, and acknowledged. Sockets, TLS and the single statement that stores the segments of all uplinks
+/// are left out.
 struct LiveRun {
   private let rehearsal: LiveRehearsal
   private let watches: BareEngine
@@ -62,7 +62,7 @@ struct LiveRun {
       let shown = try screens.drain()
       rehearsal.store()
       let acknowledged = try watches.drain()
-      // A revision, a rate, two ids: 60 bytes at least. Two numbers and what is around them: 20.
+      // A revision, a rate and two ids are 60 bytes at least; two numbers with their framing are 20.
       precondition(shown > Self.watchCount * 60, "\(shown) bytes shown")
       precondition(acknowledged >= Self.watchCount * 20, "\(acknowledged) bytes acknowledged")
     }
@@ -90,7 +90,7 @@ struct LiveRun {
   private static let secondsFromEnd = 5 + 3
   private static let sequenceFromEnd = secondsFromEnd + 3 + 5
 
-  /// The text of an identifier.
+  /// Returns the text of an identifier.
   static func id(_ number: Int) -> [UInt8] {
     let digits = String(number)
     return Array(

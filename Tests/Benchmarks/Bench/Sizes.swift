@@ -8,8 +8,8 @@ import Postgres
 import RPC
 import TLS
 
-/// What idle things hold in memory, in bytes of malloc: the same on each run, for nothing else runs.
-/// A socket's part is the system's, and not in it.
+/// The memory that idle things hold, in bytes of malloc: the same on each run, because nothing else runs. A socket's
+/// share belongs to the system, and is not included.
 struct Sizes {
   private let shared: BareEngine.Shared
   private let rehearsal: LiveRehearsal
@@ -17,7 +17,7 @@ struct Sizes {
   private let client: TLSContext
 
   private static let count = 100
-  /// Calls that end, to see what they leave.
+  /// The number of calls that end before their leftovers are measured.
   private static let endedCalls = 1000
 
   init(certificateFile: String, keyFile: String, authorityFile: String) throws {
@@ -34,7 +34,7 @@ struct Sizes {
 
   /// Prints one JSON object.
   func print() throws {
-    // The first of each brings along what all share.
+    // The first of each also allocates what all of them share.
     _ = try (session(), connection(), streams(), watches(), leftovers())
     let figures = [
       ("idle_tls_session", try session()),
@@ -52,17 +52,17 @@ struct Sizes {
     Swift.print("{\(fields.joined(separator: ", "))}")
   }
 
-  /// A server's TLS session after its handshake, with nothing to say.
+  /// Returns the size of a server's idle TLS session after its handshake.
   private func session() throws -> Int {
     try held { try shakeHands() }
   }
 
-  /// What a connection without a call has above TLS.
+  /// Returns the size of a connection without a call, in addition to TLS.
   private func connection() throws -> Int {
     try held { try engine() }
   }
 
-  /// What `count` things hold, each.
+  /// Returns the size of one of `count` things.
   private func held<Thing>(_ make: () throws -> Thing) throws -> Int {
     var things: [Thing] = []
     things.reserveCapacity(Self.count)
@@ -73,13 +73,13 @@ struct Sizes {
     return (after - before) / Self.count
   }
 
-  /// A further stream on a connection, after its first message.
+  /// Returns the size of a further stream on a connection, after its first message.
   private func streams() throws -> Int {
     try further { try hold(on: $0, $1) }
   }
 
-  /// A further screen on a connection that follows live heart rate, each of a session of its own: with the
-  /// session's topics, after the first message.
+  /// Returns the size of a further screen on a connection that follows live heart rate, each of a different session:
+  /// with the session's topics, after the first message.
   private func watches() throws -> Int {
     try further { bare, number in
       let request = BareFrame.field(1, LiveRun.id(number)) + BareFrame.field(2, varint: 1)
@@ -87,12 +87,12 @@ struct Sizes {
     }
   }
 
-  /// What each stream takes that `open` opens, beside the first.
+  /// Returns the size of each further stream that `open` opens, after the first.
   private func further(_ open: (BareEngine, Int) throws -> Void) throws -> Int {
     let bare = try engine()
     try open(bare, 0)
     bare.settle()
-    // Else what ended before would be used again, and seem to cost nothing.
+    // Otherwise sessions that ended before would be reused, and seem to cost nothing.
     shared.pool.release()
     let before = Heap.bytesInUse
     for number in 1...Self.count { try open(bare, number) }
@@ -105,8 +105,8 @@ struct Sizes {
     return (after - before) / Self.count
   }
 
-  /// What a connection has more after a thousand calls than after a hundred: nothing is kept of those
-  /// that are over.
+  /// Returns how much larger a connection is after a thousand calls than after a hundred: nothing is kept of calls that
+  /// have ended.
   private func leftovers() throws -> Int {
     let bare = try engine()
     for _ in 0..<Self.count {
@@ -119,7 +119,7 @@ struct Sizes {
     return max(0, Heap.bytesInUse - before)
   }
 
-  /// The size of something of an open stream.
+  /// Returns the size of a part of an open stream.
   private func object(_ part: (HTTP2Stream) -> AnyObject?) throws -> Int {
     let bare = try engine()
     try hold(on: bare, 0)
@@ -136,7 +136,7 @@ struct Sizes {
     return made
   }
 
-  /// Opens a stream that says one thing and stays.
+  /// Opens a stream that sends one message and stays open.
   private func hold(on bare: BareEngine, _ number: Int) throws {
     try call(
       "/bench.v1.Echo/Ticks", BareFrame.field(1, varint: 1) + BareFrame.field(2, varint: 1),

@@ -1,6 +1,6 @@
 import RPC
 
-/// One server stream of small messages, whose reader's windows are always open.
+/// A server stream of small messages, whose reader's windows are always open.
 struct StreamRun {
   private let engine: BareEngine
 
@@ -10,7 +10,7 @@ struct StreamRun {
     engine = try BareEngine(router)
   }
 
-  /// Has `count` messages sent, and checks that all came.
+  /// Streams `count` messages, and checks that all arrived.
   func run(_ count: Int) throws {
     let stream = engine.takeStreamID()
     var bytes = try engine.receive(
@@ -18,7 +18,7 @@ struct StreamRun {
         + BareFrame.message(
           BareFrame.field(1, varint: count), stream: stream, ends: true))
     bytes += try engine.drain()
-    // Four bytes of protobuf at least, five of gRPC; frames and headers are more.
+    // Each message has at least four bytes of protobuf and five of gRPC; frames and headers add to that.
     precondition(bytes > count * 9, "\(bytes) bytes for \(count) messages")
   }
 }

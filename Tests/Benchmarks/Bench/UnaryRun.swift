@@ -16,17 +16,17 @@ struct UnaryRun {
     try engine.receive(turn)
   }
 
-  /// Makes `count` calls, and checks that each was answered.
+  /// Makes `count` calls, and checks that each got a response.
   mutating func run(_ count: Int) throws {
     for _ in 0..<count / Self.callsPerTurn {
       renumber()
       let answers = try engine.receive(turn)
-      // Two HEADERS and one DATA, of which the message alone has 23 bytes.
+      // Two HEADERS frames and one DATA frame, of which the message alone has 23 bytes.
       precondition(answers > Self.callsPerTurn * 40, "\(answers) bytes of answers")
     }
   }
 
-  /// The same bytes each time, but for the stream ids: the client is to cost nothing.
+  /// Renumbers the streams in otherwise unchanged bytes: the client is to cost nothing.
   private mutating func renumber() {
     var start = 0
     for _ in 0..<Self.callsPerTurn {

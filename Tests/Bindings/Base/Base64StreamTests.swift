@@ -26,7 +26,7 @@ import Testing
     #expect(String(decoding: padded(Array(text.utf8)), as: UTF8.self) == encoded)
   }
 
-  /// Pieces of every length, each encoded by itself, and the whole cut at every place.
+  /// Encodes pieces of every length separately, and cuts the whole at every place.
   @Test func `gives the same bytes however it was cut`() {
     let pieces = (0..<8).map { [UInt8](repeating: UInt8($0 * 31), count: $0) }
     let text = pieces.flatMap(padded)

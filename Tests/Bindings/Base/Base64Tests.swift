@@ -2,7 +2,7 @@ import Base
 import Testing
 
 @Suite struct `Base 64` {
-  /// RFC 4648, section 10.
+  /// Source: RFC 4648, section 10.
   @Test(arguments: [
     ("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE"),
     ("foobar", "Zm9vYmFy"),

@@ -2,7 +2,7 @@ import Base
 import Testing
 
 @Suite struct `A byte queue` {
-  /// Random appends and removals beside an array.
+  /// Compares random appends and removals with an array.
   @Test func `does what an array does`() {
     var queue = ByteQueue()
     var model: [UInt8] = []
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Pieces of all sizes, up to limits, from queues that have room at the front or at the end.
+  /// Takes pieces of all sizes, up to limits, from queues that have room at the front or at the end.
   @Test func `takes pieces until there are no more, or enough`() {
     for limit in [0, 1, 100, 5_000, 100_000] {
       var queue = ByteQueue()

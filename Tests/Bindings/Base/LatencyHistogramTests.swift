@@ -2,7 +2,7 @@ import Base
 import Testing
 
 @Suite struct `A histogram of latencies` {
-  /// Method: counts recomputed by comparing with each bound, for numbers around every power of two.
+  /// Method: counts computed again by comparing with each bound, for numbers around every power of two.
   @Test func `counts under each bound what is at most as long`() {
     var values: [UInt64] = [0, 1, .max]
     for power in 1..<63 {

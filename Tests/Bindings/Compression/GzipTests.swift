@@ -25,7 +25,7 @@ import Testing
     return output.copy()
   }
 
-  /// Made by Python's gzip module, with a file name in the header.
+  /// The output of Python's gzip module, with a file name in the header.
   private let foreign: [UInt8] = [
     0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, 0x61, 0, 0xcb, 0x48, 0xcd, 0xc9, 0xc9, 0x07, 0,
     0x86, 0xa6, 0x10, 0x36, 5, 0, 0, 0,

@@ -96,7 +96,7 @@ import Testing
     let authority = try await make(files)
     for (index, kind) in [
       "rsa -pkeyopt rsa_keygen_bits:1024", "ec -pkeyopt ec_paramgen_curve:secp256k1", "ed448",
-      // An exponent of 2^70 + 1: who verifies with it has work.
+      // An exponent of 2^70 + 1: verification with it is slow.
       "rsa -pkeyopt rsa_keygen_bits:2048 -pkeyopt rsa_keygen_pubexp:1180591620717411303425",
     ].enumerated() {
       _ = try await files.makeKey(kind, name: "key-\(index)")

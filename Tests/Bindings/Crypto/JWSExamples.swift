@@ -6,7 +6,7 @@ enum JWSExamples {
     "eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVl"
     + "fQ"
 
-  /// A.2.
+  /// The key of A.2.
   static let rsaKey = [
     "kty": "RSA", "kid": "a2", "e": "AQAB",
     "n":
@@ -23,7 +23,7 @@ enum JWSExamples {
         + "Hlb1L07Qe7K0GarZRmB_eSN9383LcOLn6_dO--xi12jzDwusC-eOkHWEsqtFZESc6BfI7noOPqvhJ1phCnvWh6IeY"
         + "I2w9QOYEUipUTI8np6LbgGY9Fs98rqVt5AXLIhWkWywlVmtVrBp0igcN_IoypGlUPQGe77Rw") ?? []
 
-  /// A.3.
+  /// The key of A.3.
   static let ellipticKey = [
     "kty": "EC", "kid": "a3", "crv": "P-256",
     "x": "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU",

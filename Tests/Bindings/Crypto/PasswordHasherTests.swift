@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A password hasher` {
   private let cheap = PasswordHasher(cost: .init(memoryKiB: 8, passes: 1))
 
-  // Of the reference implementation's own tests (P-H-C/phc-winner-argon2, src/test.c), version 0x13.
+  // Source: the tests of the reference implementation (P-H-C/phc-winner-argon2, src/test.c), version 0x13.
   @Test(arguments: [
     (
       "password",

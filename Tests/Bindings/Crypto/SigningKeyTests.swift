@@ -8,7 +8,7 @@ import Testing
     let verification = try #require(VerificationKey(jwk: JWSExamples.ellipticKey))
     var seen: Set<[UInt8]> = []
     var zeroCount = 0
-    // Until some numbers with leading zeros came up, which both forms write in other ways: two of 256.
+    // The loop ends after some numbers with leading zeros came up, which the two forms write differently: two of 256.
     while zeroCount < 3, seen.count < 10_000 {
       let text = bytes("claims \(seen.count)")
       let signature = key.sign(text)

@@ -1,7 +1,7 @@
 import Base
 import Loop
 
-/// Keys, certificate requests and authorities made by the openssl program, in a folder of their own.
+/// Keys, certificate requests and authorities made by the openssl program, in a separate folder.
 struct TestRequests {
   let folder: String
 
@@ -10,14 +10,14 @@ struct TestRequests {
     try Files.makeDirectory(folder, mode: 0o700)
   }
 
-  /// A new private key of the kind that these arguments of `genpkey -algorithm` say.
+  /// Creates a private key of the kind that these arguments of `genpkey -algorithm` give.
   func makeKey(_ arguments: String, name: String = "\(UUID.v4())") async throws -> [UInt8] {
     let words = arguments.split(separator: " ").map(String.init)
     try await openssl(["genpkey", "-algorithm"] + words + ["-out", path(name)])
     return try read(name)
   }
 
-  /// A request for a certificate.
+  /// Creates a request for a certificate.
   func makeRequest(
     key: String, subject: String = "/CN=I am somebody else", options: [String] = []
   ) async throws -> [UInt8] {
@@ -26,7 +26,7 @@ struct TestRequests {
     return try read("csr")
   }
 
-  /// An authority's certificate for a key.
+  /// Creates an authority's certificate for a key.
   func makeAuthority(
     key: String, days: Int = 2, constraints: String = "critical,CA:TRUE"
   ) async throws -> [UInt8] {
@@ -38,7 +38,7 @@ struct TestRequests {
     return try read("authority")
   }
 
-  /// What the openssl program says to `arguments`; nil where it fails.
+  /// Returns the output of the openssl program for `arguments`; nil if it fails.
   func answer(_ arguments: [String]) async throws -> String? {
     let output = path("answer")
     let status = try await ChildProcess.run(["/usr/bin/openssl"] + arguments, output: output)

@@ -49,7 +49,7 @@ import Testing
     #expect(!key.isValid(example.signature + example.signature, of: example.input))
   }
 
-  /// The order of P-256 (SEC 2, section 2.4.2).
+  /// The order of P-256. Source: SEC 2, section 2.4.2.
   static let order = hex("ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551")
 
   @Test func `refuses numbers of an ECDSA signature that are out of range`() throws {

@@ -6,14 +6,14 @@ import Testing
   private let limit = RateLimit(burst: 5, perSecond: 2)
   private var bucket = LeakyBucket()
 
-  /// How many of `count` events at once are taken before one is too many.
+  /// Returns how many of `count` simultaneous events are taken before one is too many.
   private mutating func take(_ count: Int, at now: Duration, earned: UInt32 = 0) -> Int {
     (0..<count).count { _ in bucket.add(limit, at: now, earned: earned, worth: 1_000_000) }
   }
 
   @Test mutating func `takes a burst, and then as many as leak`() {
     #expect(take(6, at: .seconds(1000)) == 5)
-    // The one that was too many is in it, too.
+    // The event that was too many counts, too.
     #expect(take(2, at: .seconds(1001)) == 1)
   }
 
@@ -93,7 +93,8 @@ import Testing
     #expect(ledger.counters.resetsSent == 200 && ledger.counters.errorResetsSent == 0)
   }
 
-  /// What a good client does for each frame with content: windows, priority, a measurement.
+  /// Goal: the frames that a good client sends for each frame with content are allowed: windows, priority, a
+  /// measurement.
   @Test func `leaves a busy client alone`() {
     var ledger = AbuseLedger()
     for round in 0..<10_000 {

@@ -3,7 +3,7 @@ import HTTP2
 import Testing
 
 @Suite struct `The ledger of a session's buffers` {
-  /// Both sides do something at random many times; the sum over all streams is the other account.
+  /// Method: both sides act at random many times; the sum over all streams must match the ledger.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `has what its streams hold, and nothing in the end`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -2,8 +2,8 @@ import Base
 import HTTP2
 import Testing
 
-/// Header lists that the session writes by itself, among those that nghttp2 writes: a client with nghttp2's
-/// decoder must never see a difference.
+/// Header lists that the session writes by itself, among those that nghttp2 writes: a client with nghttp2's decoder
+/// must never see a difference.
 @Suite struct `Fixed header lists` {
   private static let heads = [
     FixedHeaders([":status": "200", "content-type": "application/grpc"]),
@@ -13,7 +13,7 @@ import Testing
     FixedHeaders(["grpc-status": "0"]), FixedHeaders(["grpc-status": "0", "x-last": "1"]),
   ]
 
-  /// How one stream is answered.
+  /// The response to one stream.
   private struct Answer {
     var head: HeaderBlock
     var data: [UInt8] = []
@@ -69,14 +69,14 @@ import Testing
       pair.server.send(on: stream) { $0.append(data) }
       pair.server.finish(stream, trailers: Self.trailers[0])
       let frames = try carry(pair.server, pair.client)
-      // END_HEADERS, then nothing, then END_HEADERS and END_STREAM.
+      // The frames carry END_HEADERS, then no flag, then END_HEADERS and END_STREAM.
       let expected: [[UInt8]] = data.isEmpty ? [[1, 4], [1, 5]] : [[1, 4], [0, 0], [1, 5]]
       #expect(frames.map { [$0[3], $0[4]] } == expected)
       #expect(stream.isClosed)
     }
   }
 
-  /// RFC 7541, section 4.2: the first list after the change says so.
+  /// The first list after the change announces it (RFC 7541, section 4.2).
   @Test func `leave it to nghttp2 to tell of a smaller table first`() throws {
     let pair = try SessionPair()
     _ = try pair.open(Recorder(), endStream: true)
@@ -118,7 +118,7 @@ import Testing
     return trailers
   }
 
-  /// SETTINGS with a new SETTINGS_HEADER_TABLE_SIZE, of which our own client knows nothing.
+  /// Sends SETTINGS with a new SETTINGS_HEADER_TABLE_SIZE, unknown to the project's own client.
   private func setTable(to bytes: UInt32, of pair: SessionPair) throws {
     var frame = ByteQueue()
     frame.append([0, 0, 6, 4, 0, 0, 0, 0, 0, 0])
@@ -126,7 +126,7 @@ import Testing
     try frame.withBytes { try pair.server.receive($0) }
   }
 
-  /// Carries what there is, but for acknowledgements of SETTINGS; returns the frames.
+  /// Transfers the pending frames, except acknowledgements of SETTINGS; returns them.
   @discardableResult
   private func carry(
     _ from: HTTP2Session, _ to: HTTP2Session, until limit: Int = 1 << 20

@@ -40,7 +40,7 @@ import Testing
     let bytes =
       Self.preface + Self.settings
       + Self.frame(type: 6, flags: 0, count: 8)  // PING
-      + Self.frame(type: 6, flags: 1, count: 8)  // its answer
+      + Self.frame(type: 6, flags: 1, count: 8)  // its response
       + Self.frame(type: 1, flags: 4, count: 30)  // HEADERS, complete
       + Self.frame(type: 0, flags: 0, count: 20_000)  // DATA
       + Self.frame(type: 1, flags: 0, count: 300)  // HEADERS, not complete

@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP2
 
 @Suite struct `A frame scanner` {
-  /// Frames of all lengths and types, cut at random: it finds what was put together.
+  /// Method: frames of all lengths and types, cut at random; the scanner must find what was put together.
   @Test func `finds every frame, however the bytes are cut`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {
@@ -46,7 +46,7 @@ import Testing
 }
 
 @Suite struct `Ended streams` {
-  /// Against a plain set, over random orders with gaps.
+  /// Compares with a plain set, over random orders with gaps.
   @Test func `are remembered while they are new`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<20 {

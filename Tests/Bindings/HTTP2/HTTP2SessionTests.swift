@@ -42,7 +42,7 @@ import Testing
     try client.produce(into: &output, until: 1 << 20)
     var bytes = ByteQueue()
     bytes.append([0, 0, 0, 4, 0, 0, 0, 0, 0])
-    // :status 103 as an HPACK literal, :status 200 from the static table, an empty DATA at the end.
+    // These are :status 103 as an HPACK literal, :status 200 from the static table, and an empty DATA at the end.
     bytes.append([0, 0, 5, 1, 4, 0, 0, 0, 1, 0x08, 3, 0x31, 0x30, 0x33])
     bytes.append([0, 0, 1, 1, 4, 0, 0, 0, 1, 0x88])
     bytes.append([0, 0, 0, 0, 1, 0, 0, 0, 1])
@@ -152,7 +152,7 @@ import Testing
     #expect(throws: HTTP2Error.self) { try bytes.withBytes { try server.receive($0) } }
   }
 
-  /// Random frames after a good beginning: whatever they say, the session says error or goes on.
+  /// Method: random frames after a good beginning; the session fails or continues, whatever they contain.
   @Test func `survives garbage`() throws {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<300 {
@@ -209,8 +209,8 @@ import Testing
     pair.onOpen = nil
   }
 
-  /// A client that uses all of its streams opens the next as soon as it has read the end of one.
-  /// The server may have sent that end and not have looked back since.
+  /// Goal: a client that uses all of its streams can open the next as soon as it has read the end of one, even if the
+  /// server has sent that end and not run since.
   @Test func `takes a new stream as soon as the end of another went out`() throws {
     var limits = HTTP2Limits()
     limits.concurrentStreamsMax = 2
@@ -223,7 +223,7 @@ import Testing
     pair.server.respond(on: pair.opened[1], ok)
     pair.server.send(on: pair.opened[1]) { $0.append([1]) }
     while !handlers[0].events.contains("end") {
-      // A frame at a time: the sender's buffer is full.
+      // One frame at a time: the sender's buffer is full.
       var output = ByteQueue()
       try pair.server.produce(into: &output, until: 1)
       try output.withBytes { try pair.client.receive($0) }

@@ -2,13 +2,12 @@ import Base
 import HTTP2
 import Testing
 
-/// A stream that has nothing to say is forgotten by nghttp2 as far as its data goes, and says something
-/// again later.
+/// A stream with nothing to send, whose data nghttp2 defers, and which sends again later.
 @Suite struct `A stream that speaks in bursts` {
   private let ok = HeaderBlock([":status": "200"])
 
-  /// Bursts and what is taken from the sessions are cut at random, so that bursts also come while the last
-  /// frame of the one before is half out.
+  /// Method: bursts and the bytes taken from the sessions are cut at random, so that bursts also come while the last
+  /// frame of the one before is half sent.
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `loses nothing and keeps the order, however it is cut, and ends`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -68,12 +67,12 @@ import Testing
     }
     pair.server.finish(other, trailers: HeaderBlock(["x-last": "1"]))
     types += try frames(of: pair)
-    // HEADERS, DATA, DATA, HEADERS.
+    // These are HEADERS, DATA, DATA, HEADERS.
     #expect(types == [1, 0, 0, 1])
     #expect(stream.inbound.copy() == Array("ab".utf8))
   }
 
-  /// A list over 1 KiB is not known again by its connection, and so is the stream's own.
+  /// A list over 1 KiB is not cached by its connection, and thus belongs to the stream alone.
   @Test func `keeps the headers that are asked for later, and those that it may share`() throws {
     let pair = try SessionPair()
     let long = String(repeating: "x", count: 1200)
@@ -89,7 +88,7 @@ import Testing
     #expect(pair.opened[0].headers.count == 0)
   }
 
-  /// Carries what the server has to say; returns the types of its frames.
+  /// Transfers the server's output; returns the types of its frames.
   private func frames(of pair: SessionPair) throws -> [UInt8] {
     var output = ByteQueue()
     try pair.server.produce(into: &output, until: 1 << 20)

@@ -1,7 +1,7 @@
 import Base
 import HTTP2
 
-/// A handler of one stream that keeps all that it is told.
+/// A handler of one stream that records all its events.
 final class Recorder: StreamHandler {
   private(set) var events: [String] = []
   var onEvent: ((String) -> Void)?
@@ -18,14 +18,14 @@ final class Recorder: StreamHandler {
   func streamClosed(_ code: HTTP2ErrorCode) { note("closed \(code)") }
 }
 
-/// Two sessions joined in memory; it is the server's handler, and keeps the streams that it is told of.
+/// Two sessions joined in memory. The pair is the server's handler, and keeps the streams that the server opens.
 final class SessionPair: SessionHandler {
   let server: HTTP2Session
   let client: HTTP2Session
   private(set) var opened: [HTTP2Stream] = []
   private(set) var goAways: [Int32] = []
   private(set) var pongCount = 0
-  /// Called with each stream that opens.
+  /// Runs for each stream that opens.
   var onOpen: ((HTTP2Stream) -> Void)?
 
   init(
@@ -49,10 +49,10 @@ final class SessionPair: SessionHandler {
 
   func sessionReceivedPong() { pongCount += 1 }
 
-  /// Lets go of the streams that opened.
+  /// Releases the streams that opened.
   func forgetStreams() { opened = [] }
 
-  /// Carries all bytes both ways, `size` at a time.
+  /// Transfers all bytes both ways, `size` at a time.
   func exchange(by size: Int = 1 << 20) throws {
     while client.wantsToSend || server.wantsToSend {
       let before = server.openStreamCount + client.openStreamCount + opened.count

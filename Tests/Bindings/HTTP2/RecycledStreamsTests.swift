@@ -2,7 +2,7 @@ import Base
 import HTTP2
 import Testing
 
-/// A server's streams that are over become new ones; nobody may be able to tell.
+/// A server's ended streams are recycled as new ones, which must not be noticeable.
 @Suite struct `Streams that are used again` {
   @Test func `begin with nothing of what they were`() throws {
     let pair = try SessionPair()
@@ -29,11 +29,11 @@ import Testing
       #expect(stream.inbound.count == 900 && stream.trailers?.text("done") == "yes")
       #expect(caller.events.last == "closed \(HTTP2ErrorCode.noError)")
     }
-    // Otherwise nothing was tested.
+    // Otherwise no stream was recycled, and nothing was tested.
     #expect(identities.count == 1)
   }
 
-  /// Answers the one stream of the server, and lets go of it, as only what nobody knows is used again.
+  /// Responds on the only stream of the server, and releases it: only unreferenced streams are recycled.
   private func answer(on pair: SessionPair, _ id: Int32) throws {
     let served = try #require(pair.server.openStreams.first)
     #expect(served.id == id && served.inbound.count == 900)

@@ -2,7 +2,7 @@ import Base
 import HTTP2
 import Testing
 
-/// Header lists that repeat, or nearly do, are read by a short way; what comes out must not tell.
+/// Equal or similar header lists take a fast path, which must not be noticeable in the result.
 @Suite struct `Header lists that resemble each other` {
   private final class Opened: SessionHandler {
     private(set) var lists: [[String]] = []
@@ -41,7 +41,7 @@ import Testing
     var list = ["x-0", "a"]
     var sent: [[String]] = []
     for _ in 0..<200 {
-      // Mostly the same list, or one that differs in one place.
+      // The list is mostly the same, or differs in one place.
       switch Int.random(in: 0..<8, using: &random) {
       case 0: list = []
       case 1:
@@ -72,7 +72,7 @@ import Testing
       for stream in server.openStreams { server.reset(stream, .cancel) }
     }
     #expect(opened.lists == sent)
-    // Most are known by a number, which stands for one list only.
+    // Most lists are known by a number, which stands for one list only.
     #expect(!opened.numbered.isEmpty && opened.numbered.count < sent.count)
   }
 }

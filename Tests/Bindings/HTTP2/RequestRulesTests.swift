@@ -2,8 +2,8 @@ import Base
 import HTTP2
 import Testing
 
-/// Each request is judged alone, behind a good one that it mostly repeats, and twice in a row: a list
-/// that was refused must not be remembered as one that keeps the rules.
+/// Each request is judged alone, after a good one that it mostly repeats, and twice in a row: a list that was refused
+/// must not be remembered as one that keeps the rules.
 @Suite struct `The rules of a request` {
   typealias Fields = [(String, String)]
 
@@ -69,7 +69,7 @@ import Testing
     plain + [("content-length", "-1")],
     plain + [("content-length", "99999999999999999999")],
     plain + [("content-length", "0"), ("content-length", "0")], plain + [(":path", "/")],
-    // Nothing comes, but a byte was promised.
+    // A promised byte never comes.
     plain + [("content-length", "1")],
   ]
 
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// What becomes of a request: as the first one, behind a good one, and behind itself.
+  /// Returns the outcomes of a request: as the first one, after a good one, and after itself.
   private func outcomes(of fields: Fields) throws -> [String] {
     let fresh = try SessionPair()
     let used = try SessionPair()

@@ -18,7 +18,7 @@ import Testing
     #expect(FormEncoding.values("") == [:])
   }
 
-  /// Readers take different ones.
+  /// Readers differ in which value they take.
   @Test func `has nothing of a name that comes twice`() {
     #expect(FormEncoding.values("a=1&b=2&a=3&%61=4") == ["b": "2"])
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `An HTTP client` {
-  /// Runs `body` with a server, and a client of these settings on the tests' first loop.
+  /// Runs `body` with a server, and with a client of these settings on the tests' first loop.
   private func with(
     _ kind: String = "https", _ change: (inout HTTPClientSettings) -> Void = { _ in },
     certificate: String = "certs/server.pem", key: String = "certs/server-key.pem",
@@ -32,7 +32,7 @@ import Testing
     try await client.send(OutgoingRequest(.get, url), on: loop).status
   }
 
-  /// How many connections the server has seen ending under its hands.
+  /// Returns the number of connections that the server has seen break.
   private static func endedCount(
     _ client: HTTPClient, _ url: String, on loop: EventLoop
   ) async throws -> String {
@@ -123,7 +123,7 @@ import Testing
         }
         return attempts
       }
-      // 500 with Retry-After: 7 seconds, which is longer than this host may have it wait.
+      // The response is 500 with Retry-After: 7 seconds, longer than this host may make the client wait.
       let tight = RetryingHost(
         client, delayMax: .seconds(1),
         breaker: CircuitBreaker(failuresMax: 4, pause: .seconds(3600)))
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test func `trusts nobody that its authorities do not vouch for`() async throws {
-    // Verified by the system's authorities, which do not know the one of the tests.
+    // The system's authorities verify the server; they do not know that of the tests.
     try await with("https", { $0.authorityFile = nil }) { client, loop, url in
       await #expect(throws: HTTPClientError.untrusted) {
         try await client.send(OutgoingRequest(.get, url + "/echo"), on: loop)

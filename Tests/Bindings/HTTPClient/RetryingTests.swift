@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A circuit breaker` {
   private enum Event: CaseIterable { case admit, success, failure, tick }
 
-  /// Plays every order of events of a length, beside a second reckoning from the whole history.
+  /// Plays every sequence of events of a given length, and compares with a second computation from the whole history.
   @Test(arguments: [1, 2, 3])
   func `keeps its word in every order of events`(failuresMax: Int) {
     let pause = Duration.seconds(2)
@@ -21,7 +21,7 @@ import Testing
           #expect(isAdmitted == (shutUntil.map { now >= $0 } ?? true))
           if isAdmitted, shutUntil != nil {
             shutUntil = now + pause
-            // The next failure is that of the one that tries.
+            // The next failure is that of the single trial request.
             failures = failuresMax - 1
           }
         case .success:
@@ -83,7 +83,7 @@ import Testing
 }
 
 @Suite struct `Retry-After` {
-  /// 1994-11-06T08:49:37Z, the example of RFC 9110, section 5.6.7.
+  /// The time 1994-11-06T08:49:37Z, the example of RFC 9110, section 5.6.7.
   static let example = Timestamp(milliseconds: 784_111_777_000)
 
   @Test(arguments: [
@@ -105,7 +105,7 @@ import Testing
   ])
   func `is a day at most, however far off the date is`(value: String) {
     let delay = RetryAfter.delay(value, at: Self.example)
-    // A year that libcurl does not read is no date.
+    // A year that libcurl cannot read is no date.
     #expect(delay == nil || delay == RetryAfter.delayMax)
   }
 

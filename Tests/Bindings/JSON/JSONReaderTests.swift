@@ -13,7 +13,7 @@ import Testing
     try skipAll(Array(text.utf8))
   }
 
-  /// Cases of https://github.com/nst/JSONTestSuite, and some of our own.
+  /// Source: cases of https://github.com/nst/JSONTestSuite, and additional ones.
   @Test(
     arguments: [
       "", " ", "{", "[", "]", "}", "[1", "[1,", "[1,]", "[,1]", "[1 2]", "{\"a\"}", "{\"a\":}",
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Whatever the bytes are, reading ends.
+  /// Goal: reading ends, whatever the bytes are.
   @Test func `never traps`() {
     let seed = UInt64.random(in: .min ... .max)
     var generator = SplitMix64(seed: seed)
@@ -112,12 +112,12 @@ import Testing
   }
 }
 
-/// Reads one value and makes sure that nothing follows.
+/// Reads one value and checks that nothing follows.
 func skipAll(_ bytes: [UInt8]) throws(JSONSyntaxError) {
   try reading(bytes) { (reader: inout JSONReader) throws(JSONSyntaxError) in try reader.skip() }
 }
 
-/// What `body` reads from `bytes`, after which nothing may follow.
+/// Returns what `body` reads from `bytes`, after which nothing may follow.
 func reading<R>(
   _ bytes: [UInt8], _ body: (inout JSONReader) throws(JSONSyntaxError) -> R
 ) throws(JSONSyntaxError) -> R {

@@ -3,8 +3,8 @@ import Loop
 import Testing
 
 @Suite struct `A background thread` {
-  /// More than any process can address: the system refuses such a thread as it does any that it has no
-  /// room for.
+  /// A stack larger than any process can address: the system refuses such a thread as it does any for which it has no
+  /// room.
   private static let tooLong = 1 << 48
 
   @Test func `gives what its work returns`() async throws {

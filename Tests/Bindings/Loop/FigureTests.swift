@@ -4,7 +4,7 @@ import Loop
 import Testing
 
 @Suite struct `What a process tells of itself` {
-  /// A line as proc(5) has it; the name holds what could mislead a reader.
+  /// A line as in proc(5); the name contains characters that could mislead a reader.
   private static let stat =
     "42 (a) b (c) S 1 42 42 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 7 0 12345 1000000 300 "
     + "18446744073709551615 1 1 0 0 0 0 0 0 0 0 0 0 17 0 0 0 0 0 0 0 0 0 0 0 0 0 0"

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// A lock in a box, for expectations take no values that cannot be copied.
+  /// A lock in a box, because expectations take no noncopyable values.
   private final class Held {
     private var lock: FileLock?
     init(_ lock: consuming FileLock) { self.lock = consume lock }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A file` {
-  /// More than one read gives.
+  /// The largest counts are more than one read returns.
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
   func `is read whole`(count: Int) throws {
     let directory = TestDirectories.make()

@@ -10,13 +10,13 @@ private struct Pipe {
   init() {
     var ends: [Int32] = [0, 0]
     precondition(unsafe pipe(&ends) == 0)
-    // Only the reader never blocks: a sink that blocked would be found out by hanging.
+    // Only the reader never blocks: a sink that blocked would make the test hang.
     precondition(fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
     reader = ends[0]
     writer = ends[1]
   }
 
-  /// All that waits.
+  /// Reads all pending bytes.
   func drain() -> String {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -92,7 +92,7 @@ private struct Pipe {
 }
 
 extension Pipe {
-  /// Reads on a thread of its own until `count` bytes have come.
+  /// Reads on a separate thread until `count` bytes have come.
   func startReading(_ count: Int) throws {
     try BackgroundThread.start {
       var left = count

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Pieces that end at each pause: each is in a turn of its own.
+  /// The pieces end at each pause, and each runs in a separate turn.
   @Test func `goes on in another turn`() async throws {
     try await withLoop { loop in
       var pieces = LoopPieces(on: loop, timeMax: .zero)

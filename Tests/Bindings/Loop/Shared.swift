@@ -6,7 +6,7 @@ final class Shared<Value: Sendable>: Sendable {
 
   init(_ value: Value) { state = Mutex(value) }
 
-  /// Runs `body` alone.
+  /// Runs `body` with exclusive access.
   func withLock<Result: Sendable>(_ body: (inout sending Value) -> Result) -> Result {
     state.withLock { value in body(&value) }
   }

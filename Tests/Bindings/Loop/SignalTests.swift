@@ -43,7 +43,7 @@ import Testing
     #expect(!bound.value.isAwaited)
   }
 
-  /// A fire and a cancellation from another thread race; the task goes on exactly once.
+  /// A fire and a cancellation from another thread race; the task continues exactly once.
   @Test func `survives a fire and a cancellation at the same time`() async {
     let group = LoopGroup(count: 1)
     let loop = group.loops[0]

@@ -3,7 +3,7 @@ import Loop
 import Testing
 
 @Suite struct `A timer queue` {
-  /// Random inserts, cancellations and pops, beside a list that is searched.
+  /// Compares random inserts, cancellations and pops with a list that is searched.
   @Test(arguments: 0..<50)
   func `does what a sorted list does`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -4,14 +4,14 @@ import Synchronization
 import Testing
 
 @Suite struct `A worker pool` {
-  /// A door that work waits at until a test opens it.
+  /// A door at which work waits until a test opens it.
   final class Door: Sendable {
     private let isOpen = Atomic(false)
     func open() { isOpen.store(true, ordering: .releasing) }
     func pass() { while !isOpen.load(ordering: .acquiring) { sched_yield() } }
   }
 
-  /// Returns once all `threads` of a pool are held at `door`.
+  /// Returns when all `threads` of a pool are held at `door`.
   private func hold(
     _ pool: WorkerPool, threads: Int, at door: Door, _ group: inout TaskGroup<Void>
   ) async {

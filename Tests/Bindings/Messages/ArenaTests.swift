@@ -18,7 +18,7 @@ import Testing
     let arena = Arena()
     #expect(throws: MessageError.tooLarge) { try HeartRateBatch(unpacking: bomb, in: arena) }
     #expect(arena.heldBytesPeak <= 256 * 1024 + 32 * bomb.count)
-    // The densest that the contract allows.
+    // This is the densest request that the contract allows.
     let samples = (0..<1000).flatMap { _ in [0x0a, 2, 0x08, 1] as [UInt8] }
     #expect(try HeartRateBatch(unpacking: samples, in: arena).samples.count == 1000)
   }
@@ -35,8 +35,8 @@ import Testing
     #expect(arena.heldBytesPeak > 16 << 10)
   }
 
-  /// Every size of arena, from one that holds almost nothing to one that holds all, so that each
-  /// allocation of a message fails once. Repeating the whole message makes protobuf-c merge.
+  /// Method: every size of arena, from one that holds almost nothing to one that holds all, so that each allocation of
+  /// a message fails once. Repeating the whole message makes protobuf-c merge.
   @Test func `may run out at any allocation`() throws {
     let name = String(repeating: "Squat", count: 20)
     let exercises = (1...50).map { Exercise(name: name, setCount: $0, restDuration: .seconds(9)) }

@@ -58,7 +58,7 @@ import Testing
     for count in 0..<good.count {
       #expect((try? Self.register(Array(good.prefix(count))).get()) == nil, "\(count)")
     }
-    // A key of more members than there is room for, which libcbor would make room for.
+    // A key that claims more members than there is memory, which libcbor would try to allocate.
     let keyStart = data.count - authenticator.coseKey.count
     let large = Array(data.prefix(keyStart)) + [0xbb, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff, 0xff]
     for bad in [
@@ -77,7 +77,7 @@ import Testing
         (.text("fmt"), .text("none")), (.text("attStmt"), .map([])),
         (.text("authData"), .text("x")),
       ]).encoded,
-      // Lengths of more than there is, and things in each other without end.
+      // Lengths beyond the input, and unbounded nesting.
       [0xbb] + [UInt8](repeating: 0xff, count: 8), [0x5b] + [UInt8](repeating: 0xff, count: 8),
       TestAuthenticator.attestation(Array(data.dropLast(data.count - 37))),
       TestAuthenticator.attestation(data + [0]),
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// What comes from strangers may be refused or be another key, and ends in nothing else.
+  /// A changed attestation may be refused or give another key, and must have no other effect.
   @Test func `with any byte changed does no harm`() async throws {
     let authenticator = try await TestAuthenticator(.es256)
     let data = authenticator.data(for: Self.party.id, flags: 0x45, withKey: true)
@@ -112,7 +112,7 @@ import Testing
     #expect(Self.register(TestAuthenticator.attestation(bare)) == .failure(.unsupported))
     var off = authenticator.data(for: Self.party.id, flags: 0x45, withKey: true)
     off[off.count - 1] ^= 1
-    // Such a key verifies nothing, if it is taken at all.
+    // Such a key verifies nothing, if it is accepted at all.
     if let passkey = try? Self.register(TestAuthenticator.attestation(off)).get() {
       let data = authenticator.data(for: Self.party.id, flags: 0x05)
       let client = `A relying party`.clientData()

@@ -7,7 +7,7 @@ import Testing
   static let party = RelyingParty(
     id: "pulsewire.example", origins: ["https://app.pulsewire.example"])
   static let challenge = Array("a challenge of 32 bytes, as usual".utf8)
-  /// Present and verified, with a key; without.
+  /// The flags of a present and verified user, with a key and without.
   static let newFlags: UInt8 = 0x45
   static let flags: UInt8 = 0x05
 
@@ -27,7 +27,7 @@ import Testing
       clientData: clientData("webauthn.create"), challenge: challenge)
   }
 
-  /// Signs in with changes to what is signed.
+  /// Signs in with changes to the signed data.
   private static func signIn(
     _ authenticator: TestAuthenticator, _ passkey: Passkey, data: [UInt8]? = nil,
     clientData: [UInt8] = clientData(), party: RelyingParty = party
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// Every set of flags, at registration, against what the specification says of each bit.
+  /// Method: every set of flags at registration, compared with the specification of each bit.
   @Test(arguments: [true, false])
   func `looks at each flag of a new passkey`(requiresVerification: Bool) async throws {
     let party = RelyingParty(
@@ -148,7 +148,7 @@ import Testing
     for flags in UInt8.min...UInt8.max {
       let (present, verified) = (flags & 1 != 0, flags & 4 != 0)
       let (eligible, backed, hasKey) = (flags & 8 != 0, flags & 16 != 0, flags & 64 != 0)
-      // Bit 7 says that extensions follow, and none do.
+      // Bit 7 announces extensions, and none follow.
       let isGood =
         present && (verified || !requiresVerification) && (eligible || !backed) && hasKey
         && flags & 0x80 == 0

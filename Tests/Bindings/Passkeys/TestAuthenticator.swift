@@ -6,7 +6,7 @@ import Passkeys
 /// An authenticator with one key, made and used by the openssl program.
 struct TestAuthenticator {
   let algorithm: Passkey.Algorithm
-  /// The public key as COSE has it (RFC 9053), in CBOR.
+  /// The public key in COSE form (RFC 9053), in CBOR.
   let coseKey: [UInt8]
   let credentialID: [UInt8]
   private let file: String
@@ -43,7 +43,7 @@ struct TestAuthenticator {
           (.int(-2), .bytes(Array(encoded.suffix(32)))),
         ]).encoded
     case .rs256:
-      // Behind the modulus stand only the exponent's two bytes of ASN.1 and its three.
+      // Only the exponent's two bytes of ASN.1 and its three bytes follow the modulus.
       coseKey =
         CBOR.map([
           (.int(1), .int(3)), (.int(3), .int(-257)),
@@ -53,7 +53,7 @@ struct TestAuthenticator {
     }
   }
 
-  /// What it signs with its key.
+  /// Signs bytes with the key.
   func sign(_ bytes: [UInt8]) async throws -> [UInt8] {
     let name = file + "-\(UUID.v4())"
     try Files.write(name, bytes, mode: 0o600)
@@ -65,7 +65,7 @@ struct TestAuthenticator {
     return Files.read(name + ".sig") ?? []
   }
 
-  /// What it says of itself: with its key, when that is new.
+  /// Returns authenticator data: with the key, if that is new.
   func data(
     for id: String, flags: UInt8, count: UInt32 = 0, withKey: Bool = false
   ) -> [UInt8] {
@@ -76,7 +76,7 @@ struct TestAuthenticator {
     return data + [0, UInt8(credentialID.count)] + credentialID + coseKey
   }
 
-  /// An attestation object.
+  /// Returns an attestation object.
   static func attestation(
     _ data: [UInt8], format: String = "none", statement: CBOR = .map([])
   ) -> [UInt8] {
@@ -94,7 +94,7 @@ struct TestAuthenticator {
   private struct OpenSSLFailed: Error { let arguments: [String] }
 }
 
-/// As much of CBOR (RFC 8949) as authenticators write.
+/// The part of CBOR (RFC 8949) that authenticators write.
 indirect enum CBOR {
   case int(Int)
   case bytes([UInt8])

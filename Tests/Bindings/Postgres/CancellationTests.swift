@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Cancelling` {
-  /// Waits until so many units are with the server: the first of them must not end by itself.
+  /// Waits until `count` units are with the server: the first of them must not end by itself.
   private static func untilInFlight(
     _ count: Int, _ database: Database, _ loop: EventLoop
   ) async throws {
@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  /// Has the server wait for as long as it takes: on a busy machine, ten seconds may not be enough to
-  /// bring all units of a test on their way.
+  /// Removes the server's statement timeout: on a busy machine, ten seconds may not be enough to send all units of a
+  /// test.
   private static func holdOut(_ database: Database, _ loop: EventLoop) async throws {
     _ = try await database.run("set statement_timeout = 0", owner: nil, on: loop)
   }
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  /// A cancel request that arrives late hits a neighbour. Here it surely does: it is sent from the
-  /// side while one of ours is on its way.
+  /// A cancel request that arrives late hits another unit. Here it is certain to: it is sent from outside while a unit
+  /// of the test is with the server.
   @Test func `many units, again and again, never fails one that was not cancelled`() async throws {
     try await onDatabase { database, loop in
       try await Self.holdOut(database, loop)
       for round in 0..<20 {
-        // Holds the others up until all are on their way.
+        // This unit holds up the rest until all are with the server.
         let first = Task(executorPreference: loop) {
           try await database.run("select pg_sleep(3600)", owner: nil, on: loop)
         }
@@ -110,7 +110,7 @@ import Testing
       }
       await #expect(throws: DatabaseError.self) { try await task.value }
       #expect(database.counters(on: loop).units == 0)
-      // Or closing would not wait for the units that are under way.
+      // Otherwise closing would not wait for the units under way.
       #expect(database.counters(on: loop).queued == 0)
     }
   }
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// A server tells both with the same SQLSTATE, and with words of its own language.
+  /// A server reports both with the same SQLSTATE, and with a message in its own language.
   @Test func `is not mistaken for a timeout in another language`() async throws {
     try await onDatabase { database, loop in
       let error = await #expect(throws: DatabaseError.self) {

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct `Units of work in each other's way` {
-  /// Each locks what the other wants next. The database rolls one back, which is not its fault.
+  /// Each unit locks what the other needs next. The database rolls one back, through no fault of that unit.
   @Test func `are both done, although they wait for each other in a circle`() async throws {
-    // Each time, one gets on; which one is the machine's choice, and may be the same for long.
+    // Each time one unit succeeds; the machine decides which, and it may be the same one for long.
     var limits = DatabaseLimits()
     limits.resendsMax = 10_000
     try await onDatabase(limits: limits) { database, loop in

@@ -4,11 +4,11 @@ import Postgres
 import TestSupport
 import Testing
 
-/// Who comes next is told by an order, not by a time: a lock holds up all units until they stand in line.
+/// The order of units, not a time, shows which is next: a lock holds up all units until they are queued.
 @Suite struct `Units of many accounts` {
   private static let lock: SQL = "select pg_advisory_lock(5)"
   private static let unlock: SQL = "select pg_advisory_unlock(5)"
-  /// Held up while the lock is held.
+  /// A statement that waits while the lock is held.
   private static let held: SQL = "select pg_advisory_xact_lock_shared(5)"
   private let busy = UUID.v4()
   private let other = UUID.v4()
@@ -21,12 +21,12 @@ import Testing
     return limits
   }
 
-  /// Whose units were answered, in order.
+  /// The owners whose units completed, in order.
   private final class Order {
     var owners: [UUID?] = []
   }
 
-  /// Has `owners` hand in a unit each, in this order, while the lock is held; gives the order of answers.
+  /// Submits a unit of each of `owners`, in this order, while the lock is held; returns the order of completion.
   private func order(
     of owners: [UUID?], takesLong: Bool = false, _ database: Database, _ loop: EventLoop
   ) async throws -> [UUID?] {
@@ -43,7 +43,7 @@ import Testing
     while database.counters(on: loop).queued + database.counters(on: loop).inFlight < owners.count {
       try await loop.sleep(for: .milliseconds(1))
     }
-    // Whatever can be sent has been.
+    // Everything that can be sent has been.
     try await loop.sleep(for: .milliseconds(1))
     try await holder.run(Self.unlock)
     for task in tasks { try await task.value }
@@ -55,14 +55,14 @@ import Testing
       let crowd = Array(repeating: busy as UUID?, count: 100)
       let order = try await order(of: crowd + [other, third, nil], database, loop)
       #expect(order.count == 103)
-      // Behind those that were with the server already.
+      // They follow the units that were already with the server.
       for owner in [other, third, nil] {
         #expect((order.firstIndex(of: owner) ?? 103) <= 4, "\(order.prefix(10))")
       }
     }
   }
 
-  /// With room for one at a time, all stand in line; each further line has its turn after one unit.
+  /// With room for one unit, all are queued; each further queue gets its turn after one unit.
   @Test func `are served in turn where there is room for one alone`() async throws {
     try await onDatabase(limits: Self.limits { $0.unitsInFlightMax = 1 }) { database, loop in
       let crowd = Array(repeating: busy as UUID?, count: 50)
@@ -86,7 +86,7 @@ import Testing
         }
       }
       while database.counters(on: loop).queued < 19 { try await loop.sleep(for: .milliseconds(1)) }
-      // One of them is with the server, and it is in nobody's way, not even its owner's.
+      // One of them is with the server, and it is in no unit's way, not even its owner's.
       #expect(database.counters(on: loop).inFlight == 1)
       for owner in [busy, other, nil] {
         _ = try await database.run("select 1", owner: owner, on: loop)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// The server's process tells the connection.
+  /// The server's process identifies the connection.
   @Test func `that took long have what follows go apart`() async throws {
     let limits = Self.limits {
       $0.keepsLongApart = true
@@ -153,7 +153,7 @@ import Testing
       _ = try await database.run("create table done (number int8)", owner: nil, on: loop)
       let holder = try await Session.connect(database.settings, on: loop)
       try await holder.run(Self.lock)
-      // Not to be cancelled at the server, it has to be in the way for longer than the other may wait.
+      // The unit is in the way for longer than the other may wait, so it must not be cancelled at the server.
       let running = Task(executorPreference: loop) {
         try await database.run(
           """

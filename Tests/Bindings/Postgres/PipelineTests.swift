@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A pipeline` {
-  /// Units of a thousand tasks, each with an owner of its own or none, on one connection.
+  /// Units of a thousand tasks, each with a different owner or none, on one connection.
   @Test func `keeps results and owners of interleaved units apart`() async throws {
     try await onDatabase { database, loop in
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -75,7 +75,7 @@ import Testing
         default: #expect(error?.sqlState == SQLState("42703"))
         }
       }
-      // All or nothing: of the failed units, nothing is left.
+      // Units are atomic: of the failed ones, nothing is left.
       let rows = try await database.run("select id from things order by id", owner: nil, on: loop)
       #expect(try rows.column(Int.self) == Array(stride(from: 0, to: 90, by: 3)))
     }
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// With so little room, what sets the owner is itself forgotten and prepared again under way.
+  /// The statement that sets the owner is itself forgotten and prepared again while units run.
   @Test(arguments: [1, 2, 3])
   func `sets each unit's owner, however few statements are kept`(countMax: Int) async throws {
     var limits = DatabaseLimits()

@@ -18,11 +18,11 @@ import Testing
         try await database.run("select pg_sleep(3600)", owner: nil, on: loop)
       }
       try await Self.waitForSleeper(cluster.settings, on: loop)
-      // SIGQUIT: immediate shutdown, as after a crash.
+      // Signal 3 is SIGQUIT: immediate shutdown, as after a crash.
       cluster.send(3)
       let broken = await #expect(throws: DatabaseError.self) { _ = try await running.value }
       #expect(broken?.code == .unavailable && broken?.isOutcomeUnknown == true)
-      // Until the end of the connection is seen, statements are still sent there.
+      // Until the end of the connection is seen, statements are still sent on it.
       var refused: DatabaseError?
       repeat {
         refused = await #expect(throws: DatabaseError.self) {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Returns once PostgreSQL runs the statement that sleeps: then it was sent for sure.
+  /// Returns when PostgreSQL runs the statement that sleeps, which has thus certainly been sent.
   private static func waitForSleeper(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws {

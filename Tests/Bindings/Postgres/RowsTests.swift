@@ -4,8 +4,7 @@ import Postgres
 import TestSupport
 import Testing
 
-/// How many rows there are is the database's to say: reading others is an error, not the end of the
-/// process.
+/// The database decides how many rows there are: reading a missing one is an error, not a crash.
 @Suite struct `The rows of an answer` {
   private static func rows(
     _ count: Int, _ database: Database, _ loop: EventLoop

@@ -12,7 +12,7 @@ import Testing
     return limits
   }
 
-  /// The process of the server that does a unit.
+  /// Returns the process of the server that runs a unit.
   private static func process(_ database: Database, _ loop: EventLoop) async throws -> Int? {
     try await database.first("select pg_backend_pid()", owner: nil, on: loop)?
       .decode(Int.self, at: 0)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// So they are sent together, at the price of one.
+  /// Units that do not take long are sent together, at the price of one.
   @Test func `is what it takes to leave the first connection`() async throws {
     try await onDatabase(limits: Self.limits(stallTime: .seconds(3600))) { database, loop in
       let processes = try await withThrowingTaskGroup(of: Int?.self) { group in

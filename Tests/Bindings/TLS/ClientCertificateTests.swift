@@ -9,7 +9,7 @@ import Testing
 
   init() async throws { authority = try await TestAuthority("clients") }
 
-  /// Shakes hands; gives the server's end. Throws what the server throws.
+  /// Shakes hands; returns the server's end. Throws what the server throws.
   private func shakeHands(_ client: TLSContext, _ server: TLSContext) throws -> TLSSession {
     let one = TLSSession(connecting: client, host: "localhost")
     let other = TLSSession(accepting: server)

@@ -2,7 +2,7 @@ import Base
 import TLS
 import Testing
 
-/// What a client makes of the tickets that servers offer.
+/// The client's use of the tickets that servers offer.
 @Suite struct `A client that keeps sessions` {
   private let server: TLSContext
 
@@ -20,7 +20,7 @@ import Testing
     try bytes.withBytes { span in try to.receive(span) { _ in } }
   }
 
-  /// One connection from its first byte to its last; whether it was resumed, as both ends see it.
+  /// Runs one connection from its first byte to its last. Returns whether it was resumed, as both ends see it.
   @discardableResult
   private func connect(
     _ context: TLSContext, to other: TLSContext? = nil, as host: String = "localhost"

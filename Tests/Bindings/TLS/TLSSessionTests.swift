@@ -11,7 +11,7 @@ import Testing
     client = try .client(authorityFile: "certs/ca.pem")
   }
 
-  /// Moves what `from` has to send to `to`, `size` bytes at a time; returns what it says.
+  /// Transfers the output of `from` to `to`, `size` bytes at a time; returns the plaintext.
   private func carry(_ from: TLSSession, _ to: TLSSession, by size: Int) throws -> [UInt8] {
     var plain: [UInt8] = []
     let bytes = from.output.copy()
@@ -81,7 +81,7 @@ import Testing
     #expect(!one.isEstablished)
   }
 
-  /// What a server does with bytes that begin a connection: its alert's number; nil for none.
+  /// Returns the number of the server's alert for bytes that begin a connection; nil for none.
   private func alert(of bytes: [UInt8]) -> UInt8? {
     let other = TLSSession(accepting: server)
     var queue = ByteQueue()
@@ -134,20 +134,20 @@ import Testing
     }
   }
 
-  /// Each ticket is a session that OpenSSL seals and sends; a second one is used by nobody.
+  /// Each ticket is a session that OpenSSL seals and sends; a second one is never used.
   @Test func `hands out one ticket`() throws {
     let one = TLSSession(connecting: client, host: "localhost")
     let other = TLSSession(accepting: server)
     try one.handshake()
     _ = try carry(one, other, by: 100_000)
     _ = try carry(other, one, by: 100_000)
-    // The client's Finished; what the server says then, nobody has asked for.
+    // After the client's Finished, everything that the server sends is unsolicited.
     _ = try carry(one, other, by: 100_000)
     #expect(other.isEstablished)
     var records = 0
     var bytes = other.output.copy()[...]
     while bytes.count >= 5 {
-      // RFC 8446, section 5.2: whatever is encrypted says that it is application data.
+      // Encrypted records all have the type of application data (RFC 8446, section 5.2).
       #expect(bytes.first == 23)
       let start = bytes.startIndex
       bytes = bytes.dropFirst(5 + Int(bytes[start + 3]) << 8 + Int(bytes[start + 4]))

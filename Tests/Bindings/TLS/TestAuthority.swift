@@ -1,11 +1,11 @@
 import Base
 import Loop
 
-/// A certificate authority in a folder of its own, made by the openssl program.
+/// A certificate authority in a separate folder, made by the openssl program.
 struct TestAuthority {
   let folder: String
 
-  /// Its certificate.
+  /// The authority's certificate.
   var certificate: String { folder + "/authority.pem" }
 
   init(_ name: String) async throws {
@@ -17,7 +17,7 @@ struct TestAuthority {
       "-keyout", folder + "/authority-key.pem", "-out", certificate)
   }
 
-  /// Issues a certificate; gives its file and its key's.
+  /// Issues a certificate; returns its file and that of its key.
   func issue(
     _ name: String, subject: String, alternativeNames: String, serial: String
   ) async throws -> (certificate: String, key: String) {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The keys of session tickets` {
   private let hour = Duration.seconds(3600)
 
-  /// Follows a ring through time beside a plain account of what was sealed when.
+  /// Follows a ring through time, and compares with a plain record of what was sealed at which time.
   @Test(arguments: [1, 5, 7, 12, 30])
   func `open for at least one interval and at most two`(stepHours: Int) {
     let interval = hour * 12

@@ -135,14 +135,14 @@ public let mappedMessages: [any Message.Type] = [
   WatchSyncsRequest.self, WatchSyncsResponse.self,
 ]
 
-/// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and
-/// a map's entries are a dictionary. Those that hold them show that they come back.
+/// Messages without a separate Swift value: times and durations are Base's and Swift's, and a map's entries are a
+/// dictionary. The round trips of the messages that contain them cover them.
 public let messagesInsideOthers: Set<String> = [
   "google.protobuf.Timestamp", "google.protobuf.Duration", "google.rpc.ErrorInfo.MetadataEntry",
   "grpc.health.v1.HealthListResponse.StatusesEntry", "pulsewire.access.v1.AuditRecord.FactsEntry",
 ]
 
-/// Messages of v1alpha of the reflection service: the Swift values are v1's, which is the same.
+/// Messages of v1alpha of the reflection service: the Swift values are those of v1, which is the same.
 public let messagesOfReflectionV1Alpha = ContractSchema.messages.filter {
   $0.name.hasPrefix("grpc.reflection.v1alpha.")
 }

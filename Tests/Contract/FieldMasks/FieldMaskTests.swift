@@ -19,7 +19,7 @@ import Testing
     #expect(changed == expected)
   }
 
-  /// For each path that there is: exactly that path differs afterwards.
+  /// Goal: for each path, exactly that path differs afterwards.
   @Test func `works for every path`() throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       let (old, new) = (try settings(seed), try settings(seed + 100))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// What differs, applied, makes the one of the other.
+  /// Goal: the differences between two messages, applied to one, result in the other.
   @Test func `goes all the way with all that differs`() throws {
     for seed in 1...50 as ClosedRange<UInt64> {
       let (old, new) = (try settings(seed), try settings(seed + 1000))

@@ -5,7 +5,7 @@ import CProtobufC
 import ContractJSON
 import Messages
 
-/// Messages with all types and kinds of presence, beside the contract's.
+/// Messages with all types and kinds of presence, in addition to the contract's.
 enum AllTypes {
   static let schema = unsafe schema(of: test__all_types__init)
   static let wide = unsafe schema(of: test__wide__init)
@@ -15,7 +15,7 @@ enum AllTypes {
 
   static let mapping = JSONMapping(of: [schema, wide, optionals, duration])
 
-  /// Swift cannot take the address of a generated descriptor, but its initializer writes it.
+  /// Returns a generated descriptor. Swift cannot take its address, but its initializer writes it.
   private static func schema<Raw>(
     of initialize: (UnsafeMutablePointer<Raw>?) -> Void
   ) -> MessageSchema {
@@ -29,7 +29,7 @@ enum AllTypes {
   }
 }
 
-/// The JSON of a wire form.
+/// Returns the JSON of a wire form.
 func encoded(
   _ wire: [UInt8], as schema: MessageSchema = AllTypes.schema,
   by mapping: JSONMapping = AllTypes.mapping,
@@ -41,7 +41,7 @@ func encoded(
   return String(decoding: output.copy(), as: UTF8.self)
 }
 
-/// The wire form of JSON.
+/// Returns the wire form of JSON.
 func decoded(
   _ json: some Collection<UInt8>, as schema: MessageSchema = AllTypes.schema,
   by mapping: JSONMapping = AllTypes.mapping,
@@ -52,14 +52,14 @@ func decoded(
   return output.copy()
 }
 
-/// JSON that was read and written again.
+/// Returns JSON that was read and written again.
 func roundTrip(
   _ json: String, as schema: MessageSchema = AllTypes.schema
 ) throws(JSONMappingError) -> String {
   try encoded(try decoded(json.utf8, as: schema), as: schema)
 }
 
-/// What is wrong with JSON, a line for each field.
+/// Returns the faults of JSON, one line for each field.
 func faults(
   _ json: String, as schema: MessageSchema = AllTypes.schema,
   by mapping: JSONMapping = AllTypes.mapping,

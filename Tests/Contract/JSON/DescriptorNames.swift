@@ -1,6 +1,6 @@
 @testable import Wire
 
-/// What protoc says of names and maps, to compare with what is guessed from protobuf-c.
+/// The names and maps in protoc's descriptors, to compare with what is derived from protobuf-c.
 struct DescriptorNames {
   /// Every field, by the name in the .proto file and the name in JSON.
   private(set) var fields: [Field] = []
@@ -11,7 +11,7 @@ struct DescriptorNames {
     let name: String
     let jsonName: String
 
-    /// Underscores go away, and the letter after each becomes large.
+    /// The expected JSON name: without underscores, and with the letter after each in upper case.
     var expectedJSONName: String {
       let parts = name.split(separator: "_", omittingEmptySubsequences: false)
       return parts.dropFirst().reduce(String(parts[0])) {
@@ -32,7 +32,7 @@ struct DescriptorNames {
       fields.append(Field(name: field.text(1), jsonName: field.text(10)))
     }
     for nested in message.messages(3) { read(nested, in: name) }
-    // MessageOptions.map_entry
+    // Field 7 is MessageOptions.map_entry.
     if message.messages(7).contains(where: { $0.number(7) == 1 }) { mapEntries.append(name) }
   }
 }

@@ -6,12 +6,12 @@ import Messages
 import Testing
 
 @Suite struct `Every message of the contract in JSON` {
-  /// Any holds other messages, which random bytes are not.
+  /// Any is left out: it contains other messages, which random bytes are not.
   static let messages = ContractSchema.messages.filter {
     $0.name != "google.protobuf.Any" && $0.name != "google.rpc.Status"
   }
 
-  /// From wire to JSON to wire, compared field by field; in both styles.
+  /// Method: from wire to JSON to wire, compared field by field, in both styles.
   @Test(arguments: 0..<messages.count)
   func `comes back with every field`(index: Int) throws {
     let schema = Self.messages[index]
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// JSON with some bytes changed is refused, or is a message that can be written again.
+  /// Goal: JSON with some bytes changed is refused, or is a message that can be written again.
   @Test(arguments: 0..<messages.count)
   func `never traps`(index: Int) throws {
     let schema = Self.messages[index]
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// What the mapping cannot know from protobuf-c must not be in the contract.
+  /// The contract must not contain what the mapping cannot know from protobuf-c.
   @Test func `has no name of its own making, and no map that looks like a list`() {
     let descriptors = DescriptorNames(ContractSchema.descriptorSet)
     #expect(!descriptors.fields.isEmpty)
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(descriptors.mapEntries) == Set(maps))
   }
 
-  /// Messages that need a JSON form of their own, which the mapping does not have.
+  /// These messages need a special JSON form, which the mapping does not have.
   @Test func `is of a kind that is known`() {
     let known = ["Timestamp", "Duration", "FieldMask", "Any"].map { "google.protobuf.\($0)" }
     for message in ContractSchema.messages where message.name.hasPrefix("google.protobuf.") {
@@ -90,7 +90,7 @@ import Testing
 }
 
 @Suite struct `Python's google.protobuf.json_format` {
-  /// Lines of wire form and JSON that it wrote; see Vectors/generate.py.
+  /// The vectors are lines of wire form and JSON that Python wrote; see Vectors/generate.py.
   @Test func `agrees`() throws {
     let lines = try #require(vectors()).split(separator: "\n")
     #expect(lines.count == 30)

@@ -3,7 +3,7 @@ import Messages
 import Testing
 
 @Suite struct `A value in JSON` {
-  /// JSON, and what becomes of it; nil for the same. Cases of protobuf's conformance suite
+  /// Pairs of JSON and its form after a round trip; nil for the same. Source: cases of protobuf's conformance suite
   /// (binary_json_conformance_suite.cc) and of its documentation.
   @Test(
     arguments: [
@@ -41,7 +41,7 @@ import Testing
       (#"{"doubleValue":0.0}"#, "{}"), (#"{"doubleValue":1e-400}"#, "{}"),
       (#"{"doubleValue":1.7976931348623157e+308}"#, nil),
       (#"{"floatValue":3.4028235e+38}"#, nil),
-      // Others.
+      // Other types.
       (#"{"boolValue":true}"#, nil), (#"{"boolValue":false}"#, "{}"),
       (#"{"stringValue":"é\u00e9\ud83d\udc93"}"#, #"{"stringValue":"éé💓"}"#),
       (#"{"stringValue":"\u0000\u001f\/"}"#, #"{"stringValue":"\u0000\u001f/"}"#),
@@ -117,7 +117,7 @@ import Testing
     #expect(optionals == "{}")
   }
 
-  /// Of two entries with the same key, JSON can have only the last.
+  /// JSON can have only the last of two entries with the same key.
   @Test func `is not written twice under one key`() throws {
     let first = try decoded(#"{"byString":{"a":1,"b":2}}"#.utf8)
     let second = try decoded(#"{"byString":{"a":3}}"#.utf8)

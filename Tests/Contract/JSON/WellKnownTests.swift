@@ -33,7 +33,7 @@ import Testing
         == ["time: expected a time such as 2026-11-21T08:30:00Z, got another string"])
   }
 
-  /// The ends of each month in 10,000 years, against counting.
+  /// Method: the ends of each month in 10,000 years, compared with counting.
   @Test func `knows the calendar`() throws {
     var seconds: Int64 = -62_135_596_800
     for year in 1...9999 {

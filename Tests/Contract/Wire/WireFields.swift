@@ -1,7 +1,7 @@
 import Messages
 
-/// What a wire form holds, as one line for each value: `workout.exercises[2].set_count = 3`. Read with
-/// the schema, without the code under test.
+/// The content of a wire form, one line for each value: `workout.exercises[2].set_count = 3`. It is read with the
+/// schema, without the code under test.
 struct WireFields {
   private(set) var lines: Set<String> = []
 

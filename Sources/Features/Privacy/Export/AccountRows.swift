@@ -11,7 +11,7 @@ struct AccountRows: Sendable {
   /// The declared columns of bytes, and how to read them.
   let declared: [BinaryColumn]
 
-  /// One page of a table.
+  /// A page of a table.
   struct Page: Sendable {
     /// The rows, each with its key, the written columns as texts, and the packed column, if there is one.
     var rows: [(key: [String], values: [String?], blob: [UInt8])]

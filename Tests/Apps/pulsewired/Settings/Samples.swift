@@ -1,8 +1,8 @@
 @testable import pulsewired
 
-/// Texts that settings take, and texts that they refuse.
+/// Texts that settings accept, and texts that they refuse.
 enum Samples {
-  /// The least and the greatest number of a quantity; nil for other settings.
+  /// Returns the least and the greatest number of a quantity; nil for other settings.
   static func bounds(of setting: Setting) -> (least: String, greatest: String)? {
     guard let range = setting.range else { return nil }
     let words = range.split(separator: " ").map { String($0) }
@@ -10,14 +10,14 @@ enum Samples {
     return (words[0], words[2])
   }
 
-  /// Texts that it takes, the bounds among them.
+  /// Returns texts that the setting accepts, the bounds among them.
   static func texts(of setting: Setting) -> [String] {
     if let (least, greatest) = bounds(of: setting) { return [least, greatest] }
     if let choices = setting.range { return choices.split(separator: ", ").map { String($0) } }
     return byExpectation[setting.expectation] ?? ["one", "two", "three"]
   }
 
-  /// Texts that it does not take; none where it takes any.
+  /// Returns texts that the setting refuses; none if it accepts any.
   static func wrongTexts(of setting: Setting) -> [String] {
     if let (least, greatest) = bounds(of: setting), let lower = Double(least),
       let upper = Double(greatest)

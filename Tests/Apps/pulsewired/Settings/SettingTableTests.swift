@@ -33,7 +33,7 @@ import Testing
     #expect(
       try value(of: setting, option: one, variable: two, file: line)
         == value(of: setting, option: one))
-    // A sample says something other than the default, or the sources could all be deaf.
+    // At least one sample differs from the default; otherwise none of the sources might be read.
     let texts = try samples.map { try value(of: setting, option: $0) }
     let standard = String(describing: OperatorSettings()[keyPath: setting.place])
     #expect(texts.contains { $0 != standard })

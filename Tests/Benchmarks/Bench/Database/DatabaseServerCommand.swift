@@ -6,8 +6,8 @@ import RPC
 import Server
 import TLS
 
-/// A server of `bench.v1.Rows`, whose calls are a unit of work in the database each: the whole stack
-/// between a client and PostgreSQL, but for the product's own rules and tokens.
+/// A server of `bench.v1.Rows`, each of whose calls is a unit of work in the database: the whole stack between a client
+/// and PostgreSQL, except the product's own rules and tokens.
 struct DatabaseServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pulsewire-bench database-server",

@@ -3,9 +3,8 @@ import Contract
 import Postgres
 import RPC
 
-/// `bench.v1.Rows`, in messages of the contract that have the right shape. Who calls is in the request:
-/// it is row ownership that is measured, not tokens. `database.py` has the same statements for
-/// pgbench.
+/// `bench.v1.Rows`, in messages of the contract that have the right shape. The request names the caller: row ownership
+/// is measured, not tokens. `database.py` has the same statements for pgbench.
 struct RowsService: Sendable {
   let database: Database
 
@@ -15,7 +14,7 @@ struct RowsService: Sendable {
     router.unary("/bench.v1.Rows/Append", append)
   }
 
-  /// The ten newest samples of the owner that `session_id` names.
+  /// Returns the ten newest samples of the owner that `session_id` names.
   private func list(
     _ request: GetSessionRequest, _ context: CallContext
   ) async throws -> ListHeartRateSamplesResponse {
@@ -31,7 +30,7 @@ struct RowsService: Sendable {
       })
   }
 
-  /// Writes the command `after_revision` of the owner that `session_id` names; 1, or 0 for a repeat.
+  /// Writes the command `after_revision` of the owner that `session_id` names. Responds with 1, or 0 for a repeat.
   private func append(
     _ request: WatchSessionRequest, _ context: CallContext
   ) async throws -> HeartRateOpened {

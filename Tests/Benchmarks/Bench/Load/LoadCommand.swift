@@ -2,8 +2,8 @@ import ArgumentParser
 import Loop
 import TLS
 
-/// The load on a server of `bench.v1.Echo`, whoever has written it. Each scenario checks every answer,
-/// and prints one JSON object when it is done.
+/// The load on a server of `bench.v1.Echo`, whatever its implementation. Each scenario checks every response, and
+/// prints one JSON object when it is done.
 struct LoadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pulsewire-bench load",
@@ -22,7 +22,7 @@ struct LoadCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The PEM file of the authority that signed its certificate."))
   var ca: String
 
-  /// Runs `body` on a loop of this thread, and ends with what it throws as one sentence.
+  /// Runs `body` on a loop of this thread, and reports an error that it throws as one sentence.
   func run(
     keepsSessions: Bool = false, _ body: @escaping @Sendable (LoadTarget) async throws -> Void
   ) throws {
@@ -40,12 +40,12 @@ struct LoadCommand: ParsableCommand {
   }
 }
 
-/// How many: from 1 on, and not so many that their latencies would not fit into memory.
+/// A count: at least 1, and few enough for their latencies to fit into memory.
 struct Count: ExpressibleByArgument {
   /// The number.
   let value: Int
 
-  /// This number.
+  /// Creates the count.
   init(_ value: Int) { self.value = value }
 
   init?(argument: String) {

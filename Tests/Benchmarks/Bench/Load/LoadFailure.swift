@@ -2,15 +2,15 @@ import Loop
 import RPC
 import TLS
 
-/// Why a load could not be put on a server, or what was wrong in its answers: one sentence.
+/// The reason for which a load could not run, or an error in the server's responses: one sentence.
 struct LoadFailure: Error, CustomStringConvertible {
   /// The sentence.
   let description: String
 
-  /// The failure that this sentence tells.
+  /// Creates the failure with this sentence.
   init(_ sentence: String) { description = sentence }
 
-  /// The failure of `error` while `server` was under load.
+  /// Creates the failure for `error` while `server` was under load.
   init(_ error: any Error, server: SocketAddress) {
     description =
       switch error {

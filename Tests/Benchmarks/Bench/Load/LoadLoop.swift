@@ -1,9 +1,9 @@
 import Loop
 import Synchronization
 
-/// The loop of a load, on the thread of the program: it has no other.
+/// The loop of a load, on the program's only thread.
 enum LoadLoop {
-  /// Runs `body` as a task, and turns of the loop until it is over.
+  /// Runs `body` as a task, and turns of the loop until it has ended.
   static func run(_ body: @escaping @Sendable (EventLoop) async throws -> Void) throws {
     let loop = EventLoop()
     let outcome = Outcome()
@@ -21,8 +21,8 @@ enum LoadLoop {
 }
 
 extension EventLoop {
-  /// Runs `body` for each number from 0 to `count` - 1, `atOnce` at a time, and waits for all. The
-  /// first failure ends the others.
+  /// Runs `body` for each number from 0 to `count` - 1, `atOnce` at a time, and waits for all. The first failure ends
+  /// the rest.
   func forEach(
     upTo count: Int, atOnce: Int, _ body: @escaping @Sendable (Int) async throws -> Void
   ) async throws {
@@ -33,7 +33,7 @@ extension EventLoop {
           while let number = next.value.take(upTo: count) { try await body(number) }
         }
       }
-      // Not waitForAll: that would first wait for those that the failure should end.
+      // `waitForAll` is not used: it would first wait for the tasks that the failure should end.
       while try await group.next() != nil {}
     }
   }

@@ -2,11 +2,11 @@ import Base
 import DemoParts
 import JSON
 
-/// What a scenario measured, as one line of JSON.
+/// The results of a scenario, as one line of JSON.
 struct LoadReport {
   private var writer = JSONWriter()
 
-  /// Nothing yet.
+  /// Creates an empty report.
   init() { writer.beginObject() }
 
   /// Adds a count.
@@ -21,7 +21,7 @@ struct LoadReport {
     writer.double(Double(nanoseconds / 1000) / 1e6)
   }
 
-  /// Adds how long single ones took, in microseconds.
+  /// Adds percentiles of latencies, in microseconds.
   mutating func add(_ latencies: Latencies, withMaximum: Bool = false) {
     let percentiles = Percentiles(latencies.nanoseconds)
     let wanted = [("p50_us", 50), ("p99_us", 99)] + (withMaximum ? [("max_us", 100)] : [])
@@ -31,21 +31,21 @@ struct LoadReport {
     }
   }
 
-  /// Prints it, at once, behind `label`.
+  /// Prints the report immediately, after `label`.
   consuming func print(after label: String = "") {
     writer.endObject()
     Terminal.write(label + String(decoding: writer.bytes, as: UTF8.self) + "\n")
   }
 }
 
-/// How long each of many took.
+/// The durations of many calls.
 final class Latencies {
-  /// In the order in which they ended, in nanoseconds.
+  /// The durations in nanoseconds, in the order in which the calls ended.
   private(set) var nanoseconds: [UInt64] = []
 
-  /// None, with room for `count`.
+  /// Creates an empty list, with room for `count`.
   init(capacity count: Int) { nanoseconds.reserveCapacity(count) }
 
-  /// Adds one.
+  /// Adds a duration.
   func record(_ time: UInt64) { nanoseconds.append(time) }
 }

@@ -3,15 +3,15 @@ import Client
 import Loop
 import TLS
 
-/// The server under load, and how it is reached.
+/// The server under load, and the way to connect to it.
 struct LoadTarget: Sendable {
-  /// Where all the work is done.
+  /// The loop on which all work is done.
   let loop: EventLoop
   private let address: SocketAddress
   private let host: String
   private let context: TLSContext
 
-  /// Finds out at which of its addresses the server listens, so that no name is resolved later.
+  /// Determines at which of its addresses the server listens, so that no name is resolved later.
   init(
     _ server: SocketAddress, host: String, tls context: TLSContext, on loop: EventLoop
   ) async throws {
@@ -31,7 +31,7 @@ struct LoadTarget: Sendable {
     throw failure
   }
 
-  /// A connection of its own.
+  /// Opens a new connection.
   func connect() async throws -> Channel {
     try await Channel.connect(to: address, tls: context, host: host, on: loop)
   }

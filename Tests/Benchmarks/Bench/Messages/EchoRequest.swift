@@ -1,7 +1,7 @@
 import CBench
 import Messages
 
-/// Asks for an echo.
+/// A request for an echo.
 struct EchoRequest: MappedMessage {
   /// Any bytes.
   var payload: [UInt8] = []

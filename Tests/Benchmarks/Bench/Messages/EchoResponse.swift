@@ -3,7 +3,7 @@ import Messages
 
 /// An echo.
 struct EchoResponse: MappedMessage {
-  /// What was sent.
+  /// The payload of the request.
   var payload: [UInt8] = []
 
   static let layout = unsafe MessageLayout(bench__v1__echo_response__init)

@@ -1,11 +1,11 @@
 import CBench
 import Messages
 
-/// One of many.
+/// A message of a stream.
 struct Tick: MappedMessage {
-  /// Counts from 1.
+  /// The number, from 1.
   var seq: UInt64 = 0
-  /// 60 + seq % 120.
+  /// The value 60 + seq % 120.
   var bpm: UInt32 = 0
 
   static let layout = unsafe MessageLayout(bench__v1__tick__init)
@@ -17,6 +17,6 @@ struct Tick: MappedMessage {
 }
 
 extension Tick {
-  /// The tick of this number.
+  /// Creates the tick of this number.
   init(seq: UInt64) { self.init(seq: seq, bpm: UInt32(60 + seq % 120)) }
 }

@@ -1,9 +1,9 @@
 import CBench
 import Messages
 
-/// Asks for ticks.
+/// A request for ticks.
 struct TicksRequest: MappedMessage {
-  /// How many.
+  /// The number of ticks.
   var count: UInt64 = 0
   /// Whether the stream then stays open until the client leaves.
   var hold = false

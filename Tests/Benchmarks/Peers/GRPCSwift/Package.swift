@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: the server must not depend on what its peers are made of.
+// This is a separate package: the server must not depend on what its peers are made of.
 let package = Package(
   name: "grpc-swift-peer",
   platforms: [.macOS(.v15)],

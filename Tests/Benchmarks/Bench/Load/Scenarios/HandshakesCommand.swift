@@ -2,7 +2,7 @@ import ArgumentParser
 import Client
 import Loop
 
-/// Connections that say hello and goodbye.
+/// Connections that only shake hands and close.
 struct HandshakesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "handshakes",
@@ -18,13 +18,13 @@ struct HandshakesCommand: ParsableCommand {
   @Flag(help: "Resume sessions.")
   var resumed = false
 
-  /// Connections at a time: enough to keep a server busy while some are on their way.
+  /// The number of connections at a time: enough to keep a server busy while some are being opened.
   static let atOnce = 8
 
   func run() throws {
     try load.run(keepsSessions: resumed) { [count, resumed] target in
       let loop = target.loop
-      // Each gives the first of those that count a session to resume.
+      // Each of these gives the first measured connections a session to resume.
       if resumed {
         try await loop.forEach(upTo: Self.atOnce, atOnce: Self.atOnce) { _ in
           _ = try await Self.greet(target)
@@ -44,7 +44,8 @@ struct HandshakesCommand: ParsableCommand {
     }
   }
 
-  /// The answer to a PING stands behind the server's settings, and mostly its tickets.
+  /// Opens a connection and waits for the response to a PING, which follows the server's settings, and mostly its
+  /// tickets.
   private static func greet(_ target: LoadTarget) async throws -> Bool {
     let channel = try await target.connect()
     defer { channel.close() }

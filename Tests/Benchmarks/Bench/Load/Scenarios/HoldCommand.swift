@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Connections that stay, for who measures what they cost.
+/// Connections that stay open, for measurements of their cost.
 struct HoldCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hold",

@@ -3,7 +3,7 @@ import Client
 import Contract
 import Loop
 
-/// One caller, one call after the other: what nobody can hide by doing many things at once.
+/// One caller, one call after the other: a latency that concurrency cannot hide.
 struct LatencyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "latency", abstract: "Unary calls on one connection, one after the other.")
@@ -20,7 +20,7 @@ struct LatencyCommand: ParsableCommand {
     try load.run { [calls, bytes] target in
       let channel = try await target.connect()
       var payload = [UInt8](repeating: UInt8(ascii: "x"), count: bytes.value)
-      // The first call is slower for reasons of its own, and is not counted.
+      // The first call is slower, because it sets up the connection, and is not counted.
       try await Self.echo(payload, over: channel)
       let latencies = Latencies(capacity: calls.value)
       let start = target.loop.nanoseconds

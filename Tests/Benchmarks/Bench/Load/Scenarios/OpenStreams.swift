@@ -3,22 +3,22 @@ import Contract
 import Loop
 import RPC
 
-/// Streams of ticks of which one was read.
+/// Open streams of ticks, of which one tick each was read.
 final class OpenStreams {
   private var channels: [Channel] = []
   private var calls: [ClientCall<RawTicksRequest, RawTick>] = []
   private var progress: LoadProgress
   private var lostCount = 0
 
-  /// Connections that are being made at a time.
+  /// The number of connections opened at a time.
   private static let atOnce = 64
-  /// How long a server may take to send the first tick, or the last sign of life.
+  /// The time that a server may take to send the first tick, or the last response to a PING.
   private static let patience = Duration.seconds(30)
 
   private init(_ count: Int) { progress = LoadProgress("connections", of: count) }
 
-  /// Opens `count` connections with streams that `request` asks for, says so, and keeps them until
-  /// standard input ends. Connections that the server has ended meanwhile are a failure.
+  /// Opens `count` connections with the streams that `request` describes, reports that they are open, and keeps them
+  /// until standard input ends. Connections that the server has closed by then are a failure.
   static func open(
     _ request: RawTicksRequest, on count: Int, each streamCount: Int, _ target: LoadTarget
   ) async throws {
@@ -40,7 +40,7 @@ final class OpenStreams {
     }
   }
 
-  /// Asks for a last sign of life: the end of a connection may not have been read yet.
+  /// Sends a last PING: the end of a connection may not have been read yet.
   private func farewell(_ number: Int) async {
     let channel = channels[number]
     let timer = channel.loop.schedule(after: Self.patience) { channel.close() }

@@ -3,7 +3,7 @@ import Client
 import Contract
 import Loop
 
-/// Streams in both directions, on which each message waits for the one before to come back.
+/// Bidirectional streams on which each message waits for the previous one to come back.
 struct PingPongCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pingpong",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Readers that have stopped reading, for who measures what they cost.
+/// Readers that have stopped reading, for measurements of their cost.
 struct StallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stall",

@@ -3,7 +3,7 @@ import Client
 import Contract
 import Loop
 
-/// Server streams, read as fast as they come.
+/// Server streams, read at full speed.
 struct StreamsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "streams", abstract: "Server streams on one connection, all at once.")
@@ -34,7 +34,7 @@ struct StreamsCommand: ParsableCommand {
     }
   }
 
-  /// Each tick must be there, once and in order.
+  /// Reads ticks, and checks that each arrives once and in order.
   private static func read(_ count: Int, over channel: Channel) async throws {
     let call = try await channel.serverStreaming(
       RawTicksRequest.method, RawTicksRequest(count: UInt64(count)))

@@ -4,7 +4,7 @@ import Client
 import Contract
 import Loop
 
-/// Writes, each with an id of its own, which h2load cannot make up.
+/// Writes, each with its own id, which h2load cannot generate.
 struct WritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "writes", abstract: "Idempotent writes to bench.v1.Rows, many at a time.")
@@ -32,7 +32,7 @@ struct WritesCommand: ParsableCommand {
       for _ in 0..<connections.value { channels.append(try await target.connect()) }
       let bound = LoopBound(channels, to: target.loop)
       let text = Array(owner.description.utf8)
-      // Behind those of earlier runs, and of pgbench, which takes random ones.
+      // The numbers are above those of earlier runs, and of pgbench, which takes random ones.
       let base = UInt64(1) << 61 | UInt64.random(in: 0..<1 << 40) << 20
       let start = target.loop.nanoseconds
       try await target.loop.forEach(

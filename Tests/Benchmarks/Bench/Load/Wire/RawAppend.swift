@@ -8,7 +8,7 @@ struct RawAppend: RawMessage {
   /// The command's number.
   var command: UInt64 = 0
 
-  /// The method that it is the request of: responds with how many rows were written.
+  /// The method of this request, which responds with the number of rows written.
   static let method = Method<RawAppend, RawAppended>("/bench.v1.Rows/Append")
 
   var byteCount: Int { 2 + owner.count + command.fieldBytes }
@@ -30,9 +30,9 @@ struct RawAppend: RawMessage {
   }
 }
 
-/// The answer to it.
+/// The response of `bench.v1.Rows/Append`.
 struct RawAppended: RawMessage {
-  /// Rows that were written: none for a repeat.
+  /// The number of rows written: none for a repeat.
   var rowCount: UInt64 = 0
 
   var byteCount: Int { rowCount.fieldBytes }

@@ -6,7 +6,7 @@ struct RawEcho: RawMessage {
   /// Any bytes.
   var payload: [UInt8] = []
 
-  /// The method that responds with it.
+  /// The method that responds with this message.
   static let method = Method<RawEcho, RawEcho>("/bench.v1.Echo/Unary")
 
   var byteCount: Int {

@@ -2,30 +2,30 @@ import Base
 import Contract
 import Messages
 
-/// A message of `bench.v1`, read and written by hand: the load has nothing in common with the servers
-/// that it checks, and costs next to nothing.
+/// A message of `bench.v1`, read and written by hand: the load shares no code with the servers that it checks, and
+/// costs next to nothing.
 protocol RawMessage: Message {
-  /// A message with no field set.
+  /// Creates a message with no field set.
   init()
 
-  /// The bytes of its fields on the wire.
+  /// The number of bytes of its fields on the wire.
   var byteCount: Int { get }
 
   /// Writes its fields.
   func write(to output: inout ByteQueue)
 
-  /// Takes a field of this number; false if it has none such, or of another type.
+  /// Sets the field of this number; false if there is none, or it has another type.
   mutating func take(_ number: UInt64, _ value: WireValue) -> Bool
 }
 
-/// What stands in a field.
+/// The value of a field.
 enum WireValue {
   case number(UInt64)
   case bytes([UInt8])
 }
 
 extension RawMessage {
-  /// The load uses no schema: a stand-in.
+  /// A stand-in: the load uses no schema.
   static var schema: MessageSchema { Google.AnyMessage.schema }
 
   func pack(
@@ -53,7 +53,7 @@ extension RawMessage {
   }
 }
 
-/// Reads protobuf's wire form (https://protobuf.dev/programming-guides/encoding/).
+/// Readers of protobuf's wire form (https://protobuf.dev/programming-guides/encoding/).
 extension RawSpan {
   fileprivate func varint(at position: inout Int) throws(MessageError) -> UInt64 {
     var value: UInt64 = 0
@@ -76,14 +76,14 @@ extension RawSpan {
 }
 
 extension ByteQueue {
-  /// Adds a field that is a number; one of 0 is left out.
+  /// Appends a field that is a number; a 0 is left out.
   mutating func append(field: UInt8, _ value: UInt64) {
     guard value != 0 else { return }
     append(field << 3)
     append(varint: value)
   }
 
-  /// Adds a number of any size.
+  /// Appends a number of any size.
   mutating func append(varint value: UInt64) {
     var rest = value
     while rest > 0x7f {
@@ -95,9 +95,9 @@ extension ByteQueue {
 }
 
 extension UInt64 {
-  /// Bytes of this number as a varint.
+  /// The number of bytes of this number as a varint.
   var varintBytes: Int { Swift.max(1, (70 - leadingZeroBitCount) / 7) }
 
-  /// Bytes of a field of this number, with a tag of one byte; none for 0.
+  /// The number of bytes of a field of this number, with a tag of one byte; none for 0.
   var fieldBytes: Int { self == 0 ? 0 : 1 + varintBytes }
 }

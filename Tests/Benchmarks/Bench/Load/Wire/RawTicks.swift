@@ -1,11 +1,11 @@
 import Base
 import Contract
 
-/// `TicksRequest`: how many ticks are wanted.
+/// `TicksRequest`: a number of ticks.
 struct RawTicksRequest: RawMessage {
-  /// So many, numbered from 1.
+  /// The number of ticks, which are numbered from 1.
   var count: UInt64 = 0
-  /// Whether the stream stays open behind them.
+  /// Whether the stream stays open after them.
   var isHeld = false
 
   /// The method that responds with ticks.

@@ -2,8 +2,8 @@ import GRPCCore
 import GRPCNIOTransportHTTP2Posix
 import NIOPosix
 
-/// Serves bench.v1.Echo on grpc-swift-2 with its NIO transport, on one event loop:
-/// `grpc-swift-peer PORT CERTIFICATE KEY`.
+/// A server of bench.v1.Echo on grpc-swift-2 with its NIO transport, on one event loop: `grpc-swift-peer PORT
+/// CERTIFICATE KEY`.
 @main
 enum GRPCSwiftPeer {
   static func main() async throws {
