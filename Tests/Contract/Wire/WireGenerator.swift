@@ -2,41 +2,41 @@ import Base
 import Contract
 import Messages
 
-/// Makes valid messages at random from what the schema and the rules of its fields say.
+/// A generator of valid random messages, from the schema and the rules of its fields.
 struct WireGenerator {
   var random: SplitMix64
-  /// Which case of a oneof is next; each comes up in turn.
+  /// The next case of a oneof; the cases take turns.
   private var turn = 0
-  /// Whether to leave nothing out that may be there.
+  /// Whether no optional field is left out.
   private var isFull = true
-  /// Counts the keys of maps, which are sorted when they are written.
+  /// The number of map keys, which are sorted when they are written.
   private var keyCount = 1000
-  /// Every field that was ever written, as `pulsewire.live.v1.HeartRateSample.bpm`.
+  /// All fields ever written, such as `pulsewire.live.v1.HeartRateSample.bpm`.
   private(set) var written: Set<String> = []
 
-  /// Fields of Google's messages without which they are still one; those have no rules.
+  /// The fields of Google's messages that a valid message may lack; they have no rules.
   private static let mayBeAbsent: Set = [
     "google.rpc.Status.details", "google.rpc.ErrorInfo.metadata",
     "google.rpc.BadRequest.FieldViolation.localized_message",
   ]
-  /// Parts that come back empty where they were absent.
+  /// The parts that come back empty if they were absent.
   private static let alwaysThere: Set = [
     "regional", "appearance", "sync", "heart_rate", "privacy",
     "workout_preferences", "display_preferences", "accessibility",
   ]
-  /// Numbers that fit to each other, or to what Google says.
+  /// The numbers that must match each other, or Google's rules.
   private static let ranges: [String: ClosedRange<Double>] = [
     "google.type.Date.year": 1...9999, "google.type.Date.month": 1...12,
     "google.type.Date.day": 1...28,
     "pulsewire.profile.v1.HeartRateZones.max_bpm": 140...255,
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
   ]
-  /// Boundaries of zones by hand that go with all of those.
+  /// The boundaries of manual zones that are valid with all of those.
   private static let boundaries: [Int64] = [121, 126, 131, 136, 140]
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The wire form of a valid message, without the field `left`. The first one has every other field.
+  /// Returns the wire form of a valid message, without the field `left`. The first one has every other field.
   mutating func message(_ schema: MessageSchema, without left: String? = nil) -> [UInt8] {
     var writer = WireWriter()
     write(schema, without: left, to: &writer)
@@ -72,7 +72,7 @@ struct WireGenerator {
           in: least...max(least, min(4, rules.count?.upperBound ?? 4)), using: &random)
       }
       if field.isRepeated, case .enumeration(let values) = field.kind {
-        // Each once: a list of choices is a set.
+        // Each case occurs once: a list of choices is a set.
         let choices = values.filter { $0.number != 0 }.shuffled(using: &random).prefix(count)
         for choice in choices { writer.field(field.number, varint: Int64(choice.number)) }
         continue
@@ -81,7 +81,7 @@ struct WireGenerator {
     }
   }
 
-  /// Whether it is something other than a number, without which the message is still one.
+  /// Returns whether a field is not a number, and the message is valid without it.
   private func mayBeAbsent(_ field: FieldSchema, _ name: String, _ rules: FieldRules) -> Bool {
     guard name.hasPrefix("pulsewire.") else { return Self.mayBeAbsent.contains(name) }
     if field.isInOneof || rules.isRequired || Self.alwaysThere.contains(field.name) {
@@ -131,7 +131,7 @@ struct WireGenerator {
     if value != 0 { writer.field(field.number, varint: value) }
   }
 
-  /// A number of the range, or any but 0, which is not sent.
+  /// Returns a number of the range, or any but 0, which is not sent.
   private mutating func number<Number: FixedWidthInteger>(
     as _: Number.Type, _ range: ClosedRange<Double>?
   ) -> Number {
@@ -168,7 +168,7 @@ struct WireGenerator {
     writer.field(2, varint: microseconds * 1000)
   }
 
-  /// A duration of whole seconds, which is not empty.
+  /// Writes a duration of whole seconds that is not zero.
   private mutating func write(seconds range: ClosedRange<Double>, to writer: inout WireWriter) {
     let least = max(1, Int64(range.lowerBound.rounded(.up)))
     writer.field(1, varint: .random(in: least...Int64(range.upperBound), using: &random))

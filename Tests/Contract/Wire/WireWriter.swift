@@ -1,8 +1,8 @@
-/// Builds protobuf's wire format, right or wrong, without the code under test.
+/// A writer of protobuf's wire format, right or wrong, without the code under test.
 struct WireWriter {
   var bytes: [UInt8] = []
 
-  /// The bytes that `build` writes.
+  /// Returns the bytes that `build` writes.
   static func bytes(_ build: (inout WireWriter) -> Void) -> [UInt8] {
     var writer = WireWriter()
     build(&writer)

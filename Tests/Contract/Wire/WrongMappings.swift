@@ -17,7 +17,7 @@ struct Forgetful: Message {
   }
 }
 
-/// A mapping that writes another value than it read.
+/// A mapping that writes a different value than it read.
 struct Inventive: Message {
   private var exercise: Exercise
   static var schema: MessageSchema { Exercise.schema }

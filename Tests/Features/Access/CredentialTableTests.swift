@@ -6,7 +6,7 @@ import Testing
 
 @testable import AccessFeature
 
-/// What a loop remembers of credentials: never more than its limits, and never one that has ended.
+/// The credentials that a loop remembers: never more than its limits, and none that has ended.
 struct CredentialTableTests {
   let table = CredentialTable(memoryNanoseconds: 1000)
 
@@ -59,7 +59,7 @@ struct CredentialTableTests {
     #expect(table.isRevoked(kept.principal), "no token of it that comes now, either")
   }
 
-  /// What is asked for may be older than what a notification told in between.
+  /// The response to a query may be older than a notification that came in between.
   @Test func `an older word about an account brings nothing back`() {
     let account = UUID.v4()
     let session = UUID.v4()

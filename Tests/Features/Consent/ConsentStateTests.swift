@@ -8,7 +8,7 @@ import Testing
     .sync(source: "polar", dataType: "workouts"),
   ]
 
-  /// Every history of six records over two uses, in every rotation, against the last word of each.
+  /// Method: every history of six records over two uses, in every rotation, compared with the last record of each.
   @Test func `is the last word, in whichever order it is heard`() {
     for history in 0..<4096 {
       let records = (0..<6).map { record(index: $0, bits: history >> (2 * $0)) }
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The lowest bit says which of two uses, the next whether it is granted.
+  /// Returns a record: the lowest bit selects one of two uses, the next says whether it is granted.
   private func record(index: Int, bits: Int) -> ConsentRecord {
     ConsentRecord(
       revision: Int64(index + 1), use: uses[bits & 1], isGranted: bits & 2 != 0, textVersion: 1,

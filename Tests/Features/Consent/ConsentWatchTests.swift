@@ -19,8 +19,8 @@ import Testing
     ) { _ in [(.ai, 1)] }
   }
 
-  /// Two nodes are two sets of memories on one database. The first is told of the withdrawal; the second
-  /// has to find out by itself.
+  /// Two nodes are two sets of caches on one database. The first handles the withdrawal; the second has to find out by
+  /// itself.
   @Test(arguments: [true, false])
   func `tells of a withdrawal, here and elsewhere`(isHere: Bool) async throws {
     let schema = PlatformMigrations.all + ConsentFeature.migrations
@@ -39,7 +39,7 @@ import Testing
         told.fire()
       }
       defer { watch.end() }
-      // Something else that is said does not end it.
+      // Another record about the use does not end the watch.
       try await record(there, owner, granted: true, loop)
       #expect(!isWithdrawn)
       try await record(isHere ? there : here, owner, granted: false, loop)

@@ -13,8 +13,8 @@ private let schema =
   PlatformMigrations.all + ConsentFeature.migrations
 
 @Suite struct `Consents on a database` {
-  /// Goal: a withdrawal stops work at once, wherever it runs. Method: all loops have the grant in their
-  /// memory, one of them records the withdrawal, and none of them allows it afterwards.
+  /// Goal: a withdrawal stops work at once, wherever it runs. Method: all loops have cached the grant, one of them
+  /// records the withdrawal, and none of them allows it afterwards.
   @Test func `are withdrawn on every loop before that is answered`() async throws {
     try await onConsents { consents, owner, loop in
       _ = try await record(consents, owner, granted: true, loop)
@@ -30,7 +30,7 @@ private let schema =
     }
   }
 
-  /// Work that runs and follows the hub ends by itself when its consent is withdrawn.
+  /// Goal: running work that follows the hub ends by itself when its consent is withdrawn.
   @Test func `stop work that runs`() async throws {
     try await onConsents { consents, owner, loop in
       _ = try await record(consents, owner, granted: true, loop)
@@ -51,7 +51,7 @@ private let schema =
     }
   }
 
-  /// Whoever reads while another withdraws may be given what stood before, but nobody remembers it.
+  /// A read during a withdrawal may return the earlier state, but that is not cached.
   @Test func `are not remembered from before a withdrawal`() async throws {
     try await onConsents { consents, owner, loop in
       for round in 0..<30 {
@@ -86,8 +86,7 @@ private let schema =
     }
   }
 
-  /// A newer server knows more purposes. What they allow is not this one's to use, and nothing else
-  /// depends on it.
+  /// A newer server knows more purposes. This one cannot use what they allow, and nothing else depends on it.
   @Test func `to what only a newer server knows are left alone`() async throws {
     try await onConsents { consents, owner, loop in
       _ = try await record(consents, owner, granted: true, loop)

@@ -19,7 +19,7 @@ import Testing
     #expect(IntegrationSource(name: "") == nil && IntegrationDataType(name: "") == nil)
   }
 
-  /// All combinations: by hand is by hand, whatever the settings say of all integrations.
+  /// Method: all combinations; the manual mode stays manual, whatever frequency the settings give for all integrations.
   @Test func `come as often as mode and frequency say together`() {
     for frequency in [SyncFrequency.realtime, .daily, .manual] {
       for mode in IntegrationSyncMode.allCases {
@@ -50,7 +50,7 @@ import Testing
     #expect(throws: IntegrationError.consentRequired(.garmin, [.heartRate])) {
       try plan.dataTypes(of: .garmin)
     }
-    // Without data to take, and without settings: a consent alone sets nothing up.
+    // Spotify has no data to take and Strava no settings: a consent alone configures nothing.
     for source in [IntegrationSource.spotify, .strava] {
       #expect(throws: IntegrationError.notConfigured(source)) {
         try plan.dataTypes(of: source)
@@ -62,7 +62,7 @@ import Testing
     #expect(all[0].backfillDays == 90)
   }
 
-  /// Enumerated: a wish stands exactly while no sync of its source is younger and it is not too old.
+  /// Method: all orders; a wish stands while no sync of its source is younger and it is not too old.
   @Test func `have a wish until a younger sync of the source, or for a day`() {
     let age = SyncRecord.wishLifetime
     for (synced, wished) in [(2, 3), (3, 2)] {

@@ -23,7 +23,7 @@ private let schema =
       #expect(
         try await store.record(of: Caller(owner, on: loop)).wish(for: "polar", at: time) == time)
 
-      // What is stamped with an earlier time is the later sync all the same.
+      // A sync stamped with an earlier time is still the later sync.
       try await stamp(store, "polar", at: time + .seconds(-60), of: owner, on: loop)
       try await stamp(store, "garmin", at: time, of: owner, on: loop)
       let record = try await store.record(of: Caller(owner, on: loop))
@@ -42,7 +42,7 @@ private let schema =
     }
   }
 
-  /// Goal: no two events of an account have one revision, and none is seen before an earlier one.
+  /// Goal: no two events of an account have the same revision, and none is seen before an earlier one.
   @Test func `at the same time get one revision each`() async throws {
     try await onSyncs { store, owner, loop in
       try await withThrowingTaskGroup(of: Void.self) { group in

@@ -16,7 +16,7 @@ private let schema =
   PlatformMigrations.all + PlayerFeature.migrations
   + SettingsFeature.migrations + LogsFeature.migrations
 
-/// An athlete who does anything with their logs, at random.
+/// An athlete who changes their logs at random.
 private struct RandomAthlete {
   var random: SplitMix64
   let owner = UUID.v4()
@@ -45,7 +45,7 @@ private struct RandomAthlete {
     .random(in: range, using: &random)
   }
 
-  /// A log of the athlete's, with all that is in it.
+  /// Returns a log of the athlete's, with its content.
   private mutating func anyLog() async throws -> LoggedWorkout? {
     let all = try await logs.store.logs(
       behind: nil, count: 1000, of: Caller(owner, on: loop))
@@ -62,7 +62,7 @@ private struct RandomAthlete {
       completeTime: now)
   }
 
-  /// One random thing.
+  /// Performs a random action.
   mutating func act() async throws {
     now = now + .seconds(number(1...40_000))
     switch number(0...10) {
@@ -165,7 +165,7 @@ private struct RandomAthlete {
     }
   }
 
-  /// The days, reckoned from each log by itself; `days` only says which day a log is of.
+  /// Returns the days computed from each log separately; `days` only gives the day of a log.
   func reckonedDays() async throws -> [Google.Date: ActivityDay] {
     var days: [Google.Date: ActivityDay] = [:]
     for log in try await logs.store.logs(
@@ -184,7 +184,7 @@ private struct RandomAthlete {
     return days
   }
 
-  /// What is kept of all days: workouts, sets, grams, milliseconds.
+  /// Returns the stored totals of all days: workouts, sets, grams, milliseconds.
   func storedTotals() async throws -> [Int64] {
     let row = try await database.first(
       "select sessions, sets, (volume_kg * 1000)::bigint, duration_ms from pulsewire.activity_totals",
@@ -213,9 +213,9 @@ private struct RandomAthlete {
 }
 
 @Suite struct `The days of the calendar` {
-  /// Goal: the summary is what the rows come to, always. Method: athletes start and end sessions, log,
-  /// edit, delete and move to other time zones at random; after each step their days are reckoned from
-  /// the rows by Swift and compared.
+  /// Goal: the summary always equals the sums of the rows. Method: athletes start and end sessions, log, edit, delete
+  /// and move to other time zones at random; after each step Swift computes their days from the rows, and the results
+  /// are compared.
   @Test(arguments: [1, 2, 3, 4])
   func `are what their logs come to`(seed: UInt64) async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
@@ -235,8 +235,8 @@ private struct RandomAthlete {
     }
   }
 
-  /// Goal: nothing is lost where several devices log at once. Method: they log into two workouts of one
-  /// day, one of which ends meanwhile, and the day is compared with the rows.
+  /// Goal: nothing is lost when several devices log at once. Method: they log into two workouts of one day, one of
+  /// which ends during that, and the day is compared with the rows.
   @Test func `are right after changes at the same time`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let athlete = RandomAthlete(seed: 5, database, on: loop)

@@ -16,7 +16,7 @@ private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? =
 }
 
 @Suite struct `The rules of logs` {
-  /// The queue of a newer server may have such a set. An attempt that is refused so is the last one.
+  /// A newer server may have queued such a set. An attempt that fails in this way is the last one.
   @Test func `refuse a type of set that nobody here knows`() throws {
     let error = #expect(throws: RPCError.self) { try WorkoutSetType.unspecified.column }
     #expect(error?.code == .invalidArgument)
@@ -30,7 +30,7 @@ private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? =
     #expect(WorkoutVolume.kg(of: [set(reps: 3, kg: 0.1), set(reps: 2, kg: 62.5)]) == 125.3)
   }
 
-  /// Goal: both ways to say an effort are one. Method: all values of either, in halves.
+  /// Goal: both forms of an effort are equivalent. Method: all values of either, in halves.
   @Test func `keep repetitions in reserve as 10 less the rating`() {
     for halves in 0...20 {
       let value = Double(halves) / 2
@@ -52,7 +52,7 @@ private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? =
     #expect(WorkoutVolume.kg(of: []) == 0)
     #expect(WorkoutVolume.kg(of: [set(reps: 100)]) == 0)
     #expect(WorkoutVolume.kg(of: [set(reps: 5, kg: 100), set(reps: 8, kg: 20.412)]) == 663.296)
-    // Ten tenths, which doubles do not sum up to 1.
+    // These are ten tenths, which doubles do not sum up to 1.
     #expect(WorkoutVolume.kg(of: (0..<10).map { _ in set(reps: 1, kg: 0.1) }) == 1)
   }
 

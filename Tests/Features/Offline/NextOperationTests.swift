@@ -13,14 +13,14 @@ import Testing
 
 private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.migrations
 
-/// What the database does to find what is next in a queue.
+/// The database's search for the next operation of a queue.
 @Suite struct `The next operation of a queue` {
   private static let owner = UUID(high: 1, low: 1)
   private static let account =
     "select from pulsewire.create_account('\(owner)', '\(owner)', now());"
 
-  /// So many operations of an account, each seventh about the end of its workout; many are due, many
-  /// wait, and all have others before them about the same workout but `workouts` of them.
+  /// Returns the script for `count` operations of an account, every seventh of which is about the end of its workout.
+  /// Many are due, many wait, and all but `workouts` of them have others before them about the same workout.
   private static func rows(_ count: Int, workouts: Int) -> String {
     """
     insert into pulsewire.sync_queue (owner_id, id, entity_id, kind, workout_completed, operation,
@@ -31,7 +31,7 @@ private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.m
     """
   }
 
-  /// What the statement says: the rule that the index must not change.
+  /// The rule in a plain statement, which the index must not change.
   private static let expected = """
     select c.id from pulsewire.sync_queue c
     where c.finished_at is null and c.status in ('pending', 'processing') and c.due_at <= now()
@@ -64,15 +64,15 @@ private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.m
         let plan = try results[1].column(String.self).joined(separator: "\n")
         #expect(plan.contains("sync_queue_next_idx"), "\(plan)")
         #expect(!plan.contains("Seq Scan") && !plan.contains("Hash"), "\(plan)")
-        // Sorted is at most what is due at the very same moment.
+        // At most the operations due at the very same moment are sorted.
         #expect(!plan.contains("Sort") || plan.contains("Incremental Sort"), "\(plan)")
       }
     }
   }
 
-  /// Goal: the marks lose nothing and change no order. Method: random queues, in which operations are
-  /// queued, taken, done, postponed, fail, are discarded and tried again; at each step what is taken is
-  /// what the rule without an index says.
+  /// Goal: the marks lose nothing and change no order. Method: random queues, in which operations are queued, taken,
+  /// completed, postponed, fail, are discarded and retried; at each step the operation taken is the one that the rule
+  /// without an index gives.
   @Test(arguments: 1...4)
   func `is the one that the rule says, whatever happened before`(seed: Int) async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
@@ -125,8 +125,8 @@ private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.m
     }
   }
 
-  /// Goal: no operation is left behind, however queueing and doing overlap. Method: two devices queue
-  /// about the same workouts while two jobs do what is there, each in transactions of their own.
+  /// Goal: no operation is left behind, however queueing and processing overlap. Method: two devices queue operations
+  /// on the same workouts while two jobs process them, each in separate transactions.
   @Test func `is never lost between those who queue and those who work`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = try await Session.connect(database.settings.with(user: "postgres"), on: loop)
@@ -162,7 +162,7 @@ private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.m
         }
         try await group.waitForAll()
       }
-      // The rest, one by one: nothing that is not finished lacks its turn.
+      // The rest is processed one by one: every unfinished operation gets its turn.
       _ = try await database.run(
         """
         update pulsewire.sync_queue set due_at = now(), status = 'pending'

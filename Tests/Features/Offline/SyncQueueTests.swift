@@ -16,7 +16,7 @@ import Testing
 private let schema =
   PlatformMigrations.all + Jobs.migrations + OfflineFeature.migrations
 
-/// A feature that takes deletions of logs: what it has done, and what it fails with first.
+/// A feature that accepts deletions of logs: it records those done, and fails with the given errors first.
 private final class Feature: Sendable {
   private let state = Mutex<(done: [UUID], failures: [UUID: [RPCError]])>(([], [:]))
 
@@ -43,7 +43,7 @@ private final class Feature: Sendable {
   }
 }
 
-/// An account's queue, and a node that works at it.
+/// An account's queue, and a node that processes it.
 private struct Queue {
   let owner: UUID
   let store: SyncStore
@@ -92,7 +92,7 @@ private struct Queue {
     try await store.operation(id, of: Caller(owner, on: loop))?.operation.status
   }
 
-  /// Has what was postponed be due now.
+  /// Makes postponed operations due now.
   func hurry() async throws {
     _ = try await database.run(
       "update pulsewire.sync_queue set due_at = now() where status = 'pending'", owner: owner,
@@ -107,7 +107,7 @@ private struct Queue {
       let queue = try await Queue(database, on: loop)
       let (running, over) = (UUID.v4(), UUID.v4())
       let ids = (0..<6).map { _ in UUID.v4() }
-      // The one that says that its workout is over comes last: its workout goes first all the same.
+      // The operation that completes its workout is queued last: its workout is nevertheless processed first.
       try await queue.enqueue([
         (ids[0], running, false), (ids[1], over, false), (ids[2], running, false),
         (ids[3], over, false), (ids[4], running, false), (ids[5], over, true),
@@ -117,8 +117,8 @@ private struct Queue {
     }
   }
 
-  /// Goal: each is done once, whoever works at it. Method: many operations on few workouts, two jobs at
-  /// once, each batch sent twice.
+  /// Goal: each operation is done once, whichever job processes it. Method: many operations on few workouts, two jobs
+  /// at once, each batch sent twice.
   @Test func `is done once, also where it is sent again`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let queue = try await Queue(database, on: loop)
@@ -153,7 +153,7 @@ private struct Queue {
     }
   }
 
-  /// What was queued behind a conflict would be done to something else than the athlete saw.
+  /// An operation queued after a conflict would apply to a different state than the athlete saw.
   @Test func `waits behind a conflict until that is resolved`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let queue = try await Queue(database, on: loop)
@@ -209,7 +209,7 @@ private struct Queue {
   }
 }
 
-/// However many calls add to it at once.
+/// The limit of a queue, however many calls add to it at once.
 @Suite struct `The end of a queue` {
   @Test func `is the same for calls that come at once, and nothing is queued twice`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in

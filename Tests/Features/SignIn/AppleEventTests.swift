@@ -34,7 +34,7 @@ import Testing
     #expect(try event(#"{"type":"\#(type)","sub":"s"}"#)?.kind == kind)
   }
 
-  /// A time to come would outlive what the person does next.
+  /// A future time would override later actions of the person.
   @Test(arguments: ["1900000000000", "1900000000", "1e300", "-1", "null", "\"soon\""])
   func `is not of a time behind its signature`(time: String) throws {
     let told = try event(#"{"type":"email-enabled","sub":"s","event_time":\#(time)}"#)

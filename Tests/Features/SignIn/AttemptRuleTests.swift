@@ -26,7 +26,7 @@ import Testing
     #expect(waits.dropLast().allSatisfy { .seconds($0) < rule.waitMax })
   }
 
-  /// All that a whole net of machines can try on one address in a day.
+  /// Goal: a limit on the guesses that a whole network of machines can make on one address in a day.
   @Test func `leaves strangers a hundred guesses a day`() {
     var (time, count) = (Duration.zero, 0)
     while time < .seconds(86_400) {
@@ -38,6 +38,6 @@ import Testing
 }
 
 extension AttemptRule: CustomTestStringConvertible {
-  /// What sets it apart.
+  /// The properties that distinguish a rule.
   public var testDescription: String { "\(freeAttempts) free, up to \(waitMax)" }
 }

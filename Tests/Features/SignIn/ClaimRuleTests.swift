@@ -37,7 +37,7 @@ import Testing
     #expect(claims.audience == "us")
   }
 
-  /// Each time to the second, around the edge.
+  /// Method: each time to the second, around the edge.
   @Test(arguments: -2...2)
   func `count within a minute's difference of clocks`(offset: Int) {
     let leeway = 60.0
@@ -99,13 +99,13 @@ import Testing
 @Suite struct `An ID token` {
   @Test(arguments: [
     "", ".", "..", "...", "a.b.c", "e30.e30.", "e30.e30.AA.AA", " e30.e30.AA",
-    // {"alg":"RS256"} names no key.
+    // This is {"alg":"RS256"}, which names no key.
     "eyJhbGciOiJSUzI1NiJ9.e30.AA",
   ])
   func `is not one for any text with dots`(text: String) { #expect(IDToken(text) == nil) }
 
   @Test func `names its key, and is signed as it was sent`() throws {
-    // {"alg":"RS256","kid":"k"}
+    // This is {"alg":"RS256","kid":"k"}.
     let token = try #require(IDToken("eyJhbGciOiJSUzI1NiIsImtpZCI6ImsifQ.e30.AAE"))
     #expect(token.keyID == "k")
     #expect(token.algorithm == "RS256")

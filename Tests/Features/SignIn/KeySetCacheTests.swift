@@ -6,7 +6,7 @@ import Testing
 @testable import SignInFeature
 
 @Suite struct `A provider's keys` {
-  /// RFC 7517, appendix A.1.
+  /// Source: RFC 7517, appendix A.1.
   private static let body = """
     {"keys": [{"kty": "EC", "crv": "P-256", "x": "MKBCTNIcKUSDii11ySs3526iDZ8AiTo7Tu6KPAqv7D4",
       "y": "4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM", "use": "sig", "alg": "ES256",
@@ -14,7 +14,7 @@ import Testing
     """
   private static let callers = 20
 
-  /// Counts who has begun to ask, on the loop.
+  /// The counts of callers and fetches that have begun, on the loop.
   private final class Progress {
     var callerCount = 0
     var fetchCount = 0
@@ -27,7 +27,7 @@ import Testing
       let cache = KeySetCache(refetchInterval: .seconds(60), on: loop) { _ in
         progress.value.fetchCount += 1
         while progress.value.callerCount < Self.callers { await Task.yield() }
-        // The last one begins to wait after it has been counted.
+        // The last caller begins to wait after it has been counted.
         for _ in 0..<Self.callers { await Task.yield() }
         return set
       }

@@ -59,7 +59,7 @@ private func makeKey(_ byte: UInt8 = 7) throws -> IdentityKey {
       let changedText = Base64.url.encode(changed)
       #expect(SealedClaim(.nonce, key: key).content(changedText, count: 3, at: now) == nil)
     }
-    // A last letter with other bits that decode to nothing, and padding.
+    // Variants have a last letter with other bits that decode to nothing, or padding.
     let stem = String(text.dropLast())
     for last in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_" {
       for other in [stem + "\(last)", stem + "\(last)=", text + "=="] where other != text {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AccessFeature
 
-/// Access tokens: what is made is read back, and nothing else is.
+/// Access tokens: those that are made can be read, and no others.
 struct AccessTokenTests {
   let keys: TokenKeys
   let tokens: AccessTokens
@@ -26,7 +26,7 @@ struct AccessTokenTests {
     tokens = AccessTokens(keys: keys, issuer: "here", audience: "us")
   }
 
-  /// A token of any header and claims, signed with the key that signs ours unless told otherwise.
+  /// Returns a token of any header and claims, signed with the usual signing key by default.
   func token(_ header: String, _ payload: String, key: [UInt8]? = nil) -> [UInt8] {
     let signed =
       Base64.url.encode(Array(header.utf8)) + "." + Base64.url.encode(Array(payload.utf8))

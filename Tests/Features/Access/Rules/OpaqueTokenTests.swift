@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccessFeature
 
-/// Tokens that say where they are looked up.
+/// Tokens that contain the place at which they are looked up.
 struct OpaqueTokenTests {
   let keys: TokenKeys
   let seed = Digest.randomBytes(32)
@@ -44,7 +44,7 @@ struct OpaqueTokenTests {
     #expect(OpaqueToken(text, .api) == nil, "what it is for is part of it")
   }
 
-  /// No secret is a secret of anything else.
+  /// Goal: no two secrets are equal.
   @Test func `everything goes into the secret`() {
     let (account, session) = (UUID.v4(), UUID.v4())
     var secrets: Set<[UInt8]> = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccessFeature
 
-/// Which refresh tokens are taken: every token that a session ever gave, against every state.
+/// The decision on a refresh token: every token that a session ever gave, against every state.
 struct RefreshDecisionTests {
   let keys: TokenKeys
   let now = Timestamp(microseconds: 1_700_000_000_000_000)
@@ -15,7 +15,7 @@ struct RefreshDecisionTests {
     keys = try #require(TokenKeys(contents: Array(TokenKeys.generateText().utf8)))
   }
 
-  /// A session whose newest token has the number `generation`.
+  /// Returns a session whose newest token has the number `generation`.
   func session(_ generation: Int32, kind: Principal.Kind = .session) -> AccessSession {
     var session = AccessSession(
       owner: UUID.v4(), id: UUID.v4(), kind: kind, scopes: [], seed: Digest.randomBytes(32),
@@ -82,7 +82,7 @@ struct RefreshDecisionTests {
     #expect(decide(self.token(token, 1), token) == .refused(.invalid))
   }
 
-  /// The newest is known by its hash, also once the key that it was derived with is gone.
+  /// The newest token is recognized by its hash, even when the key from which it was derived is gone.
   @Test func `a key that was removed costs no session`() throws {
     let session = session(2)
     let others = try #require(TokenKeys(contents: Array(TokenKeys.generateText().utf8)))

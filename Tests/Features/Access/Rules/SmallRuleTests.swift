@@ -21,7 +21,7 @@ struct `User codes` {
     #expect(seen == Set("BCDFGHJKLMNPQRSTVWXZ"), "each letter comes")
   }
 
-  /// Of a byte's 256 values, 240 give twelve times each letter.
+  /// Of a byte's 256 values, 240 give each letter twelve times.
   @Test func `have no letter oftener than others`() throws {
     var counts: [Character: Int] = [:]
     for byte in UInt8.min...UInt8.max {

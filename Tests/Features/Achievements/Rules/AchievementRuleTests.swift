@@ -5,7 +5,7 @@ import Testing
 @testable import AchievementsFeature
 
 @Suite struct `A list of achievements` {
-  /// Every list of up to three keys out of three, where one is not completed.
+  /// Method: every list of up to three keys out of three, one of which is not completed.
   @Test func `has completed ones, and none twice`() {
     let completed: Set = ["a", "b"]
     var lists: [[String]] = [[]]

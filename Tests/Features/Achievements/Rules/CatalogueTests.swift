@@ -22,7 +22,7 @@ import Testing
     #expect(zip(targets, targets.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  /// Keys are with athletes: they are here so that nobody changes one without noticing.
+  /// Athletes own achievements by these keys: they are listed here so that none changes unnoticed.
   @Test func `has all that athletes may have`() {
     let keys = """
       workouts_1 workouts_10 workouts_25 workouts_50 workouts_100 workouts_250 workouts_500 \
@@ -60,7 +60,7 @@ import Testing
     #expect(title("unheard_of_1", .en) == "unheard_of_1")
   }
 
-  /// What is left without separators is the number, and they stand before every third digit.
+  /// Goal: the digits without separators are the number, and a separator precedes every third digit from the end.
   @Test(arguments: Language.allCases)
   func `writes numbers in groups of three`(language: Language) {
     for number in [0, 9, 10, 999, 1000, 9999, 10_000, 123_456, 1_234_567, Int64.max] {

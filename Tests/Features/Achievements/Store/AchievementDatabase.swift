@@ -7,13 +7,13 @@ import TestSupport
 @testable import AchievementsFeature
 @testable import pulsewired
 
-/// A database with some accounts, and what they do in it, by SQL.
+/// A database with some accounts, and their activity as SQL.
 enum AchievementDatabase {
   static let anna = UUID(high: 1, low: 1)
   static let bert = UUID(high: 2, low: 2)
   static let begin = Timestamp(milliseconds: 1_790_000_000_000)
 
-  /// Runs `body` as the server.
+  /// Runs `body` in the server's role.
   static func onAccounts(
     _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void
   ) async throws {
@@ -26,7 +26,7 @@ enum AchievementDatabase {
     }
   }
 
-  /// An ended workout on the day of this number, counted from 1970.
+  /// Returns the statement for an ended workout on the day of this number, counted from 1970.
   static func workout(
     _ id: UUID, day: Int, minutes: Int = 30, at time: Timestamp, of owner: UUID
   ) -> SQL {
@@ -38,7 +38,7 @@ enum AchievementDatabase {
     """
   }
 
-  /// Sets of ten repetitions, logged in a workout.
+  /// Returns the statement for sets of ten repetitions, logged in a workout.
   static func sets(
     _ count: Int, weightKg: Int, of exercise: UUID, in workout: UUID, at time: Timestamp,
     of owner: UUID
@@ -59,7 +59,7 @@ enum AchievementDatabase {
     ]
   }
 
-  /// What an athlete has, by key.
+  /// Returns an athlete's achievements, by key.
   static func earned(
     _ owner: UUID, _ database: Database, on loop: EventLoop
   ) async throws -> [String: Timestamp] {

@@ -52,7 +52,7 @@ import Testing
           _ = try await database.run(statement, owner: anna, on: loop)
         }
       }
-      // Another's progress is nothing to the caller.
+      // The progress of another account is hidden from the caller.
       let progress = try await database.run(
         "select progress from pulsewire.achievement_progress(\(bert))", owner: anna, on: loop
       ).column(Int64.self)
@@ -74,11 +74,11 @@ import Testing
     }
   }
 
-  /// Goal: of what both have, the earlier times; what only both together have reached comes as well.
+  /// Goal: achievements of both accounts keep the earlier time; those that only both together have reached are added.
   @Test func `are united when accounts are merged`() async throws {
     try await AchievementDatabase.onAccounts { database, loop in
       let store = AchievementStore(database: database)
-      // Anna, who stays, was later, but looked first; each has five workouts, on days of their own.
+      // Anna's account remains; she was later, but viewed first. Each has five workouts, on different days.
       for number in 0..<5 {
         for (owner, time) in [(anna, begin + .seconds(100)), (bert, begin)] {
           let day = 20_000 + 10 * number + (owner == anna ? 0 : 5)

@@ -8,10 +8,9 @@ import Testing
 @testable import AchievementsFeature
 
 @Suite struct `Achievements` {
-  /// Goal: progress is what the data come to, and an achievement is there from the moment on that they
-  /// came to its target, with that time and for good. Method: an athlete trains, logs, edits, moves,
-  /// deletes and takes in other accounts at random; after each step, all is reckoned by Swift from what
-  /// was done, and compared.
+  /// Goal: progress is the sum of the data, and an achievement exists from the moment at which they reach its target,
+  /// permanently and with that time. Method: an athlete trains, logs, edits, moves, deletes and takes in other accounts
+  /// at random; after each step, Swift computes everything from these actions, and the results are compared.
   @Test(arguments: [1, 2, 3])
   func `are given when their target is reached, and never taken`(seed: UInt64) async throws {
     try await AchievementDatabase.onAccounts { database, loop in
@@ -33,7 +32,7 @@ import Testing
         let standing = try await store.standing(of: Caller(athlete.owner, on: loop))
         for goal in AchievementCatalogue.goals where expected[goal.key] == nil {
           if athlete.progress[goal.measure, default: 0] >= goal.target {
-            // What only both accounts together have reached has the time of one of their workouts.
+            // An achievement that only both accounts together have reached has the time of one of their workouts.
             let time = isMerge ? standing.earned[goal.key]?.completeTime : athlete.now
             expected[goal.key] = time.map { min($0, athlete.now) }
           }
@@ -47,7 +46,7 @@ import Testing
     }
   }
 
-  /// Merges an account that has trained as well into `athlete`'s; gives what it had earned.
+  /// Merges an account that has also trained into `athlete`'s; returns what it had earned.
   private func takeInAnother(
     _ athlete: inout RandomAthlete, seed: UInt64
   ) async throws -> [String: Timestamp] {
@@ -70,8 +69,8 @@ import Testing
     return earned
   }
 
-  /// Goal: a workout that moves to another day is counted once at every moment. Method: nine workouts, of
-  /// which the last moves to an earlier day.
+  /// Goal: a workout that moves to another day is counted once at every moment. Method: nine workouts, of which the
+  /// last moves to an earlier day.
   @Test func `are not given for a workout that moves`() async throws {
     try await AchievementDatabase.onAccounts { database, loop in
       let (anna, begin) = (AchievementDatabase.anna, AchievementDatabase.begin)
@@ -89,9 +88,8 @@ import Testing
     }
   }
 
-  /// Goal: a set costs the same however long the history is. Method: the rows of days and totals that the
-  /// database reads for one more set of an ended workout, after ten days with a workout each and after
-  /// three thousand.
+  /// Goal: a set costs the same however long the history is. Method: the rows of days and totals that the database
+  /// reads for one more set of an ended workout, after ten days with a workout each and after three thousand.
   @Test func `are given at the same cost, however many days there are`() async throws {
     try await AchievementDatabase.onAccounts { database, loop in
       let accounts = [(AchievementDatabase.anna, 10), (AchievementDatabase.bert, 3000)]
@@ -140,8 +138,8 @@ import Testing
     }
   }
 
-  /// Goal: none is missed where two devices are at it. Method: the ninth workout is not committed yet
-  /// when the tenth ends, on another day; so neither sees the other's, unless one waits.
+  /// Goal: no achievement is missed when two devices act at the same time. Method: the ninth workout is not committed
+  /// yet when the tenth ends, on another day; neither sees the other's unless one waits.
   @Test func `are given where workouts end at the same moment`() async throws {
     try await AchievementDatabase.onAccounts { database, loop in
       let anna = AchievementDatabase.anna
@@ -160,7 +158,7 @@ import Testing
       let tenth = Task(executorPreference: other) {
         _ = try await database.run(workout(10), owner: anna, on: other)
       }
-      // Until the tenth waits for the ninth, or is there without having waited.
+      // The loop ends when the tenth waits for the ninth, or has completed without waiting.
       var isSettled = false
       while !isSettled {
         isSettled =
@@ -198,7 +196,7 @@ import Testing
     }
   }
 
-  /// A follower comes by somebody else's unit of work, whose own rows stay the ones it sees.
+  /// A follower is added by another account's unit of work, which otherwise sees only that account's rows.
   @Test func `are given for followers, to who is followed`() async throws {
     try await AchievementDatabase.onAccounts { database, loop in
       let (anna, bert) = (AchievementDatabase.anna, AchievementDatabase.bert)

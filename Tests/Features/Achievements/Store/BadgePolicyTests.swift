@@ -6,13 +6,13 @@ import Testing
 
 @testable import AchievementsFeature
 
-/// What one account sees of another's achievements, by SQL alone, in the server's own role.
+/// The achievements of one account as another sees them, by SQL alone, in the server's role.
 @Suite struct `The badges of a profile` {
   private let anna = AchievementDatabase.anna
   private let bert = AchievementDatabase.bert
   private let begin = AchievementDatabase.begin
 
-  /// What `reader` is given of Bert's profile; nil where there is none for them.
+  /// Returns what `reader` sees of Bert's profile; nil for nothing.
   private func seen(
     by reader: UUID, _ database: Database, _ loop: EventLoop
   ) async throws -> (count: Int64, keys: [String], times: [Timestamp])? {
@@ -35,7 +35,7 @@ import Testing
       """, owner: bert, on: loop)
   }
 
-  /// Two achievements of Bert's: of a workout, and of the routine that he made a minute later.
+  /// Runs `body` with two achievements of Bert's: for a workout, and for the routine that he created a minute later.
   private func withBadges(
     _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void
   ) async throws {
@@ -64,7 +64,7 @@ import Testing
 
       try await setPrivate(false, database, loop)
       let shown = try #require(try await seen(by: anna, database, loop))
-      // What is featured and not completed is not there.
+      // A featured badge that is not completed is left out.
       #expect(shown.count == 2)
       #expect(shown.keys == ["workouts_1", "routines_1"])
       #expect(shown.times == [begin, begin + .seconds(60)])
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// The role that reads for others gets no more than the policy lets through.
+  /// The role that reads for other accounts gets no more than the policy permits.
   @Test func `are read by a role that sees what is shown`() async throws {
     try await withBadges { database, loop in
       let session = try await Session.connect(database.settings.with(user: "postgres"), on: loop)

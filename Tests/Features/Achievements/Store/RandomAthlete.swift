@@ -5,9 +5,9 @@ import TestSupport
 
 @testable import AchievementsFeature
 
-/// An athlete whose workouts are kept in memory as well, so that what they come to is reckoned twice.
+/// An athlete whose workouts are also kept in memory, so that their totals are computed twice.
 struct RandomAthlete {
-  /// Sets of ten repetitions and one weight.
+  /// Sets of ten repetitions with one weight.
   struct Exercise {
     var sets: Int
     var weightKg: Int
@@ -30,7 +30,7 @@ struct RandomAthlete {
     random = SplitMix64(seed: seed)
   }
 
-  /// Does one random thing.
+  /// Performs a random action.
   mutating func act() async throws {
     now = now + .seconds(60)
     switch number(0...19) {
@@ -67,7 +67,7 @@ struct RandomAthlete {
         added.sets, weightKg: added.weightKg, of: exercise, in: id, at: now, of: owner))
   }
 
-  /// To another day, another length, or none.
+  /// Moves a workout to another day, or changes its length, or both or neither.
   private mutating func move() async throws {
     guard let id = anyWorkout(), var workout = workouts[id] else { return }
     if number(0...2) > 0 { workout.day = 20_000 + number(0...119) }
@@ -133,7 +133,7 @@ struct RandomAthlete {
     _ = try await database.run(UnitOfWork(owner: owner, statements), on: loop)
   }
 
-  /// What the workouts come to, by trying every run.
+  /// The progress that the workouts amount to, computed by trying every run.
   var progress: [Measure: Int64] {
     let days = Set(workouts.values.map(\.day))
     // Day 0 was a Thursday.

@@ -62,8 +62,8 @@ private let day = Duration.seconds(86_400)
 }
 
 @Suite struct `The baseline of heart rate variability` {
-  /// Goal: the accumulated rule is the formula of its comment. Method: readings at random times and
-  /// values; the formula is reckoned once more, from lists.
+  /// Goal: the accumulated rule equals the formula of its comment. Method: readings at random times and values; the
+  /// formula is computed a second time, from lists.
   @Test func `is the formula, for any readings`() throws {
     var random = SystemRandomNumberGenerator()
     for round in 0..<200 {

@@ -13,7 +13,7 @@ import Testing
   private static let pngMetadata =
     ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "prVt", "acTL"].flatMap { Pictures.chunk($0, words) }
 
-  /// Takes a file in pieces of these lengths, the last one for the rest.
+  /// Strips a file in pieces of these lengths, the last one for the rest.
   private func strip(
     _ file: [UInt8], _ lengths: [Int] = []
   ) throws(PhotoRefusal) -> (kept: [UInt8], format: PhotoFormat) {
@@ -63,8 +63,8 @@ import Testing
       try strip(Pictures.jpeg(metadata: preview)).kept == Pictures.jpeg(metadata: plain))
   }
 
-  /// Goal: the pieces that the network makes of a file change nothing. Method: each file is cut at each
-  /// place, and at random ones.
+  /// Goal: the pieces into which the network cuts a file change nothing. Method: each file is cut at each place, and at
+  /// random ones.
   @Test func `is the same however a file is cut`() throws {
     var random = SystemRandomNumberGenerator()
     for file in [
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// A file that ends early is refused, wherever it ends.
+  /// Goal: a file that ends early is refused, wherever it ends.
   @Test func `refuses what is cut off`() throws {
     for file in [
       Pictures.jpeg(metadata: Self.jpegMetadata), Pictures.png(metadata: Self.pngMetadata),
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// No bytes crash it or have it keep more than came.
+  /// Goal: no bytes crash the stripper or make it keep more than came.
   @Test func `survives any bytes`() {
     var random = SystemRandomNumberGenerator()
     for file in [Pictures.jpeg(metadata: Self.jpegMetadata), Pictures.png(metadata: [])] {

@@ -1,6 +1,6 @@
-/// Files with the shape of photos, with words in them that must not be kept.
+/// Files with the shape of photos, containing words that must not be kept.
 enum Pictures {
-  /// A word that every part of metadata has.
+  /// The text in every part of the metadata.
   static let secret = "TROMSØ 69.6492N 18.9553E"
 
   static func segment(_ kind: UInt8, _ content: [UInt8]) -> [UInt8] {
@@ -8,7 +8,7 @@ enum Pictures {
     return [0xff, kind, UInt8(length >> 8), UInt8(length & 255)] + content
   }
 
-  /// EXIF that turns the picture and tells where it was taken.
+  /// Returns EXIF that turns the picture and gives the place at which it was taken.
   static func exif(orientation: UInt8, isLittle: Bool) -> [UInt8] {
     let value: [UInt8] = isLittle ? [orientation, 0, 0, 0] : [0, orientation, 0, 0]
     let entry: [UInt8] =
@@ -25,14 +25,14 @@ enum Pictures {
   private static let scan =
     segment(0xda, [1, 1, 0, 0, 63, 0]) + [1, 2, 0xff, 0, 3, 0xff, 0xd0, 4, 5]
 
-  /// A JPEG; of two scans, with a picture behind its end.
+  /// Returns a JPEG of two scans, with a picture after its end.
   static func jpeg(metadata: [UInt8], scanBytes: Int = 0) -> [UInt8] {
     [0xff, 0xd8] + segment(0xe0, Array("JFIF\0".utf8) + [1, 2, 0, 0, 72, 0, 72, 0, 0]) + metadata
       + tables + frame + scan + Array(repeating: 0x5a, count: scanBytes)
       + segment(0xc4, [0, 1, 2, 3]) + scan + [0xff, 0xd9]
   }
 
-  /// What is left of it.
+  /// Returns the same JPEG, stripped.
   static func strippedJPEG(orientation: UInt8? = nil, scanBytes: Int = 0) -> [UInt8] {
     let turned = orientation.map {
       segment(
@@ -51,7 +51,7 @@ enum Pictures {
 
   static let pngEnd: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 
-  /// A PNG with `metadata` among its chunks.
+  /// Returns a PNG with `metadata` among its chunks.
   static func png(metadata: [UInt8], dataBytes: Int = 100) -> [UInt8] {
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
       + chunk("IHDR", Array(repeating: 1, count: 13)) + metadata + chunk("gAMA", [0, 0, 1, 1])

@@ -11,7 +11,7 @@ import TestSupport
 
 @testable import BodyFeature
 
-/// A real database with what this feature has of it.
+/// A real database with the parts that this feature uses.
 struct BodyDatabase: Sendable {
   static let migrations =
     PlatformMigrations.all + Sealing.migrations
@@ -19,7 +19,7 @@ struct BodyDatabase: Sendable {
     + IntegrationsFeature.migrations
   static let time = Timestamp(milliseconds: 1_795_219_200_000)
 
-  /// As the server.
+  /// The database in the server's role.
   let database: Database
   let loop: EventLoop
   /// The file of sealing keys.
@@ -29,7 +29,7 @@ struct BodyDatabase: Sendable {
   var readings: HrvStore { HrvStore(database: database, sealing: sealing) }
   var photos: PhotoStore { PhotoStore(database: database) }
 
-  /// Runs `body` on a database of its own.
+  /// Runs `body` on a separate database.
   static func with(
     _ body: @escaping @Sendable (BodyDatabase) async throws -> Void
   ) async throws {
@@ -49,7 +49,7 @@ struct BodyDatabase: Sendable {
     return id
   }
 
-  /// Grants or withdraws as another node would: without a word to this one.
+  /// Grants or withdraws as another node would, without notifying this one.
   func say(_ granted: Bool, _ source: String, of owner: UUID) async throws {
     _ = try await database.run(
       """
@@ -68,7 +68,7 @@ struct BodyDatabase: Sendable {
       origin: HrvOrigin(source: source, device: "H10 of Kari"))
   }
 
-  /// Uploads a photo and gives it.
+  /// Uploads a photo and returns it.
   func upload(
     _ file: [UInt8], for owner: UUID, requestID: UUID = .v4()
   ) async throws -> StoredPhoto {
@@ -96,7 +96,7 @@ struct BodyDatabase: Sendable {
     return photo
   }
 
-  /// A photo's file as its owner gets it.
+  /// Returns a photo's file as its owner downloads it.
   func download(
     _ photo: StoredPhoto, of owner: UUID, _ sealing: Sealing? = nil
   ) async throws -> [UInt8] {
@@ -107,7 +107,7 @@ struct BodyDatabase: Sendable {
     return file
   }
 
-  /// As who owns the schema.
+  /// Runs a script as the owner of the schema.
   func asOwner(_ script: String) async throws {
     let session = try await Session.connect(database.settings.with(user: "postgres"), on: loop)
     try await session.run(script: script)

@@ -7,8 +7,8 @@ import Testing
 @testable import BodyFeature
 
 @Suite struct `An upload that is broken off` {
-  /// A process that dies in the middle leaves pieces; the job that was enqueued with the upload removes
-  /// them, and no photo that is stored.
+  /// A process that dies in the middle of an upload leaves pieces. The job that was enqueued with the upload removes
+  /// them, but no photo that is stored.
   @Test func `is removed by its job`() async throws {
     try await BodyDatabase.with { body in
       let owner = try await body.makeAccount()
@@ -23,7 +23,7 @@ import Testing
         "select payload from pulsewire.jobs where kind = 'photo-sweep' and due_at > now()",
         owner: owner, on: body.loop
       ).column([UInt8].self)
-      // An upload that is stored has no job any more.
+      // A stored upload has no job any more.
       #expect(jobs == [id.bytes])
       for payload in jobs {
         guard let photo = UUID(bytes: payload) else { continue }

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Two loops have connections of their own, so that neither sees what the other is just storing.
+  /// Two loops have separate connections, so that neither sees what the other is storing.
   @Test func `has so many readings of a day, also where they come at once`() async throws {
     try await BodyDatabase.with { body in
       let owner = try await body.makeAccount()
@@ -54,26 +54,26 @@ import Testing
     }
   }
 
-  /// What somebody could do who may write to the database, and not open anything.
+  /// Scripts of an attacker who can write to the database but open nothing.
   @Test(arguments: [
-    // The order of pieces.
+    // Swaps the order of pieces.
     """
     update pulsewire.progress_photo_pieces set piece_index = 200 where piece_index = 0;
     update pulsewire.progress_photo_pieces set piece_index = 0 where piece_index = 1;
     update pulsewire.progress_photo_pieces set piece_index = 1 where piece_index = 200;
     """,
-    // A file that ends earlier.
+    // Ends a file earlier.
     """
     delete from pulsewire.progress_photo_pieces where piece_index = 3;
     update pulsewire.progress_photos set piece_count = 3;
     """,
-    // A piece of another photo of the same owner.
+    // Substitutes a piece of another photo of the same owner.
     """
     update pulsewire.progress_photo_pieces p set piece = o.piece
     from pulsewire.progress_photo_pieces o where o.photo_id <> p.photo_id
       and o.piece_index = p.piece_index and p.piece_index = 1;
     """,
-    // A byte.
+    // Changes a byte.
     """
     update pulsewire.progress_photo_pieces
     set piece = set_byte(piece, 1000, (get_byte(piece, 1000) + 1) % 256) where piece_index = 2;
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// Wrapping keys anew changes no data, and what was sealed before opens with the new key alone.
+  /// Wrapping keys again changes no data, and values sealed before can be opened with the new key alone.
   @Test func `outlives its sealing key`() async throws {
     try await BodyDatabase.with { body in
       let owner = try await body.makeAccount()
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// The database itself asks for the consent, so nothing that a node remembers matters.
+  /// The database itself checks the consent, so nothing that a node remembers matters.
   @Test func `is taken from a source while its consent stands`() async throws {
     try await BodyDatabase.with { body in
       let owner = try await body.makeAccount()
@@ -188,7 +188,7 @@ import Testing
       let move = SealedMove(
         readings: body.readings, photos: body.photos, sealing: body.sealing, clock: WallClock(),
         uploadLifetime: .seconds(3600))
-      // As a node that died in the middle of the first photo has left it.
+      // This is the state that a node leaves when it dies in the middle of the first photo.
       try await body.photos.beginCopy(
         photo, at: BodyDatabase.time, sweepAfter: .seconds(3600), for: Caller(target, on: body.loop)
       )

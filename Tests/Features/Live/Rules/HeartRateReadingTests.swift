@@ -62,7 +62,7 @@ import Testing
     #expect(throws: HeartRateRejection.self) { try reading.validated(at: Self.now, in: Self.span) }
   }
 
-  /// What counts is when it was measured, and not when it comes.
+  /// The time of the measurement counts, not that of the arrival.
   @Test func `belongs to the session that ran then, however late it comes`() throws {
     let start = Timestamp(milliseconds: Samples.start - 400 * 86_400_000)
     let end = start + .seconds(3600)

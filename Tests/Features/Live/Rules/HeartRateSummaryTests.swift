@@ -3,7 +3,7 @@ import LiveFeature
 import Testing
 
 @Suite struct `The summary of heart rates` {
-  /// With 100 beats of reserve: zone 1 starts at 100, zone 5 at 140.
+  /// A profile with 100 beats of reserve: zone 1 starts at 100, zone 5 at 140.
   static let profile = HeartRateProfile(restingBPM: 50, maxBPM: 150)
 
   static func summary(_ samples: [HeartRateSample]) -> HeartRateSummary {

@@ -2,10 +2,10 @@ import Base
 import LiveFeature
 import Testing
 
-/// What is left of samples when their RR intervals are not kept any longer.
+/// Samples whose RR intervals are no longer kept.
 @Suite struct `Samples without their RR intervals` {
-  /// Goal: re-encoding loses the intervals and nothing else. Method: samples of every kind, through the
-  /// packed form, field by field.
+  /// Goal: re-encoding loses the intervals and nothing else. Method: samples of every kind, through the packed form,
+  /// field by field.
   @Test func `keep everything else`() throws {
     var generator = SplitMix64(seed: 7)
     for count in 0..<200 {
@@ -20,7 +20,7 @@ import Testing
       #expect(left.flatMap(\.rrIntervals) == [])
       #expect(left.intervalsTime == nil)
       #expect(SampleCodec.encode(left.map(\.withoutIntervals)) == cleared)
-      // What had none is not changed at all; what had some gets shorter.
+      // Samples without intervals are not changed at all; those with some get shorter.
       let hadIntervals = samples.contains { !$0.rrIntervals.isEmpty }
       #expect(hadIntervals ? cleared.count < bytes.count : cleared == bytes)
     }

@@ -3,7 +3,7 @@ import LiveFeature
 import Testing
 
 @Suite struct `Packed samples` {
-  /// These bytes are in databases: they may be added to, never changed.
+  /// Databases contain these bytes: the form may be extended, never changed.
   @Test func `version 1 is what it was`() {
     let samples = [
       HeartRateSample(sequence: 5, time: Timestamp(milliseconds: 2), bpm: 60),
@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// Goal: no stored bytes can stop the server or fill its memory. Method: damage packed runs and
-  /// make up others; whatever is read has to be packable again.
+  /// Goal: no stored bytes can stop the server or fill its memory. Method: damaged packed runs and random ones;
+  /// whatever can be read must be packable again.
   @Test func `garbage never traps and never grows`() throws {
     var generator = SplitMix64(seed: 4)
     var readCount = 0

@@ -4,10 +4,10 @@ import LiveFeature
 /// The samples that the tests of live heart rate use.
 enum Samples {
   static let start: Int64 = 1_795_000_000_000
-  /// A session that runs since then.
+  /// The span of a session that runs from then on.
   static let span = SessionSpan(start: Timestamp(milliseconds: start), end: nil)
 
-  /// A sample so many milliseconds after the start.
+  /// Returns a sample at this number of milliseconds after the start.
   static func sample(
     _ sequence: Int64, at milliseconds: Int64? = nil, bpm: Int = 120, rr: [Int] = []
   ) -> HeartRateSample {
@@ -17,7 +17,7 @@ enum Samples {
       rrIntervals: rr)
   }
 
-  /// What a strap sends once a second: up to 30 ms of jitter, and one sample in fifty is lost.
+  /// Returns what a strap sends once a second: up to 30 ms of jitter, and one sample in fifty is lost.
   static func typical(_ count: Int, seed: UInt64) -> [HeartRateSample] {
     var generator = SplitMix64(seed: seed)
     var sequence: Int64 = 0
@@ -30,7 +30,7 @@ enum Samples {
     }
   }
 
-  /// Anything that is allowed.
+  /// Returns any samples that are allowed.
   static func wild(_ count: Int, using generator: inout SplitMix64) -> [HeartRateSample] {
     var sequence: Int64 = 0
     return (0..<count).map { _ in

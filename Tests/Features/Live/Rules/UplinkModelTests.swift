@@ -3,9 +3,9 @@ import LiveFeature
 import PlayerFeature
 import Testing
 
-/// Goal: whatever comes in whatever order, each sequence is stored once with the data that was sent
-/// first, and the settled count says exactly what is known. Method: random plays of a device, a
-/// shell and a database, against a model that looks at everything that was ever sent.
+/// Goal: whatever arrives in whatever order, each sequence is stored once with the data that was sent first, and the
+/// settled count is exactly what is known. Method: random plays of a device, a shell and a database, against a model
+/// that remembers everything that was ever sent.
 @Suite struct `An uplink under random interleavings` {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `stores each sequence once and settles in order`(seedBase: UInt64) throws {

@@ -2,14 +2,14 @@ import Base
 import LiveFeature
 import PlayerFeature
 
-/// A device that sends anything, a shell that is fast or slow, and a database that loses answers;
-/// beside them a naive model of what has to come out.
+/// A device that sends anything, a shell that is fast or slow, and a database that loses responses, together with a
+/// naive model of the expected result.
 struct UplinkPlay {
   private(set) var faults: [String] = []
   private(set) var kinds: Set<String> = []
   private var generator: SplitMix64
   private var uplink: UplinkState
-  /// The database: what is stored under each sequence.
+  /// The database: the sample stored under each sequence.
   private var stored: [Int64: HeartRateSample] = [:]
   /// The model: the first valid data of each sequence, stored or sent.
   private var first: [Int64: HeartRateSample] = [:]
@@ -18,7 +18,7 @@ struct UplinkPlay {
   private var asked: (sequences: [Int64], snapshot: [Int64: HeartRateSample])?
   private var segment: SampleSegment?
   private var said = UplinkAcknowledgement.none
-  /// What the device would send next when all is well.
+  /// The sequence that the device would send next without faults.
   private var nextSequence: Int64 = 1
 
   private struct Sent {
@@ -44,7 +44,7 @@ struct UplinkPlay {
     said = UplinkAcknowledgement(lastSequence: last, settledCount: 0, duplicateCount: 0)
   }
 
-  /// One random thing happens.
+  /// Performs one random event.
   mutating func step() throws {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0..<4: send()
@@ -57,7 +57,7 @@ struct UplinkPlay {
     check()
   }
 
-  /// All that waits is answered and stored.
+  /// Completes all pending lookups and writes.
   mutating func drain() throws {
     for _ in 0..<2000 where !uplink.isSettled {
       ask()
@@ -81,7 +81,7 @@ struct UplinkPlay {
     }
   }
 
-  /// New, skipping, resent, late, conflicting or invalid.
+  /// Returns a reading that is new, skipping, resent, late, conflicting or invalid.
   private mutating func reading() -> HeartRateReading {
     let old = Int64.random(in: 1...max(1, nextSequence - 1), using: &generator)
     switch Int.random(in: 0..<10, using: &generator) {
@@ -110,7 +110,7 @@ struct UplinkPlay {
     return before == sample ? .duplicate : .conflict
   }
 
-  /// Compares a verdict with what the order of sending alone says it has to be.
+  /// Compares a verdict with the one that follows from the order of sending alone.
   private mutating func judge(_ index: Int, _ verdict: UplinkVerdict, isLate: Bool) {
     let expected = sent[index].expected
     let isRight: Bool
@@ -139,7 +139,7 @@ struct UplinkPlay {
     asked = (sequences, stored)
   }
 
-  /// The answer may be as old as the question.
+  /// Completes a lookup, whose result may be as old as its start.
   private mutating func answer() {
     guard let asked else { return }
     self.asked = nil
@@ -168,7 +168,7 @@ struct UplinkPlay {
     guard let segment else { return }
     self.segment = nil
     try store(segment)
-    // Now and then the answer is lost.
+    // Sometimes the response is lost.
     if Int.random(in: 0..<4, using: &generator) == 0 { return uplink.failed() }
     let sequences = Set(try SampleCodec.decode(segment.bytes).map(\.sequence))
     for index in sent.indices
@@ -178,7 +178,7 @@ struct UplinkPlay {
     uplink.committed()
   }
 
-  /// As the database does it: a segment whose first sequence is there is there already.
+  /// Stores a segment as the database does: one whose first sequence is stored is stored already.
   private mutating func store(_ segment: SampleSegment) throws {
     let samples = try SampleCodec.decode(segment.bytes)
     let known = samples.filter { stored[$0.sequence] != nil }

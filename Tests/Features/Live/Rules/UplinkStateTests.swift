@@ -92,7 +92,7 @@ import Testing
         == UplinkAcknowledgement(lastSequence: 10, settledCount: 4, duplicateCount: 2))
   }
 
-  /// A late answer must not store a sample twice that came again while it was asked for.
+  /// A late lookup must not store a sample twice that came again during the lookup.
   @Test func `answers every sample that waits for the same lookup`() {
     var uplink = UplinkState(
       Samples.span, lastSequence: 10)

@@ -15,7 +15,7 @@ import Testing
 
   private static let time = Timestamp(milliseconds: 1_800_000_000_000)
 
-  /// A database with one account and one session of it.
+  /// Runs `body` on a database with one account and one session of it.
   private func withSession(
     _ body: @escaping @Sendable (HeartRateStore, UplinkKey, EventLoop) async throws -> Void
   ) async throws {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// PostgreSQL changes a row in place only while no index holds what changes.
+  /// PostgreSQL changes a row in place only if no index contains the changed columns.
   @Test func `has no index over what each flush changes`() async throws {
     try await onDatabase(Self.schema) { database, loop in
       let rows = try await database.run(
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  /// Segments of random cut, some of which fill gaps of others; pages of random size.
+  /// Method: segments of random cut, some of which fill gaps of others; pages of random size.
   @Test(arguments: 1...6)
   func `gives every sample once and in order, before and after merging`(seed: Int) async throws {
     try await withSession { store, key, loop in
@@ -163,7 +163,7 @@ import Testing
         return true
       }
       #expect(seen == expected)
-      // A write that had lost its answer before the merge must not land a second time.
+      // A write that lost its response before the merge must not be stored a second time.
       #expect(try await store.ingest([writes[0]], on: loop) == [])
       #expect(try await Self.all(store, key, loop) == expected)
     }

@@ -9,8 +9,7 @@ import Testing
 
 @testable import LiveFeature
 
-/// How long raw RR intervals are kept. Time is an argument: samples are measured, and stored, when the
-/// tests say.
+/// The retention of raw RR intervals. Time is an argument: the tests decide when samples are measured and stored.
 @Suite struct `The retention of RR intervals` {
   private static let schema =
     PlatformMigrations.all + PlayerFeature.migrations
@@ -34,7 +33,7 @@ import Testing
     }
   }
 
-  /// A device in a session of a new account, which has ended.
+  /// Returns a device in an ended session of a new account.
   private static func session(_ store: HeartRateStore, _ loop: EventLoop) async throws -> UplinkKey
   {
     let key = UplinkKey(owner: UUID.v4(), sessionID: UUID.v4(), deviceID: UUID.v4())
@@ -49,7 +48,7 @@ import Testing
     return key
   }
 
-  /// Samples from a time on, one a second; each second one has RR intervals, or none does.
+  /// Returns samples from a time on, one a second; every second one has RR intervals, or none does.
   private static func samples(
     _ sequences: ClosedRange<Int64>, from time: Timestamp, rr: Bool = true
   ) -> [HeartRateSample] {
@@ -96,12 +95,12 @@ import Testing
       let old = try await Self.session(store, loop)
       let young = try await Self.session(store, loop)
       let mixed = try await Self.session(store, loop)
-      // Many small segments, so that they take several pages.
+      // The many small segments take several pages.
       let oldRuns = (0..<Int64(600)).map {
         Self.samples($0 * 3 + 1...$0 * 3 + 3, from: Self.ago(100 - Double($0) / 1000))
       }
       let youngRun = Self.samples(1...500, from: Self.ago(89.9))
-      // All of these are a moment too old; of those behind them, all but the last.
+      // All of these are a moment too old; of those after them, all but the last.
       let over = Self.samples(1...10, from: Self.ago(90) - .seconds(11))
       let within =
         Self.samples(11...19, from: Self.ago(90) - .seconds(10))
@@ -124,13 +123,13 @@ import Testing
       #expect(figures.segments == (isMerged ? 1 : 600) + 1)
       #expect(figures.failures == 0)
 
-      // A repeat finds nothing to do: not even a stream to look at.
+      // A repeat finds nothing to do, and claims no stream.
       try await retention.round(on: loop)
       #expect(retention.figures == figures)
     }
   }
 
-  /// What arrives late is stored as it is; merging sees how old it is.
+  /// Late samples are stored unchanged; merging checks their age.
   @Test func `holds for what arrives late`() async throws {
     try await Self.onStore { store, retention, loop in
       let key = try await Self.session(store, loop)
@@ -187,7 +186,7 @@ import Testing
     }
   }
 
-  /// A merge that has read what had RR intervals must not bring them back.
+  /// A merge that has read RR intervals must not write them back.
   @Test func `is not undone by a merge that began before`() async throws {
     try await Self.onStore { store, retention, loop in
       let key = try await Self.session(store, loop)
@@ -200,7 +199,7 @@ import Testing
     }
   }
 
-  /// Merged, opened, or leased anew: whoever held the lease before changes nothing more.
+  /// The stream is merged, opened, or leased again: the previous holder of the lease changes nothing more.
   @Test(arguments: 0..<3)
   func `changes nothing once its lease is over`(way: Int) async throws {
     try await Self.onStore { store, _, loop in
@@ -227,7 +226,7 @@ import Testing
     }
   }
 
-  /// A session that never ended and is still sent from.
+  /// The session never ended, and samples still arrive.
   @Test func `leaves what is sent meanwhile alone`() async throws {
     try await Self.onStore { store, retention, loop in
       let key = try await Self.session(store, loop)
@@ -236,7 +235,7 @@ import Testing
       let epoch = try await store.open(key, intervalsSince: Self.now - .seconds(86_400), on: loop)
         .epoch
       try await retention.round(on: loop)
-      // The device is told to come again, as after a merge, and is written for as ever.
+      // The device has to open the stream again, as after a merge, and its samples are then stored as before.
       let run = Self.samples(11...20, from: Self.now)
       let segment = try #require(SampleSegment(packing: run))
       let refused = try await store.ingest(
@@ -251,7 +250,7 @@ import Testing
     }
   }
 
-  /// Bytes that nobody can read hold nothing else up.
+  /// Unreadable bytes hold up nothing else.
   @Test func `goes on behind what is damaged`() async throws {
     try await Self.onStore { store, retention, loop in
       let damaged = try await Self.session(store, loop)

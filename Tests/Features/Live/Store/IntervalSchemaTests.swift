@@ -7,13 +7,13 @@ import Store
 import TestSupport
 import Testing
 
-/// What the database lets whom do about old RR intervals, and how it finds them.
+/// The permissions of each role on old RR intervals, and how the database finds them.
 @Suite struct `Old RR intervals in the database` {
   private static let schema =
     PlatformMigrations.all + PlayerFeature.migrations
     + LiveFeature.migrations
 
-  /// Two accounts with `count` streams each, all opened at the same hour.
+  /// Returns the script for two accounts with `count` streams each, all opened at the same hour.
   private static func streams(_ count: Int) -> String {
     """
     select pulsewire.create_account(gen_random_uuid(), gen_random_uuid(), now())
@@ -40,7 +40,7 @@ import Testing
       ).decode(UUID.self, UUID.self)
       #expect(Set(keys.map(\.0)).count == 2)
 
-      // The server itself sees and changes its owner's rows only, here as everywhere.
+      // The server sees and changes only its owner's rows, here as everywhere.
       for (account, session) in keys {
         let seen = try await database.run(
           "select session_id from pulsewire.heart_rate_streams", owner: account, on: loop
@@ -54,7 +54,7 @@ import Testing
         "update pulsewire.heart_rate_segments set samples = 'other'", owner: nil, on: loop)
       #expect(unowned.affectedCount == 0)
 
-      // And the function's own role sees no sample, and changes nothing but its marks.
+      // The function's own role sees no samples, and changes only its marks.
       for statement in [
         "select samples from pulsewire.heart_rate_segments",
         "select last_sequence from pulsewire.heart_rate_streams",
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// The plan of the function's own statement, among ten thousand streams of which few are due.
+  /// Method: the plan of the function's own statement, among ten thousand streams of which few are due.
   @Test func `are found by an index`() async throws {
     try await onDatabase(Self.schema) { database, loop in
       let owner = try await Session.connect(database.settings, on: loop)
@@ -99,8 +99,8 @@ import Testing
     }
   }
 
-  /// No index holds what a flush changes, and a flush does not change the mark: a test of the store
-  /// holds the first, this the second.
+  /// No index contains what a flush changes, and a flush does not change the mark: a test of the store checks the
+  /// first, this one the second.
   @Test func `cost a flush nothing`() async throws {
     try await onDatabase(Self.schema) { database, loop in
       let owner = try await Session.connect(database.settings, on: loop)

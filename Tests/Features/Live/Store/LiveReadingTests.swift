@@ -9,7 +9,7 @@ import Testing
   private static let strap = UUID.v4()
   private static let start: Int64 = 1_795_000_000_000
 
-  /// A sample that says it was measured so many seconds after the start.
+  /// Returns a sample measured, by its own time, this number of seconds after the start.
   private static func sample(_ sequence: Int64, at seconds: Int64) -> HeartRateSample {
     HeartRateSample(
       sequence: sequence, time: Timestamp(milliseconds: start + seconds * 1000), bpm: 60)
@@ -63,7 +63,7 @@ import Testing
         Self.sample(1000 + second, at: second), of: Self.strap, at: Self.at(second))
       #expect(shown(topic) == (second < 65 ? 60 : 1000 + second))
     }
-    // It stays, where the watch comes back.
+    // The strap stays when the watch comes back.
     topic.publish(Self.sample(71, at: 71), of: Self.watch, at: Self.at(71))
     #expect(shown(topic) == 1070)
   }

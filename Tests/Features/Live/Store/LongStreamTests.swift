@@ -15,7 +15,7 @@ import Testing
     + LiveFeature.migrations
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
 
-  /// An open stream of an ended session.
+  /// Runs `body` with an open stream of an ended session.
   private func withStream(
     _ body: @escaping @Sendable (OpenStream) async throws -> Void
   ) async throws {
@@ -38,8 +38,8 @@ import Testing
     }
   }
 
-  /// After a reconnect, each flush holds some of the backlog and what is live: every segment reaches
-  /// over all that follow.
+  /// After a reconnect, each flush contains a part of the backlog and live samples: every segment spans all that
+  /// follow.
   @Test(arguments: [Int32(100), 1000, 10_000])
   func `is listed whole where segments reach over each other`(pageSize: Int32) async throws {
     try await withStream { stream in
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// More segments than are decoded in one turn, all of which reach over what is asked for, or none.
+  /// Method: more segments than are decoded in one turn, all or none of which span the requested sequences.
   @Test func `is looked up by what is asked for`() async throws {
     try await withStream { stream in
       for number in Int64(1)...500 {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Many merged segments: whoever waits for the loop has a turn before all is decoded.
+  /// Method: many merged segments; other work on the loop gets a turn before all are decoded.
   @Test func `lets others have their turn while it is decoded`() async throws {
     try await withStream { stream in
       let bytes = try #require(SampleSegment(packing: (1...8_192).map(OpenStream.sample))).bytes
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-/// One device's stream in a session.
+/// The stream of one device in a session.
 private struct OpenStream: Sendable {
   let store: HeartRateStore
   let key: UplinkKey

@@ -15,8 +15,7 @@ import Testing
     + LiveFeature.migrations
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
 
-  /// So many streams of one ended session, with two segments each, that were flushed one after the
-  /// other.
+  /// Runs `body` with `count` streams of one ended session, with two segments each, flushed one after the other.
   private func withStreams(
     _ count: Int,
     _ body: @escaping @Sendable (HeartRateStore, [UplinkKey], EventLoop) async throws -> Void
@@ -71,7 +70,7 @@ import Testing
           owner: key.owner, on: loop)
         #expect(rows.count == (key == keys[0] ? 2 : 1))
       }
-      // It has gone to the end of the queue, and does not come first again.
+      // The stream has moved to the end of the queue, and does not come first again.
       #expect(try await store.unmergedStreams(on: loop).isEmpty)
       _ = try await store.database.run(
         """

@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  /// What the contract says, written down once more: each sample counts until the next one in order of
-  /// time, for ten seconds at most.
+  /// Returns the summary that the contract defines, computed a second time: each sample counts until the next one in
+  /// order of time, for ten seconds at most.
   private static func reckoned(_ samples: [HeartRateSample]) -> HeartRateSummary {
     let ordered = samples.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) }
     var zones = [Int64](repeating: 0, count: 6)
@@ -53,7 +53,7 @@ import Testing
       zoneTimes: zones.map { .milliseconds($0) })
   }
 
-  /// Samples whose clock may stand still, jump, or go back.
+  /// Returns samples whose clock may stand still, jump, or go back.
   private static func samples(
     _ count: Int, isSteady: Bool, using generator: inout SplitMix64
   ) -> [HeartRateSample] {
@@ -67,8 +67,7 @@ import Testing
     }
   }
 
-  /// Several devices; segments of any cut that reach over each other, some of which hold samples that others
-  /// hold as well.
+  /// Method: several devices; segments of any cut that span each other, some of which repeat samples of others.
   @Test(arguments: 1...6)
   func `is what all of its samples come to`(seed: Int) async throws {
     try await withSession { store, owner, session, loop in
@@ -115,7 +114,7 @@ import Testing
     }
   }
 
-  /// More summaries at once than are made at once, of more accounts: all come to an end.
+  /// Method: more summaries at once than are made at a time, of more accounts; all are completed.
   @Test func `comes to everybody who waits for one`() async throws {
     try await withSession { store, owner, session, loop in
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
@@ -142,7 +141,7 @@ import Testing
     }
   }
 
-  /// A late sample, or many that go on behind: what is large and apart from them is left alone.
+  /// Goal: for a late sample, or many that follow, large and unrelated segments are not read.
   @Test func `and a merge look at what is new alone`() async throws {
     try await withSession { store, owner, session, loop in
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
@@ -158,14 +157,14 @@ import Testing
           [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
       }
       let full = Int64(SampleSegment.samplesMax)
-      // Every other number of three large segments, so that there is room for late ones.
+      // The numbers are every other one of three large segments, so that there is room for late ones.
       for part in Int64(0)..<3 {
         try await push((0..<full).map { part * full * 2 + $0 * 2 + 1 })
       }
       for number in Int64(0)..<10 { try await push([full * 6 + number]) }
       let first = try await store.merge(key, on: loop)
       #expect(first.read == 10 && first.written == 1)
-      // Into the second of the large ones.
+      // The sample falls into the second large segment.
       try await push([full * 2 + 1000])
       let begun = try await store.beginMerge(key, on: loop)
       #expect(begun.segments.map(\.firstSequence) == [full * 2 + 1, full * 2 + 1000, full * 6])

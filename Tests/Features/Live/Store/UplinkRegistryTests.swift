@@ -8,8 +8,7 @@ import Testing
 @Suite struct `The uplinks of a process` {
   private static let key = UplinkKey(owner: UUID.v4(), sessionID: UUID.v4(), deviceID: UUID.v4())
 
-  /// Openings of one stream that two loops make may be registered in another order than they were
-  /// made in.
+  /// Two loops may register their openings of one stream in a different order than they made them.
   @Test(arguments: [[5, 6], [6, 5], [1, 2, 3], [3, 2, 1], [2, 3, 1]] as [[Int64]])
   func `keep the newest opening, in whichever order they come`(epochs: [Int64]) async throws {
     try await onLoop { loop in
@@ -19,7 +18,7 @@ import Testing
       let newest = try #require(epochs.max())
       for opening in openings { #expect(opening.isTakenOver == (opening.epoch != newest)) }
 
-      // Whoever was not the newest leaves nothing behind, and takes nothing away.
+      // Closing an older opening leaves nothing behind, and removes nothing.
       for opening in openings where opening.epoch != newest { registry.close(opening) }
       let next = Opening(Self.key, epoch: newest + 1, on: loop)
       registry.open(next)

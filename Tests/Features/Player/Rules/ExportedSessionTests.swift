@@ -29,7 +29,7 @@ import Testing
     #expect(rows.fields.count == 5)
   }
 
-  /// One row for each record, as the count of lines takes for granted.
+  /// Each record is one row, as the count of lines assumes.
   @Test func `have what each command did`() throws {
     let happened: [(PlayerEvent, [ExportedValue.Member])] = [
       (

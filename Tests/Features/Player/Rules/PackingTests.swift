@@ -18,7 +18,7 @@ import Testing
       ]),
     profile: HeartRateProfile(restingBPM: 41, maxBPM: 203))
 
-  /// These bytes are in databases: they may be added to, never changed.
+  /// Databases contain these bytes: the form may be extended, never changed.
   @Test func `version 1 is what it was`() throws {
     let record = PlayerRecord(
       time: Timestamp(microseconds: 5),
@@ -33,7 +33,7 @@ import Testing
     #expect(plan.packed == [1, 60, 190, 1, 1, 65, 1, 1, 66, 3, 0x80, 1, 7])
   }
 
-  /// Zones that were set by hand go along; what has none is written as it always was.
+  /// Boundaries set by hand are included; a plan without them is written as before.
   @Test func `version 2 has the zones' boundaries`() throws {
     let plan = SessionPlan(
       workout: Workout(name: "A", exercises: []),
@@ -75,8 +75,8 @@ import Testing
     #expect(throws: PackingError.notText) { try SessionPlan(packed: [1, 60, 190, 1, 1, 0xff, 0]) }
   }
 
-  /// Goal: no stored bytes can stop the server. Method: damage valid forms and make up others; a
-  /// record that is read is also applied.
+  /// Goal: no stored bytes can stop the server. Method: damaged valid forms and random ones; a record that can be read
+  /// is also applied.
   @Test func `garbage never traps`() {
     var generator = SplitMix64(seed: 1)
     let valid = [PlayerRecord(time: Sessions.at(7), events: Self.events).packed, Self.plan.packed]
