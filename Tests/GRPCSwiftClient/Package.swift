@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: the server must not depend on what its clients are made of.
+// This is a separate package: the server must not depend on what its clients are made of.
 let package = Package(
   name: "grpc-swift-client",
   platforms: [.macOS(.v15)],

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PrivacyFeature
 
-/// A table as a feature may have it that seals texts for their rows.
+/// The table of a feature that seals texts for their rows.
 private let createLetters = Migration(
   "202701010000_create_letters",
   """
@@ -26,7 +26,7 @@ private let migrations =
   PlatformMigrations.all + Sealing.migrations
   + PrivacyFeature.migrations.filter { $0.name.hasSuffix("create_exports") } + [createLetters]
 
-/// Letters of one account on a real database.
+/// The letters of one account on a real database.
 private struct Letters: Sendable {
   let database: Database
   let loop: EventLoop
@@ -42,7 +42,7 @@ private struct Letters: Sendable {
       "select from pulsewire.create_account(\(owner), \(owner), now())", owner: nil, on: loop)
   }
 
-  /// Keeps a letter in row `id` that was sealed for `row`.
+  /// Stores a letter, sealed for `row`, in row `id`.
   func keep(_ text: String?, in id: UUID, sealedFor row: UUID? = nil) async throws {
     var sealed: [UInt8]?
     if let text {
@@ -54,7 +54,7 @@ private struct Letters: Sendable {
       owner: owner, on: loop)
   }
 
-  /// What an export has of them: ids and texts.
+  /// Returns the letters in an export: ids and texts.
   func exported(as reading: BinaryColumn.Reading) async throws -> [[String?]] {
     let rows = AccountRows(
       database: database, declared: [BinaryColumn("letters", "body", reading)])

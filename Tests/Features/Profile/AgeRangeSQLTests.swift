@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 
 @Suite struct `The age range in the database` {
-  /// The planner's function and the server's rule are two programs for one thing: for each day around
-  /// each birthday that matters, they agree.
+  /// The planner's function and the server's rule implement the same definition. Goal: for each day around each
+  /// relevant birthday, they agree.
   @Test func `is the server's`() async throws {
     try await onDatabase(Migration.all) { database, loop in
       let rows = try await database.run(

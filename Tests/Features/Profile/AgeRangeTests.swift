@@ -4,7 +4,7 @@ import ProfileFeature
 import Testing
 
 @Suite struct `An age range` {
-  /// Every day of 13 to 70 years, against counting birthdays one after the other.
+  /// Method: every day of 13 to 70 years, compared with counting birthdays one after the other.
   @Test(arguments: [
     Google.Date(year: 2000, month: 2, day: 29), Google.Date(year: 1999, month: 12, day: 31),
     Google.Date(year: 2000, month: 1, day: 1), Google.Date(year: 1996, month: 7, day: 15),
@@ -12,7 +12,7 @@ import Testing
   func `changes on the birthday and on no other day`(birth: Google.Date) {
     var age = -1
     for day in days(from: birth, years: 70) {
-      // Born on 29 February: 1 March where there is none.
+      // A person born on 29 February has their birthday on 1 March in a common year.
       let isLeapling = birth.month == 2 && birth.day == 29
       let isLeap = day.year % 4 == 0 && day.year % 100 != 0 || day.year % 400 == 0
       let isBirthday =

@@ -19,7 +19,7 @@ import Testing
       """, owner: owner, on: loop)
   }
 
-  /// Of all owners, in one go, as the role of the server: also of who never comes again.
+  /// One statement of the server's role covers all owners, including those who never return.
   @Test func `are forgotten after a day, whosever they are`() async throws {
     try await onDatabase(Migration.all) { administrator, loop in
       let server = Database(
@@ -44,7 +44,7 @@ import Testing
           "select count(*) from pulsewire_personal.request_answers", owner: owner, on: loop)
         #expect(try left.only.decode(Int64.self, at: 0) == 2)
       }
-      // The role that may remove them can neither read nor change them.
+      // The role that may delete them can neither read nor change them.
       let privileges = try await administrator.run(
         """
         select has_table_privilege(r, t, 'select'), has_table_privilege(r, t, 'update'),
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// However many there are, and although one rule cannot be followed.
+  /// There are many of them, and one rule cannot be followed.
   @Test func `are forgotten in statements of a thousand`() async throws {
     try await onDatabase(Migration.all) { database, loop in
       let owner = UUID.v4()

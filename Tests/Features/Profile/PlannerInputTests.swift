@@ -13,7 +13,7 @@ import Testing
 @testable import ProfileFeature
 
 @Suite struct `What a planner is given` {
-  /// A node: features with memories of their own on the same database.
+  /// Returns a node: features with separate caches on the same database.
   private func node(_ database: Database) -> PlannerInputs {
     let localization = ErrorLocalization()
     let consent = ConsentFeature(
@@ -88,8 +88,8 @@ import Testing
     }
   }
 
-  /// The function belongs to the planner's role, so it can give no more than that may see; and the server
-  /// cannot put that role on by itself.
+  /// The function belongs to the planner's role, so it can return no more than that role may see; and the server cannot
+  /// assume that role by itself.
   @Test func `is read with the planner's rights and no others`() async throws {
     try await withAthlete { database, owner, loop in
       let roles = try await database.run(
@@ -115,7 +115,7 @@ import Testing
         Issue.record("not made: \(made)")
         return
       }
-      // Work that never ends by itself.
+      // This work never ends by itself.
       let ended = try await planner.plan(for: Caller(owner, on: loop)) { _ -> Int in
         try await say(false, owner, database, loop)
         while true { try await loop.sleep(for: .seconds(3600)) }

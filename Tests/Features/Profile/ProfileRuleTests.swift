@@ -72,7 +72,7 @@ import Testing
 }
 
 @Suite struct `The onboarding` {
-  /// All 2^8 combinations of what was told, with all 2^8 of what is skipped.
+  /// Method: all 2^8 combinations of completed steps, with all 2^8 of skipped steps.
   @Test func `misses what is neither told nor skipped, and fills in what is skipped`() {
     let steps = OnboardingRules.steps
     #expect(steps.count == 8)

@@ -17,7 +17,7 @@ import Testing
       #expect(template.movementPattern != .unspecified && template.difficulty != .unspecified)
       #expect((template.defaultRepMax > 0) != (template.defaultDuration != nil))
     }
-    // As a file they are the same.
+    // The exercises are unchanged when written to a file and read again.
     let text = try templates.map { try $0.json() }.joined(separator: "\n\n")
     #expect(try CatalogueFile(text).templates == templates)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CatalogueFeature
 
-/// Who may do what to the catalogue by SQL alone, in the server's own role.
+/// The permissions on the catalogue by SQL alone, in the server's role.
 @Suite struct `The catalogue in the database` {
   @Test func `is read by every account`() async throws {
     try await RoutineDatabase.onAccounts { database, _, loop in
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Goal: an import replaces what an import brought, and nothing that an administrator wrote.
+  /// Goal: an import replaces imported exercises, and none that an administrator wrote.
   @Test func `keeps what administrators edited from imports`() async throws {
     try await RoutineDatabase.onAccounts { database, owner, loop in
       func bring(_ document: String) async throws -> String {
@@ -137,7 +137,7 @@ import Testing
       try await write(2, #"{"name": "Edited squat"}"#)
       #expect(try await bring(RoutineDatabase.document) == "kept")
       #expect(try await bring(#"{"name": "Edited squat"}"#) == "unchanged")
-      // Not even where it is for a while as an import had it.
+      // An edited exercise is kept even while it equals the import's earlier content.
       try await write(3, RoutineDatabase.document)
       #expect(try await bring(#"{"name": "Deep squat"}"#) == "kept")
       let stored = try await owner.run(
@@ -148,8 +148,8 @@ import Testing
     }
   }
 
-  /// Goal: a search costs what it finds. Method: of 2,000 exercises one has the name; the plan
-  /// that the server's own role has for it.
+  /// Goal: the cost of a search depends on what it finds. Method: the plan in the server's role, with 2,000 exercises
+  /// of which one has the name.
   @Test func `finds a name by an index, in the server's role`() async throws {
     try await RoutineDatabase.onAccounts { database, owner, loop in
       try await owner.run(

@@ -16,7 +16,7 @@ import Testing
     #expect(try RoutineCursor("") == nil)
   }
 
-  /// An identifier is no token: a list must not tell another's from one that nobody has.
+  /// An identifier is no token: a list must not distinguish those of other accounts from unused ones.
   @Test func `are refused from anything else`() {
     for text in ["x", "page", "\(UUID.v4())", "\(UUID.v7(at: WallClock().now))", "AQ", "AQAA\u{0}"]
     {

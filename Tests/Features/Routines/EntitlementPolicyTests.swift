@@ -3,7 +3,7 @@ import Loop
 import Postgres
 import Testing
 
-/// Who may do what to entitlements by SQL alone, in the server's own role; and what they hold.
+/// The permissions on entitlements by SQL alone, in the server's role, and the limits that they set.
 @Suite struct `Entitlements in the database` {
   @Test func `are read by their owner, and written by nobody`() async throws {
     try await RoutineDatabase.onAccounts { database, owner, loop in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// An entitlement's number holds, not its name, and only while it has not expired.
+  /// An entitlement's number counts, not its name, and only while it has not expired.
   @Test(arguments: [
     (nil, nil, 2), (3, nil, 3), (50, "1 hour", 50), (3, "-1 second", 2), (1, nil, 1),
   ])
@@ -100,11 +100,11 @@ import Testing
       } catch let error as DatabaseError {
         #expect(error.violates("routines_count_check"), "\(error)")
       }
-      // Nothing of another's counts.
+      // Routines of another account do not count.
       _ = try await database.run(
         RoutineDatabase.insertRoutine(.v4(), of: RoutineDatabase.bert), owner: RoutineDatabase.bert,
         on: loop)
-      // One less is room for one more.
+      // One routine less is room for one more.
       _ = try await database.run(
         UnitOfWork(
           owner: RoutineDatabase.anna,
@@ -115,8 +115,8 @@ import Testing
     }
   }
 
-  /// Goal: two at once do not both see room for one. Method: twenty connections, each with a routine in
-  /// a transaction of its own, at once, and again in one statement.
+  /// Goal: two calls at once do not both see room for one routine. Method: twenty connections, each with a routine in a
+  /// separate transaction, at once, and again in one statement.
   @Test func `stop there however many ask at once`() async throws {
     try await RoutineDatabase.onAccounts { database, owner, loop in
       let settings = database.settings

@@ -12,7 +12,7 @@ private let schema =
   PlatformMigrations.all + AccessFeature.migrations + CatalogueFeature.migrations
   + BillingFeature.migrations + RoutinesFeature.migrations
 
-/// A database with three accounts, of which one is an administrator's, and one exercise.
+/// A database with three accounts, one of which is an administrator's, and one exercise.
 enum RoutineDatabase {
   static let anna = UUID(high: 1, low: 1)
   static let bert = UUID(high: 2, low: 2)
@@ -20,7 +20,7 @@ enum RoutineDatabase {
   static let template = UUID(high: 4, low: 4)
   static let document = #"{"name": "Squat", "primaryMuscles": ["MUSCLE_GLUTES"]}"#
 
-  /// Runs `body` as the server, and beside it as who owns the schema.
+  /// Runs `body` with the database in the server's role, and with a session of the schema's owner.
   static func onAccounts(
     _ body: @escaping @Sendable (Database, Session, EventLoop) async throws -> Void
   ) async throws {

@@ -3,7 +3,7 @@ import Loop
 import Postgres
 import Testing
 
-/// Who may do what to routines by SQL alone, in the server's own role.
+/// The permissions on routines by SQL alone, in the server's role.
 @Suite struct `Routines in the database` {
   @Test func `are all the account's own and none of another's`() async throws {
     try await RoutineDatabase.onAccounts { database, _, loop in
@@ -31,7 +31,7 @@ import Testing
           """, owner: RoutineDatabase.anna, on: loop)
         #expect(changed.affectedCount == 0, "\(table)")
       }
-      // Another's routine is no place for one's own days, whosever one says they are.
+      // A day cannot be added to another account's routine, whichever account is given as its owner.
       for account in [RoutineDatabase.anna, RoutineDatabase.bert] {
         await #expect(throws: DatabaseError.self) {
           _ = try await database.run(

@@ -63,7 +63,8 @@ import Testing
     #expect(days.last == RoutineDay(dayOfWeek: .sunday, tags: ["rest"]))
   }
 
-  /// What is stored is stored again as it is, and no further from what was asked for than it says.
+  /// Goal: stored values stay the same when they are stored again, and differ from the requested ones by no more than
+  /// the rounding.
   @Test func `round to the gram, the decimetre and the second`() {
     for _ in 0..<1000 {
       let asked = RoutineExercise(

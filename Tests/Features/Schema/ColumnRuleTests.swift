@@ -4,8 +4,8 @@ import Store
 import TestSupport
 import Testing
 
-/// The tables hold what the .proto files say of fields (pulsewire.rules.v1), neither less nor more: were
-/// it less, a request that keeps the contract would end with an error of the server.
+/// The check constraints allow exactly what the .proto files say of fields (pulsewire.rules.v1): if they allowed less,
+/// a request that keeps the contract would end with an error of the server.
 @Suite struct `The check constraints of columns` {
   @Test func `allow what the contract allows of the fields that are stored there`() async throws {
     try await onDatabase(schema) { database, loop in
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// Who adds a column with a bound decides here which field it stores.
+  /// A new column with a bound needs an entry that names the field that it stores.
   @Test(arguments: [
     ("add constraint c check (char_length(name) <= 99)", "routines.name refuses 100.0"),
     ("add constraint c check (octet_length(name) <= 100)", "routines.name refuses 100.0"),
@@ -43,9 +43,9 @@ import Testing
     let column: String
     let table: String
     let type: String
-    /// The nearest two values that it tells apart.
+    /// The difference between the nearest two values that the column distinguishes.
     let step: Double
-    /// All its check constraints, over the columns' names.
+    /// The column's check constraints, over the columns' names.
     let condition: String
 
     var isNumber: Bool { type != "text" && type != "bytea" && !type.hasSuffix("[]") }
@@ -78,7 +78,7 @@ import Testing
       for (value, isAllowed) in [
         (least - column.step, false), (least, true), (most, true), (most + column.step, false),
       ] {
-        // There are not fewer characters, bytes or elements than none.
+        // A number of characters, bytes or elements is not negative.
         if value < 0, !column.isNumber { continue }
         let json = #"{"\#(column.column)": \#(stored.json(value, ofType: column.type))}"#
         if try await holds(column, json, database, on: loop) != isAllowed {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// Whether a row with nothing but this value would be let in.
+  /// Returns whether the constraints allow a row that contains only this value.
   private static func holds(
     _ column: Bounded, _ json: String, _ database: Database, on loop: EventLoop
   ) async throws -> Bool {

@@ -8,10 +8,10 @@ import Testing
 
 private let declared = PulsewireFeatures.binaryColumns
 
-/// What becomes of each column of bytes in an export.
+/// The treatment of each column of bytes in an export.
 @Suite struct `Columns of bytes` {
-  /// Who adds one says in `XFeature.binaryColumns` how its owner reads it, or why nobody does: without
-  /// that an export is short of it.
+  /// A new column of bytes needs an entry in `XFeature.binaryColumns` that says how its owner reads it, or why it is
+  /// left out: otherwise exports lack it.
   @Test func `are read, opened or left out as their feature says`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let tables = try await AccountRows(database: database, declared: declared).tables(on: loop)
@@ -37,7 +37,7 @@ private let declared = PulsewireFeatures.binaryColumns
     }
   }
 
-  /// A name in `rowKey` is one of the key: another would open nothing.
+  /// A name in `rowKey` must be a column of the key: with any other, no value could be opened.
   @Test func `are bound to rows by a column of the key`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       for table in try await AccountRows(database: database, declared: declared).tables(on: loop) {
@@ -52,7 +52,7 @@ private let declared = PulsewireFeatures.binaryColumns
     }
   }
 
-  /// The first test passes where nothing is looked at as well; so it must see one that was forgotten.
+  /// The first test would also pass if it checked nothing; so it must find a forgotten column.
   @Test func `that nobody spoke of are found, and left out`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let administrator = try await Session.connect(

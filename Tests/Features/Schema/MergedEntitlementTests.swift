@@ -5,10 +5,10 @@ import Store
 import TestSupport
 import Testing
 
-/// What becomes of what an account was allowed, when it is merged into another; and that nothing else
-/// writes it.
+/// The entitlements of an account that is merged into another, and the permissions that keep everything else from
+/// writing them.
 @Suite struct `Merging entitlements` {
-  /// A grant: pro, routines, and when it ends, from now.
+  /// A grant: pro, a number of routines, and its end, relative to now.
   private struct Grant: Sendable, Equatable {
     var pro: Bool
     var routines: Int32
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Whose grant holds afterwards, by the request that made it.
+  /// The account whose grant holds afterwards, by the request that made it.
   @Test(arguments: [
     (Grant(pro: true, routines: 50), nil, "source"),
     (nil, Grant(pro: true, routines: 50), "target"),
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// The server hands nothing on but by ending the account that had it, and has nothing more after it.
+  /// The server can hand an entitlement on only by ending the account that had it, which has nothing left afterwards.
   @Test func `is no other way to write them`() async throws {
     try await Self.onAccounts([
       (Self.source, Grant(pro: true, routines: 50)), (Self.target, nil),
@@ -119,7 +119,7 @@ import Testing
           }
         }
       }
-      // Into itself, or nothing: refused, and the account is still there.
+      // A merge into itself or into null is refused, and the account still exists.
       for target in ["'\(Self.source)'", "null"] {
         await #expect(throws: DatabaseError.self) {
           _ = try await database.run(
@@ -127,12 +127,12 @@ import Testing
             on: loop)
         }
       }
-      // Into nobody: all or nothing.
+      // A merge into an unknown account fails as a whole.
       await #expect(throws: DatabaseError.self) {
         _ = try await database.run(
           "select pulsewire.erase_merged_account(\(UUID.v4()))", owner: Self.source, on: loop)
       }
-      // Whoever has something merges it once; then it is gone where it was.
+      // An account with data is merged once; then it no longer exists.
       _ = try await database.run(
         "select pulsewire.erase_merged_account(\(Self.target))", owner: Self.source, on: loop)
       _ = try await database.run(
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// RR intervals of the account that was merged are looked for in the other one.
+  /// Old RR intervals of the merged account are found in the other one.
   @Test func `takes the marks of heart rate along`() async throws {
     try await Self.onAccounts([(Self.source, nil), (Self.target, nil)]) { database, owner, loop in
       try await owner.run(

@@ -3,9 +3,9 @@ import Store
 import TestSupport
 import Testing
 
-/// What becomes of each table's rows when an anonymous account is merged into another.
+/// The handling of each table's rows when an anonymous account is merged into another.
 @Suite struct `Merging accounts` {
-  /// A row is moved after those that it refers to.
+  /// A row is moved after those to which it refers.
   @Test func `goes through tables in the order of their references`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let order = try await database.run(

@@ -5,8 +5,8 @@ import Store
 import TestSupport
 import Testing
 
-/// Roles belong to the cluster, and so do the rows that say who is a member of which: migrators of
-/// different databases meet there, and no advisory lock, which is a database's, keeps them apart.
+/// Roles belong to the cluster, and so do the rows of their memberships: migrators of different databases meet there,
+/// and advisory locks, which belong to a database, do not keep them apart.
 @Suite struct `Migrators of one cluster` {
   private static let rounds = 6
   private static let databases = ["one", "other"]
@@ -15,7 +15,7 @@ import Testing
     let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }
 
-    // A cluster of its own: the roles go in between, and others' tests need theirs.
+    // A separate cluster is used: the test drops roles that other tests need.
     let cluster = try await onLoop { loop in
       try await DevelopmentCluster.start(in: directory, isDurable: false, on: loop)
     }
@@ -28,7 +28,7 @@ import Testing
     await cluster.stop()
   }
 
-  /// Each database by two migrators, all at once, from nothing.
+  /// Migrates each database with two migrators, all at once, from nothing.
   private static func migrateTogether(_ settings: ConnectionSettings) async throws {
     try await inCluster(settings, databases.map { "create database \($0)" })
     let applied = try await withThrowingTaskGroup(of: [String].self) { group in
@@ -42,7 +42,7 @@ import Testing
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
-    // Each once in each database, whoever did it.
+    // Each migration ran once in each database, by either migrator.
     let names = schema.map(\.name)
     #expect(applied.sorted() == (names + names).sorted())
     try await inCluster(settings, databases.map { "drop database \($0) with (force)" })

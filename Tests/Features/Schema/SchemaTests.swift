@@ -5,7 +5,7 @@ import Testing
 
 @testable import pulsewired
 
-/// What the server brings a database to.
+/// The schema to which the server migrates a database.
 let schema = PulsewireFeatures.migrations
 
 @Suite struct `The schema of all features` {
@@ -16,7 +16,7 @@ let schema = PulsewireFeatures.migrations
     }
   }
 
-  /// The check above passes on a schema without tables as well; so it must see one that forgot.
+  /// The check above also passes on a schema without tables; so it must find a table that lacks it.
   @Test func `is looked at table by table`() async throws {
     try await onDatabase(schema) { database, loop in
       _ = try await database.run(
@@ -26,7 +26,7 @@ let schema = PulsewireFeatures.migrations
     }
   }
 
-  /// What the planner may must be seen as well, were it ever more.
+  /// An additional permission of the planner must be found as well.
   @Test(arguments: [
     ("grant usage on schema pulsewire_personal to pulsewire_planner", "look into"),
     ("grant select on pulsewire_personal.personal_data to pulsewire_planner", "personal_data"),
@@ -50,8 +50,7 @@ let schema = PulsewireFeatures.migrations
     }
   }
 
-  /// What is the same for everybody has no owner, but only where it is declared, and is written by
-  /// nobody through the server's role.
+  /// Rows common to all accounts have no owner, but only in declared tables, and the server's role cannot write them.
   @Test(arguments: [
     (
       """

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlayerFeature
 
-/// What the database does to find a session with its log, among the three hundred of an athlete.
+/// The plan for finding a session with its log, among the three hundred of an athlete.
 @Suite struct `A session with its log` {
   private static let owner = UUID(high: 1, low: 1)
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// One look into an index, however many sessions run.
+  /// The statement is one index look-up, however many sessions run.
   @Test func `of all that run, finds those that are silent by an index`() async throws {
     try await onDatabase(schema) { database, loop in
       let administrator = try await Session.connect(

@@ -1,19 +1,19 @@
 import Contract
 import Messages
 
-/// A column that stores what fields of the contract say, and how a value of them becomes one of it.
+/// A column that stores fields of the contract, and the conversion of their values.
 struct StoredField {
-  /// As `routines.name`.
+  /// The column, such as `routines.name`.
   let column: String
-  /// Without `pulsewire.`, as `routines.v1.Routine.name`. The column allows what any of them allows.
+  /// The fields without `pulsewire.`, such as `routines.v1.Routine.name`. The column allows what any of them allows.
   let fields: [String]
-  /// How many of the column's units one of the fields' is.
+  /// The number of the column's units in one of the fields'.
   var perUnit = 1.0
-  /// Whether the column is the place in the list that the field is, from 0 on.
+  /// Whether the column is the field's place in the list, from 0 on.
   var isPlace = false
-  /// What texts are made of: by default something of two bytes and one character.
+  /// The character of which texts are made: by default one of two bytes.
   var sample = "é"
-  /// The least that the column allows where that is not what the fields allow, and why.
+  /// The least number that the column allows if it differs from the fields' least, and the reason.
   var departure: (least: Double, reason: String)?
 
   init(_ column: String, _ fields: String...) {
@@ -21,15 +21,15 @@ struct StoredField {
     self.fields = fields
   }
 
-  /// The same with something changed.
+  /// Returns the same field with one property changed.
   func with<Value>(_ path: WritableKeyPath<StoredField, Value>, _ value: Value) -> StoredField {
     var changed = self
     changed[keyPath: path] = value
     return changed
   }
 
-  /// The least and the greatest number, or number of characters, bytes or elements, that the rules of the
-  /// fields allow; nil where a field or its rule is missing.
+  /// The least and the greatest number, or number of characters, bytes or elements, that the rules of the fields allow;
+  /// nil if a field or its rule is missing.
   var allowed: ClosedRange<Double>? {
     var all: [ClosedRange<Double>] = []
     for name in fields {
@@ -58,7 +58,7 @@ struct StoredField {
     return counts.map { Double($0.lowerBound)...Double($0.upperBound) }
   }
 
-  /// A value of the column as JSON: this number, or so many characters, bytes or elements.
+  /// Returns a value of the column as JSON: this number, or this number of characters, bytes or elements.
   func json(_ number: Double, ofType type: String) -> String {
     let whole = Int64(exactly: number)
     let count = Int(whole ?? 0)

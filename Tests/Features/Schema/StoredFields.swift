@@ -1,6 +1,6 @@
 /// The columns whose check constraints have bounds.
 enum StoredFields {
-  /// Those that store what the contract bounds.
+  /// The columns that store fields bounded by the contract.
   static let all = body + training + social + accounts
 
   private static let body: [StoredField] = [
@@ -77,7 +77,7 @@ enum StoredFields {
     StoredField("passkeys.credential_id", "account.v1.SignInWithPasskeyRequest.credential_id"),
   ]
 
-  /// Those that no field of the contract bounds, and why.
+  /// The columns that no field of the contract bounds, each with the reason.
   static let withoutField = [
     "access_sessions.client": "a header of HTTP",
     "access_sessions.generation": "counted by the server",

@@ -5,9 +5,9 @@ import Store
 import TestSupport
 import Testing
 
-/// How much of each table an account can have.
+/// The limits on an account's rows in each table.
 @Suite struct `The bounds of tables` {
-  /// Who adds a table decides here. The rest of the check is in `CatalogueQueries.bounds`.
+  /// A new table needs a limit here or a reason for none. The rest of the check is in `CatalogueQueries.bounds`.
   @Test(arguments: [
     (
       """
@@ -49,9 +49,9 @@ import Testing
     }
   }
 
-  /// Goal: no two calls at once pass a number together. Method: each trigger of the catalogue is given
-  /// 3 in place of its number, keys and rules that rows of nothing would break are dropped, and of two
-  /// connections that add two rows each the second one waits and is refused.
+  /// Goal: no two concurrent calls exceed a limit together. Method: each trigger of the catalogue gets 3 as its limit,
+  /// and keys and rules that empty rows would violate are dropped; of two connections that add two rows each, the
+  /// second one waits and is refused.
   @Test func `hold against two connections at once`() async throws {
     try await onDatabase(schema) { database, loop in
       let first = try await Session.connect(database.settings, on: loop)
@@ -72,7 +72,7 @@ import Testing
         let isHeld = try await Self.isRefused(
           add, under: rule, of: owner, first, database, on: loop)
         #expect(isHeld, "\(rule)")
-        // What was refused left nothing behind: there is room for one more, and for no second.
+        // The refused rows left nothing behind: there is room for one more, and for no second.
         let one: SQL = "\(unsafeSQL: attempt.replacing(owner, count: 1))"
         try await first.run(one)
         await #expect(throws: DatabaseError.self, "\(rule)") { try await first.run(one) }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// The newest settings stay, and those that a session began under for as long as it runs.
+  /// The newest settings are kept, and those under which a session began, for as long as it runs.
   @Test func `keep the newest, and what a running session needs`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let (owner, session) = (UUID.v4(), UUID.v4())
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// Who signs in is let in; a token too many is refused.
+  /// A sign-in is accepted; one token too many is refused.
   @Test func `end the session that was used longest ago`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = UUID.v4()
@@ -211,8 +211,8 @@ import Testing
 }
 
 extension `The bounds of tables` {
-  /// Has two connections add rows at once: the first in a transaction that is not over when the second
-  /// begins. Whether the second waited for it, and was then refused under `rule`.
+  /// Adds rows on two connections at once: the first in a transaction that is still open when the second begins.
+  /// Returns whether the second waited for it, and was then refused under `rule`.
   private static func isRefused(
     _ add: SQL, under rule: String, of owner: UUID, _ first: Session, _ database: Database,
     on loop: EventLoop
@@ -228,7 +228,7 @@ extension `The bounds of tables` {
     }
     var isWaiting = false
     while !isWaiting {
-      // What is seen of others is kept for a transaction.
+      // PostgreSQL keeps a snapshot of other sessions' statistics for the length of a transaction.
       try await first.run("select pg_stat_clear_snapshot()")
       isWaiting =
         try await !first.run(
@@ -242,7 +242,7 @@ extension `The bounds of tables` {
     return try await second.value == rule
   }
 
-  /// What gives a trigger the number 3, and lets anything be added to its table otherwise.
+  /// Returns the script that sets a trigger's limit to 3, and otherwise lets any row be added to its table.
   private static func lower(_ table: String, _ rule: String) -> String {
     """
     do $$
@@ -276,8 +276,8 @@ extension `The bounds of tables` {
     """
   }
 
-  /// The text of a statement that adds rows of nothing, with OWNER and COUNT in it. What has to be there
-  /// gets some value; what a number is counted by, the same one.
+  /// The query for a statement that adds empty rows, with OWNER and COUNT in its text. Required columns get some value;
+  /// the columns by which a limit counts get the same one in each row.
   private static let attempt = """
     (select format('insert into %s (%s) select %s from generate_series(1, COUNT)', b.table_name,
       string_agg(quote_ident(a.attname), ', ' order by a.attnum),

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `take the defaults`() { #expect(fields { _ in } == []) }
 
-  /// All combinations of the switches that depend on each other, against the sentences of the contract.
+  /// Method: all combinations of the switches that depend on each other, compared with the rules of the contract.
   @Test func `name both fields of what does not go together`() {
     for bits in 0..<16 {
       func bit(_ position: Int) -> Bool { bits >> position & 1 == 1 }
@@ -103,7 +103,7 @@ import Testing
     #expect(SettingsChange(from: next, to: next).effects == [])
   }
 
-  /// A device tells what its health store permits without asking the athlete again.
+  /// A device reports the permissions of its health store without asking the athlete again.
   @Test func `asks the athlete about integrations, and not about what a health store permits`() {
     var now = Settings.defaults
     now.integrations = [IntegrationSettings(source: .appleHealth, dataTypes: [.sleep])]

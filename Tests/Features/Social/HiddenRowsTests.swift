@@ -7,9 +7,9 @@ import Testing
 
 @testable import SocialFeature
 
-/// What lists cost where much is hidden from the reader.
+/// The cost of lists from which many rows are hidden.
 @Suite struct `What is hidden` {
-  /// Far fewer than there are hidden rows, each of which would be at least one more.
+  /// The limit on pages read: far fewer than there are hidden rows, each of which would cost at least one more.
   private static let pagesMax = 1500
   private static let hiddenCount = 20_000
 
@@ -17,7 +17,7 @@ import Testing
   func `is not walked through by lists of posts`(privacy: String) async throws {
     try await onDatabase(Population.schema, as: "pulsewire_server") { database, loop in
       let population = try await Population(3, in: database, on: loop)
-      // The first follows the third, the second does not. What is shown is older than what is hidden.
+      // The first follows the third, the second does not. Shown posts are older than hidden ones.
       try await population.administrator.run(
         script: """
           call pg_temp.follow(1, 3);
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Each author once, and the page: not a page of each author.
+  /// The feed reads each author once, and one page in total: not a page of each author.
   @Test func `or not, a feed looks at each author and at one page`() async throws {
     try await onDatabase(Population.schema, as: "pulsewire_server") { database, loop in
       let population = try await Population(201, in: database, on: loop)
@@ -59,7 +59,7 @@ import Testing
           analyze;
           """)
       let page = try SocialPage(size: 50, token: "")
-      // Who follows, who is followed, and the blocks of both: some pages for each author.
+      // The followings, the followers and the blocks of both sides cost some pages for each author.
       let count = try await population.pagesRead(
         by: PostStore.feed(page), ["\(page.bound)", "\(page.rowCount)"], for: 1)
       #expect(count < 200 * 20 + Self.pagesMax)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// What goes with a post is not counted one by one.
+  /// The numbers shown with a post are not counted one by one.
   @Test func `or not, a post goes without a count of each comment`() async throws {
     try await onDatabase(Population.schema, as: "pulsewire_server") { database, loop in
       let population = try await Population(3, in: database, on: loop)
@@ -118,7 +118,7 @@ import Testing
           analyze;
           """)
       let page = try SocialPage(size: 10, token: "")
-      // Each hidden one costs its index and that of two blocks, but not a policy's questions.
+      // Each hidden comment costs its index and that of two blocks, but no evaluation of the policy.
       let count = try await population.pagesRead(
         by: CommentStore.comments(to: Population.id(100), page),
         ["\(Population.id(100))", "\(page.bound)", "\(page.rowCount)"], for: 1)

@@ -11,13 +11,13 @@ struct Population {
   static let schema =
     PlatformMigrations.all + PlayerFeature.migrations + SocialFeature.migrations
 
-  /// The server's.
+  /// The server's database.
   let database: Database
   let loop: EventLoop
-  /// Sees everything, and makes what no call would.
+  /// A session that sees everything, and makes rows that no call would.
   let administrator: Session
 
-  /// `count` accounts, each followed by nobody.
+  /// Creates `count` accounts without followers.
   init(_ count: Int, in database: Database, on loop: EventLoop) async throws {
     self.database = database
     self.loop = loop
@@ -63,11 +63,11 @@ struct Population {
         """)
   }
 
-  /// The account of that number, or the post, or the comment.
+  /// Returns the id of the account, post or comment of that number.
   static func id(_ number: Int) -> UUID { UUID(high: 0, low: UInt64(number)) }
 
-  /// How many pages of the database a statement reads for an account, once it is planned. A statement
-  /// that is explained has no parameters: `values` are written in their places.
+  /// Returns the number of database pages that a statement reads for an account, after planning. An explained statement
+  /// has no parameters: `values` are written in their places.
   func pagesRead(by statement: SQL, _ values: [String], for reader: Int) async throws -> Int {
     var text = statement.text
     for (index, value) in values.enumerated() {
@@ -80,7 +80,7 @@ struct Population {
         on: loop
       ).column(String.self).joined(separator: "\n")
     }
-    // Of the whole statement: the first line that tells.
+    // The first matching line is that of the whole statement.
     guard let line = plan.split(separator: "\n").first(where: { $0.contains("Buffers: shared") })
     else { return 0 }
     return line.split(separator: " ").reduce(0) { sum, word in

@@ -7,11 +7,11 @@ import Testing
 
 @testable import SocialFeature
 
-/// Lists against the rule, asked for each row there is.
+/// The lists, compared with the rule evaluated for each row.
 @Suite struct `What lists show` {
   private static let accounts = 12
 
-  /// Random privacies, followings, approvals and blocks.
+  /// Creates random privacies, followings, approvals and blocks.
   private static let script = """
     select setseed(0.25);
     update pulsewire.public_profiles set document = document || '{"isPrivate": true}'
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// The identifiers of all pages.
+  /// Returns the identifiers of all pages.
   private static func pages<Element>(
     _ size: Int32, _ id: (Element) -> UUID, _ read: (SocialPage) async throws -> [Element]
   ) async throws -> [UUID] {
@@ -134,7 +134,7 @@ extension Population {
       """, for: reader)
   }
 
-  /// Asked as who sees every row, in the name of the reader.
+  /// Returns identifiers in a session that sees every row, on behalf of the reader.
   private func ids(_ query: SQL, for reader: Int) async throws -> [UUID] {
     try await administrator.run(
       "select set_config('pulsewire.owner', \(Self.id(reader).description), false)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SocialFeature
 
-/// Pages of lists that are in order of identifiers.
+/// The pages of lists ordered by identifiers.
 @Suite struct `A page` {
   @Test(arguments: [(0, 50), (1, 1), (100, 100), (101, 100), (Int32.max, 100)])
   func `has as many rows as are asked for, within limits`(size: Int32, count: Int) throws {

@@ -2,7 +2,7 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Every find, and everything that fuzzing begins with, as ordinary tests.
+/// The finds and seeds of fuzzing, as ordinary tests.
 @Suite struct `Fuzzing` {
   @Test(arguments: FuzzTarget.allCases)
   func `begins with inputs that break nothing`(target: FuzzTarget) {
@@ -10,7 +10,7 @@ import Testing
     for seed in target.seeds { target.run(seed) }
   }
 
-  /// A find lies in Finds/TARGET.
+  /// A find is stored in Finds/TARGET.
   @Test(arguments: FuzzTarget.allCases)
   func `finds nothing again`(target: FuzzTarget) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

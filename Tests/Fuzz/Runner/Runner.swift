@@ -1,11 +1,11 @@
 import FuzzTargets
 import Glibc
 
-// libFuzzer has the main of this program (https://llvm.org/docs/LibFuzzer.html) and calls the
-// functions here. Its arguments are libFuzzer's, so the target is named in the environment:
+// libFuzzer has the main function of this program (https://llvm.org/docs/LibFuzzer.html) and calls the functions here.
+// The arguments are libFuzzer's, so the environment names the target:
 //
 //     FUZZ_TARGET=json pulsewire-fuzz [libFuzzer's arguments]
-//     FUZZ_TARGET=json FUZZ_SEEDS=folder pulsewire-fuzz    writes what the target begins with
+//     FUZZ_TARGET=json FUZZ_SEEDS=folder pulsewire-fuzz    writes the target's seeds
 
 /// The target of this process.
 private let target: FuzzTarget = {
@@ -19,7 +19,7 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// Called once, before anything else.
+/// Prepares the process; libFuzzer calls it once, before anything else.
 @_cdecl("LLVMFuzzerInitialize")
 func initialize(
   _ count: UnsafeMutablePointer<Int32>, _ words: UnsafeMutableRawPointer
@@ -35,7 +35,7 @@ func initialize(
   exit(0)
 }
 
-/// Called with each input.
+/// Runs the target with an input; libFuzzer calls it with each one.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   target.run(unsafe Array(UnsafeBufferPointer(start: bytes, count: count)))

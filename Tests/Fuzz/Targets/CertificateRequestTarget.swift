@@ -2,7 +2,7 @@ import Base
 import Crypto
 import Loop
 
-/// A request for a certificate that is taken becomes one of ours.
+/// Goal: an accepted certificate request results in a valid certificate.
 enum CertificateRequestTarget {
   static let seeds: [[UInt8]] = [
     Array(

@@ -3,7 +3,7 @@ import Contract
 import ContractJSON
 import Messages
 
-/// JSON of a message becomes a wire form, which becomes JSON that is read as the same.
+/// Goal: JSON of a message becomes a wire form, whose JSON reads as the same.
 enum ContractJSONTarget {
   private static let messages = ContractSchema.messages
 
@@ -34,7 +34,7 @@ enum ContractJSONTarget {
     let schema = messages[choice.number % messages.count]
     let options = JSONDecodingOptions(ignoresUnknown: choice.number >= 1 << 15)
     guard let wire = try? wire(of: choice.rest, schema, options) else { return }
-    // An Any of a message that is not known here has no JSON.
+    // An Any of an unknown message has no JSON.
     guard let json = try? json(of: wire, schema) else { return }
     do {
       let again = try self.json(of: try self.wire(of: json, schema, options), schema)
@@ -44,7 +44,7 @@ enum ContractJSONTarget {
     }
   }
 
-  /// The wire form of JSON.
+  /// Returns the wire form of JSON.
   private static func wire(
     of json: [UInt8], _ schema: MessageSchema, _ options: JSONDecodingOptions
   ) throws(JSONMappingError) -> [UInt8] {
@@ -54,7 +54,7 @@ enum ContractJSONTarget {
     return output.copy()
   }
 
-  /// The JSON of a wire form.
+  /// Returns the JSON of a wire form.
   static func json(
     of wire: [UInt8], _ schema: MessageSchema
   ) throws(JSONMappingError) -> [UInt8] {

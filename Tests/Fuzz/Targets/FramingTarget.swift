@@ -3,8 +3,8 @@ import Contract
 import Messages
 import RPC
 
-/// Messages come out of a stream's bytes as they are told apart by hand, however the bytes come, and
-/// no window is lost or given twice.
+/// Goal: the messages taken from a stream's bytes are those found by hand, however the bytes come, and no window is
+/// lost or returned twice.
 enum FramingTarget {
   private static let messageBytesMax = 4096
 
@@ -14,7 +14,7 @@ enum FramingTarget {
     [9, 0, 0xff, 0xff, 0xff, 0xff],
   ]
 
-  /// The first byte says how many of the others come at a time; 0 for all.
+  /// Runs the target. The first byte is the number of bytes that come at a time; 0 for all.
   static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let input = Array(bytes.dropFirst())
@@ -44,7 +44,7 @@ enum FramingTarget {
     }
   }
 
-  /// Where the messages start that are whole and not refused.
+  /// Returns the starts of the messages that are complete and not refused.
   private static func messageStarts(_ input: [UInt8]) -> [Int] {
     var starts: [Int] = []
     var position = 0

@@ -2,7 +2,7 @@ import Contract
 import Loop
 import RPC
 
-/// Methods of each kind, that do with their messages what handlers do.
+/// Methods of each kind, whose handlers use their messages as real ones do.
 enum FuzzService {
   static let router = {
     var router = Router()

@@ -1,5 +1,4 @@
-/// Code that faces bytes of strangers. A run traps where a promise is broken; what is merely refused
-/// is fine.
+/// Code that processes untrusted bytes. A run traps if a guarantee is broken; a mere refusal is fine.
 public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A connection's bytes, from the preface on, through HTTP/2 and gRPC to handlers and back.
   case http2
@@ -7,18 +6,18 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case framing
   /// The JSON reader.
   case json
-  /// The first byte chooses a message of the contract; the others are its JSON.
+  /// JSON of a message of the contract, which the first two bytes choose.
   case contractJSON = "contract-json"
-  /// The first byte chooses a message of the contract; the others are its wire form.
+  /// The wire form of a message of the contract, which the first two bytes choose.
   case mapping
   /// A recording in CSV.
   case trace
   /// A device's request for a certificate.
   case certificateRequest = "certificate-request"
-  /// What an authenticator and its client say.
+  /// Messages of an authenticator and its client.
   case passkey
 
-  /// Feeds `bytes` to the code.
+  /// Runs the code with `bytes`.
   public func run(_ bytes: [UInt8]) {
     switch self {
     case .http2: HTTP2Target.run(bytes)
@@ -32,7 +31,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// Inputs that reach deep, to begin with.
+  /// The initial inputs, which reach deep into the code.
   public var seeds: [[UInt8]] {
     switch self {
     case .http2: HTTP2Target.seeds

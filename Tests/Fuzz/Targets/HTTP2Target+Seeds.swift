@@ -5,7 +5,7 @@ import Messages
 import RPC
 
 extension HTTP2Target {
-  /// Connections with a call or two, as a client of ours writes them; whole, and in parts.
+  /// Connections with a call or two, as the project's client writes them; whole, and in parts.
   static let seeds: [[UInt8]] = connections.flatMap { [[0] + $0, [1] + $0, [100] + $0] }
 
   private static let connections: [[UInt8]] = [
@@ -78,7 +78,7 @@ extension HTTP2Target {
   }
 }
 
-/// Looks away from what is answered.
+/// A handler that ignores all responses.
 private final class Deaf: StreamHandler {
   func streamReceivedHeaders() {}
   func streamReceivedData() {}

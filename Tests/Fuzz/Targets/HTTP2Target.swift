@@ -5,18 +5,18 @@ import Loop
 import Messages
 import RPC
 
-/// A connection ends in order whatever comes: nothing traps, no handler stays, and no more is kept
-/// for it than its limits say.
+/// Goal: a connection ends in order whatever comes: nothing traps, no handler stays, and no more memory is kept for it
+/// than its limits allow.
 enum HTTP2Target {
   private static let outputBytesMax = 1 << 20
 
-  /// The first byte says how many of the others come at a time; 0 for all.
+  /// Runs the target. The first byte is the number of bytes that come at a time; 0 for all.
   static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let input = Array(bytes.dropFirst())
     let partCount = first == 0 ? max(1, input.count) : Int(first)
     let loop = EventLoop(manualTime: true)
-    // Makes it this thread's.
+    // The first turn binds the loop to this thread.
     loop.runReady()
     var limits = ServerLimits()
     limits.messageBytesMax = 64 * 1024
@@ -36,7 +36,7 @@ enum HTTP2Target {
         output.release()
         precondition(engine.handlerCount <= limits.runningHandlersMax, "too many handlers run")
       }
-      // What waits for a deadline sees it pass.
+      // The deadlines of waiting calls pass.
       loop.advance(by: .seconds(1))
       loop.runReady()
       if first & 1 == 1 {
@@ -46,7 +46,7 @@ enum HTTP2Target {
       }
       try engine.produce(into: &output, until: outputBytesMax)
     } catch {
-      // The connection is closed for it, after what can still be said.
+      // The error closes the connection, after the remaining output.
       try? engine.produce(into: &output, until: outputBytesMax)
     }
     engine.connectionLost()
@@ -56,7 +56,7 @@ enum HTTP2Target {
   }
 }
 
-/// A failure that callers are not told of is a defect.
+/// An observer that traps: a failure whose reason callers do not get is a defect.
 private struct FailureTrap: CallObserver {
   func answered(_ context: CallContext, _ error: RPCError?) {}
   func failed(_ context: CallContext, _ error: any Error) {

@@ -1,6 +1,6 @@
 import JSON
 
-/// What is read can be written, and is then read as the same.
+/// Goal: JSON that can be read can be written, and is then read as the same.
 enum JSONTarget {
   static let seeds: [[UInt8]] = [
     "null", "[true,false,-0.5e+7]", #"{"a":{"b":[1,2,{}]},"\u00e9\ud83d\udc93":"\"\\\/\b"}"#,
@@ -15,7 +15,7 @@ enum JSONTarget {
     precondition(once == twice, "\(once) was read as \(twice)")
   }
 
-  /// The same JSON as the writer writes it; nil where it is none.
+  /// Returns the same JSON as the writer writes it; nil for invalid JSON.
   private static func rewritten(_ bytes: [UInt8]) -> [UInt8]? {
     unsafe bytes.withUnsafeBytes { bytes in
       var reader = unsafe JSONReader(bytes)

@@ -2,12 +2,12 @@ import Contract
 import ContractCases
 import Messages
 
-/// A message that can be read comes back when it is written and read again.
+/// Goal: a message that can be read is the same after it is written and read again.
 enum MappingTarget {
   static let seeds: [[UInt8]] =
     mappedMessages.indices.map { MessageChoice.input($0) }
     + mappedMessages.indices.map {
-      // A number, a text and an empty message, in fields 1, 2 and 3.
+      // The fields 1, 2 and 3 are a number, a text and an empty message.
       MessageChoice.input($0, [0x08, 0x01, 0x12, 0x01, 0x61, 0x1a, 0x00])
     }
 
@@ -18,7 +18,7 @@ enum MappingTarget {
   }
 
   private static func check<M: Message>(_: M.Type, _ bytes: [UInt8]) {
-    // Small, so that what multiplies in memory is found as well.
+    // The arena is small, so that inputs that multiply in memory are found as well.
     let arena = Arena(bytesMax: 1 << 20)
     let value: M
     do throws(MessageError) { value = try M(unpacking: bytes, in: arena) } catch {
@@ -34,7 +34,7 @@ enum MappingTarget {
     }
     precondition(again.packed() == once, "\(M.fullName) \(value) came back as \(again)")
     precondition(arena.heldBytesPeak <= 2 << 20, "\(arena.heldBytesPeak) bytes were held")
-    // Its JSON can be made too, whatever it is of; an Any may hold what is no message.
+    // The JSON can be written without a trap; an Any may contain what is no message.
     _ = try? ContractJSONTarget.json(of: once, M.schema)
   }
 }

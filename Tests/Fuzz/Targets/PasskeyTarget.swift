@@ -2,7 +2,7 @@ import Base
 import Digests
 import Passkeys
 
-/// What an authenticator and its client say. The first byte chooses what the others are: an attestation
+/// The messages of an authenticator and its client. The first byte chooses what the other bytes are: an attestation
 /// object, client data, an authenticator's data, or a signature.
 enum PasskeyTarget {
   private static let party = RelyingParty(id: "localhost", origins: ["https://localhost"])

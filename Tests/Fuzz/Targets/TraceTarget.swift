@@ -1,6 +1,6 @@
 import DemoParts
 
-/// A recording that is taken keeps what it promises.
+/// Goal: an accepted recording has the properties that it guarantees.
 enum TraceTarget {
   static let seeds: [[UInt8]] = [
     "t_seconds,bpm\n0,90\n1.5,91\n2,\n", "\u{feff}bpm , t_seconds\r\n\"120\",\"0.001\"\r\n",

@@ -1,10 +1,10 @@
 import Base
 import Synchronization
 
-/// What CacheableUnaryCall answers: the time, in nanoseconds.
+/// The responses of CacheableUnaryCall: the time, in nanoseconds.
 ///
-/// The case calls twice with one payload, and expects the proxy before the server to have kept the
-/// first answer. There is no proxy here, so the server keeps it, for as long as it allows a proxy to.
+/// The case calls twice with one payload, and expects the proxy in front of the server to have kept the first response.
+/// There is no proxy here, so the server keeps the response, for as long as it allows a proxy to.
 final class AnswerCache: Sendable {
   private let kept = Mutex<[Kept]>([])
 
@@ -14,11 +14,11 @@ final class AnswerCache: Sendable {
     var endsAt: Duration
   }
 
-  /// How long an answer may be kept.
+  /// The time for which a response may be kept.
   static let lifetime = Duration.seconds(60)
   private static let countMax = 16
 
-  /// The answer to a request with `payload`; `now` is on the loop's clock.
+  /// Returns the response to a request with `payload`; `now` is on the loop's clock.
   func answer(to payload: [UInt8], at now: Duration) -> [UInt8] {
     kept.withLock { kept in
       kept.removeAll { $0.endsAt <= now }

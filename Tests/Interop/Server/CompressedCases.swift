@@ -1,14 +1,14 @@
 import RPC
 
-/// What the compressed cases ask of the messages of a call.
+/// The compression that the compressed cases require of a call's messages.
 enum CompressedCases {
-  /// Refuses a message that was to come compressed, and did not.
+  /// Refuses a message that should have been compressed and was not.
   static func check(_ expected: BoolValue?, _ context: CallContext) throws {
     guard expected?.value == true, !context.isRequestCompressed else { return }
     throw RPCError(.invalidArgument, "The message was expected to be compressed.")
   }
 
-  /// Has the next message sent compressed, or not.
+  /// Sets whether the next message is sent compressed.
   static func choose(_ compressed: BoolValue?, _ context: CallContext) {
     context.compression = compressed?.value == true ? .gzip : .identity
   }

@@ -42,12 +42,12 @@ struct Interop: AsyncParsableCommand {
     health.register(in: &router)
     health.set(.serving, for: router.services)
     let server = try await listen(with: tls, router, log, on: loops)
-    // Until a signal ends the process.
+    // The server runs until a signal ends the process.
     while !Task.isCancelled { try await Task.sleep(for: .seconds(3600)) }
     server.close()
   }
 
-  /// A server at all of the machine's addresses, those of IPv6 too where it has any.
+  /// Starts a server on all of the machine's addresses, including those of IPv6 if it has any.
   private func listen(
     with tls: TLSContext, _ router: Router, _ log: Logger, on loops: [EventLoop]
   ) async throws -> Server {
@@ -65,7 +65,7 @@ struct Interop: AsyncParsableCommand {
   }
 }
 
-/// Tells of what went wrong in the server.
+/// An observer that logs failures in the server.
 private struct FailureLog: CallObserver {
   let log: Logger
 

@@ -1,6 +1,6 @@
 import RPC
 
-/// Sends back what the case custom_metadata sends.
+/// Echoes the metadata of the case custom_metadata.
 struct MetadataEcho: Interceptor {
   private static let first = "x-grpc-test-echo-initial"
   private static let last = "x-grpc-test-echo-trailing-bin"

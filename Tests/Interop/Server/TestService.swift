@@ -8,17 +8,17 @@ import RPC
 struct TestService: Sendable {
   private let cache = AnswerCache()
 
-  /// The messages of its methods.
+  /// The messages of the service's methods.
   static let messages: [any Message.Type] = [
     Empty.self, SimpleRequest.self, SimpleResponse.self, StreamingInputCallRequest.self,
     StreamingInputCallResponse.self, StreamingOutputCallRequest.self,
     StreamingOutputCallResponse.self,
   ]
 
-  /// The largest payload that is made, in bytes.
+  /// The size of the largest payload, in bytes.
   private static let payloadBytesMax = 16 * 1024 * 1024
 
-  /// Adds the methods; UnimplementedCall is none of them.
+  /// Registers the methods, except UnimplementedCall.
   func register(in router: inout Router) {
     router.add(MetadataEcho())
     let service = "/grpc.testing.TestService"

@@ -26,7 +26,7 @@ private struct BlockingClient {
     _ = unsafe Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// All that comes until the server closes.
+  /// Reads everything that comes until the server closes.
   func readToEnd() -> String {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -40,8 +40,8 @@ private struct BlockingClient {
   }
 }
 
-/// Goal: nobody holds a connection of the administrator's listener for ever. Method: one time-out is
-/// short and the others an hour, so that whoever waits for the wrong one hangs.
+/// Goal: no client can hold a connection of the administrator's listener indefinitely. Method: one timeout is short and
+/// the others an hour, so that a connection that waits for the wrong one hangs.
 @Suite struct `A connection to the administrator's listener` {
   private static let hour = Duration.seconds(3600)
   private static let short = Duration.milliseconds(20)
@@ -59,7 +59,7 @@ private struct BlockingClient {
     limits.answerTimeout = answer
     let loop = group.loops[0]
     let path = "/tmp/pulsewire-admin-\(getpid())-\(UInt32.random(in: .min ... .max)).sock"
-    // A page that went on after its loop would be a leak.
+    // A page that continued after its loop would be a leak.
     let isOver = LoopBound(Signal(on: loop), to: loop)
     let server = AdminServer(
       .unix(path: path),
@@ -87,7 +87,7 @@ private struct BlockingClient {
   }
 
   @Test func `ends when its second request does not come to an end`() async throws {
-    // Time enough for the first to come.
+    // The timeout is long enough for the first request to come.
     let answer = try await talk(request: .seconds(2), Self.request + "GET /n")
     #expect(answer.hasSuffix("\r\n\r\nnow\n"))
   }

@@ -2,8 +2,8 @@ import Admin
 import Base
 import Testing
 
-/// https://prometheus.io/docs/instrumenting/exposition_formats/; a foreign parser reads the real thing
-/// in the conformance tests.
+/// Source: https://prometheus.io/docs/instrumenting/exposition_formats/. A foreign parser reads the real pages in the
+/// conformance tests.
 @Suite struct `An exposition` {
   private func text(_ write: (inout Exposition) -> Void) -> String {
     var exposition = Exposition()

@@ -109,8 +109,8 @@ import Testing
     #expect(parse(target + " HTTP/1.1\r\nHost: a\r\n\r\n") == .refused(414))
   }
 
-  /// Goal: whatever comes, it answers, and takes no more than it should. Method: real requests with
-  /// bytes changed, left out and doubled.
+  /// Goal: whatever comes, the parser decides, and takes no more than it should. Method: real requests with bytes
+  /// changed, left out and doubled.
   @Test func `survives damage`() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<20_000 {

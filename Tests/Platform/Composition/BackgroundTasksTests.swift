@@ -11,7 +11,7 @@ import Testing
   private final class Runs: Sendable {
     private let counts = Mutex<[String: Int]>([:])
 
-    /// Counts one more run; gives how many there were.
+    /// Counts one more run; returns the number of runs.
     func count(_ name: String) -> Int {
       counts.withLock {
         $0[name, default: 0] += 1

@@ -12,8 +12,8 @@ import Testing
     #expect(HeartRateZone(bpm: bpm, profile: profile).rawValue == zone)
   }
 
-  /// Goal: no rounding at any boundary. Method: every reserve that the contract allows, every
-  /// distance from rest, against the definition in whole numbers.
+  /// Goal: no rounding at any boundary. Method: every reserve that the contract allows and every distance from rest,
+  /// compared with the definition in whole numbers.
   @Test func `are exact for every athlete`() {
     var faults = 0
     for maxBPM in 40...255 {
@@ -33,7 +33,7 @@ import Testing
     #expect(faults == 0)
   }
 
-  /// Against counting, for every heart rate and many boundaries.
+  /// Method: compared with counting, for every heart rate and many boundaries.
   @Test func `are where an athlete set them`() {
     for step in 1...30 {
       let boundaries = (0..<5).map { 61 + $0 * step }

@@ -106,8 +106,8 @@ import Testing
     reader.end()
   }
 
-  /// Each reader waits only when there is no news, so a publication that told nobody would leave it
-  /// waiting for ever.
+  /// Each reader waits only when there is no news, so a publication that notified no reader would leave it waiting
+  /// indefinitely.
   @Test(arguments: [1, 3])
   func `leaves no reader waiting that looks for news, on any loop`(readerCount: Int) async throws {
     let group = LoopGroup(count: 2)
@@ -136,8 +136,8 @@ import Testing
     group.stop()
   }
 
-  /// Otherwise a publisher that tells it just now, on another loop, might be the last to let go of the
-  /// reader, and with that of a connection that is not its own.
+  /// Otherwise a publisher that notifies the reader at this moment, on another loop, might release the last reference
+  /// to it, and to a connection that belongs to a different loop.
   @Test func `keeps nothing of a reader that has ended, whoever holds its subscription`() {
     let topic = Topic<Int>()
     var reader: Reader? = Reader()
@@ -152,7 +152,7 @@ import Testing
     #expect(reader == nil && held?.newest?.value == 2)
   }
 
-  /// Counts how often it is woken.
+  /// A reader that counts how often it is woken.
   private final class Reader: Wakeable {
     var wakeCount = 0
 

@@ -9,8 +9,8 @@ import Testing
     .completeSet, .nextExercise, .startRest(.seconds(60)), .skipRest, .pause, .resume, .finish,
   ]
 
-  /// Goal: no play breaks an invariant. Method: walk the tree of all plays, with each command taken
-  /// at the next of these steps; three walks, so that rests end early, on time, and clocks go back.
+  /// Goal: no play breaks an invariant. Method: the tree of all plays, with each command taken at the next of these
+  /// steps; three walks, so that rests end early, on time, and clocks go back.
   @Test(arguments: [[10, 10, 10, 10, 10, 10], [10, 100, -7, 60, 95, 1], [0, 90, 0, 60, -30, 60]])
   func `keeps every invariant`(steps: [Int64]) throws {
     var walk = Walk(steps: steps)

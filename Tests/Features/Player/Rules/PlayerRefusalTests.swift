@@ -8,7 +8,7 @@ import Testing
   static let completed: [(Int64, PlayerCommand)] = [(1, .nextExercise), (2, .nextExercise)]
   static let finished: [(Int64, PlayerCommand)] = [(1, .finish)]
 
-  /// The whole table of phases and commands; nil where the command is taken.
+  /// The whole table of phases and commands; nil if the command is taken.
   @Test(
     arguments: [
       (working, [nil, nil, nil, .notResting, nil, .notPaused, nil]),

@@ -18,7 +18,7 @@ enum Sessions {
         ])),
     sessionID: UUID(high: 1, low: 2), at: start)
 
-  /// So many seconds after the start.
+  /// Returns the time at this number of seconds after the start.
   static func at(_ seconds: Int64) -> Timestamp {
     Timestamp(microseconds: start.microseconds + seconds * 1_000_000)
   }
@@ -29,7 +29,7 @@ enum Sessions {
 }
 
 extension PlayerState {
-  /// The state after these commands, each so many seconds after the start.
+  /// Returns the state after these commands, each given with its seconds after the start.
   func playing(_ commands: [(Int64, PlayerCommand)]) throws -> PlayerState {
     var state = self
     for (seconds, command) in commands {

@@ -14,7 +14,7 @@ import Testing
     PlatformMigrations.all + PlayerFeature.migrations
   private static let start = Timestamp(milliseconds: 1_795_000_000_000)
 
-  /// A session that has just started.
+  /// Runs `body` with a session that has just started.
   private func withSession(
     _ body: @escaping @Sendable (Athlete, PlayerState) async throws -> Void
   ) async throws {
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  /// The answer of a command's commit is lost, and then the same command comes again, or another one
-  /// on the old state.
+  /// The response of a command's commit is lost, and then the same command comes again, or another one on the old
+  /// state.
   @Test(arguments: [PlayerCommand.finish, .pause], [true, false])
   func `tell those who follow of a command whose answer was lost`(
     command: PlayerCommand, isRepeated: Bool

@@ -19,7 +19,7 @@ private let schema =
   + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
   + PrivacyFeature.migrations
 
-/// A deletion on a real database, with services elsewhere that behave as a test says.
+/// A deletion on a real database, with external services whose behaviour the test defines.
 private struct Rig {
   let database: Database
   let loop: EventLoop
@@ -60,7 +60,7 @@ private struct Rig {
       beside: access.sessions.closing(owner, because: AuditEvent(.deletionConfirmed)), on: loop)
   }
 
-  /// Runs the job to its end, and gives what became of it.
+  /// Runs the job to its end, and returns the finished deletion.
   func finish() async throws -> StoredDeletion? {
     let running = loop.start { await jobs.run(on: loop) }
     while try await store.deletion(token, on: loop)?.finishedAt == nil {
@@ -124,14 +124,14 @@ private struct Rig {
       let failed = try await rig.store.failedRevocations(on: loop)
       #expect(failed.map(\.service) == ["apple"])
       #expect(failed.map(\.deletion) == [done?.id])
-      // It is kept for as long as nobody has looked after it.
+      // It is kept until an administrator has dealt with it.
       try await rig.store.forget(doneBefore: WallClock().now + .seconds(60), on: loop)
       #expect(try await rig.store.failedRevocations(on: loop).count == 1)
     }
   }
 
-  /// More than a statement takes, of what the server may delete and of what it may not; and what was
-  /// done is counted all the same.
+  /// There are more rows than one statement deletes, both of tables from which the server may delete and of others; the
+  /// rows deleted are counted in either case.
   @Test func `takes many rows in batches, and counts what was done`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let rig = try await Rig(database, [], on: loop)
@@ -160,10 +160,10 @@ private struct Rig {
         let count = try await rig.store.eraseBatch(of: Caller(rig.owner, on: loop), count: 50)
         guard count > 0 else { break }
         batches.append(count)
-        // What goes along with a batch of sessions is no more than a batch of each kind.
+        // Rows deleted together with a batch of sessions are at most one batch of each kind.
         #expect(before - (try await Self.rowCount(administrator)) <= 50 * 3)
       }
-      // 360 segments, 130 and one audit events, 120 sessions, each down to 50.
+      // There are 360 segments, 131 audit events and 120 sessions, each reduced to 50.
       #expect(batches.count == 7 + 2 + 2)
       #expect(try await rig.accountCount() == 1)
       #expect(try await rig.finish() != nil)
@@ -187,7 +187,7 @@ private struct Rig {
     ).only.decode(Int64.self, at: 0)
   }
 
-  /// What the server may not delete stays until its owner has confirmed.
+  /// Rows that the server may not delete stay until the owner has confirmed the deletion.
   @Test func `takes nothing in batches that was not confirmed`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = UUID.v4()
@@ -216,7 +216,7 @@ private struct Rig {
     }
   }
 
-  /// The one way to delete an account is the function, and it takes the unit of work's owner alone.
+  /// The only way to delete an account is the function, and it accepts only the unit of work's owner.
   @Test func `is of the owner alone`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let rig = try await Rig(database, [], on: loop)

@@ -19,7 +19,7 @@ private let schema =
   + LiveFeature.migrations + AccessFeature.migrations + Sealing.migrations + Jobs.migrations
   + PrivacyFeature.migrations + SignInFeature.migrations
 
-/// Accounts, and who looks for those that nobody uses.
+/// Accounts, and the sweep for unused ones.
 private struct Rig {
   let database: Database
   let loop: EventLoop
@@ -35,7 +35,7 @@ private struct Rig {
       services: ["apple"], log: log, lifetime: .seconds(400 * 86_400))
   }
 
-  /// A new account; with a session that was used some days later.
+  /// Creates an account, with a session that was used some days later.
   func account(usedAfter days: Int? = nil) async throws -> UUID {
     let owner = UUID.v4()
     _ = try await database.run(
@@ -61,7 +61,7 @@ private struct Rig {
       """, owner: owner, on: loop)
   }
 
-  /// Gives an account a way in.
+  /// Gives an account a way to sign in.
   func link(_ owner: UUID) async throws {
     _ = try await database.run(
       """
@@ -75,7 +75,7 @@ private struct Rig {
     try await unused.sweep(at: now + Self.days(days), on: loop)
   }
 
-  /// Whether the account is being deleted, by a job as any is.
+  /// Returns whether the account is being deleted, by the usual job.
   func isDeleted(_ owner: UUID) async throws -> Bool {
     try await database.run(
       """
@@ -103,7 +103,7 @@ private struct Rig {
       #expect(try await rig.sweep(afterDays: 41) == 0)
       #expect(try await rig.sweep(afterDays: 409) == 0)
       #expect(try await !rig.isDeleted(trained))
-      // What is being deleted already is looked at, and not deleted twice.
+      // An account that is being deleted already is checked, and not deleted twice.
       #expect(try await rig.sweep(afterDays: 411) == 1)
       #expect(try await rig.isDeleted(trained))
     }
@@ -122,7 +122,7 @@ private struct Rig {
     }
   }
 
-  /// The look goes by an index, and each account is looked at once for each time that it may be over.
+  /// The check uses an index, and each account is checked once for each time at which it may be due.
   @Test func `is looked at in batches`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let rig = Rig(database, on: loop)

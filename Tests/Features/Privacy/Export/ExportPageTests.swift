@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Small rows first, from which nobody could guess that large ones follow.
+  /// Small rows come first, from which the size of the large ones cannot be predicted.
   @Test func `is bounded in bytes, whatever the rows before it had`() async throws {
     try await withAnswers(3_000, 30) { rows, table, owner, loop in
       var cursor: [String] = []
@@ -71,7 +71,7 @@ import Testing
         if let last = page.rows.last { cursor = last.key } else { #expect(isLast) }
       }
       #expect(seen == (1...3_030).map { "\($0)" })
-      // Without the bound, all that is large comes at once.
+      // Without the bound, all large rows come at once.
       let whole = try await rows.page(
         of: table, after: ["3000"], bytesMax: .max, for: Caller(owner, on: loop))
       #expect(Self.bytes(whole) > 30 * 300_000 && whole.isLast)

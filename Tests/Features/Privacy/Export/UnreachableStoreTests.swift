@@ -21,7 +21,7 @@ private let schema =
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations + Jobs.migrations
   + PrivacyFeature.migrations
 
-/// Exports on a real database, and an object store that nobody reaches.
+/// Exports on a real database, with an unreachable object store.
 private struct Rig {
   let database: Database
   let loop: EventLoop
@@ -42,7 +42,7 @@ private struct Rig {
     settings.retryDelayMin = .milliseconds(1)
     settings.attemptsMax = 2
     jobs = Jobs(database: database, settings: settings, log: log)
-    // Nobody listens there.
+    // No process listens on this port.
     var place = ObjectStoreSettings(
       endpoint: "http://localhost:1", region: "r", bucket: "bucket", accessKeyID: "id",
       secretKey: "secret")
@@ -115,7 +115,7 @@ private struct Rig {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let rig = try await Rig(database, on: loop)
       let (owner, id) = (rig.owner, rig.export)
-      // Its own job is done.
+      // The export's own job is done.
       _ = try await database.run("delete from pulsewire.jobs", owner: owner, on: loop)
       _ = try await rig.store.keep(id, of: Caller(owner, on: loop), as: "key", upload: nil)
       _ = try await rig.store.finish(
@@ -124,7 +124,7 @@ private struct Rig {
       let failed = try await rig.run()
       #expect(failed.map(\.kind.name) == ["export-expiry"])
       let export = try await rig.store.export(id, of: Caller(owner, on: loop))
-      // The key stays, for whoever removes it by hand.
+      // The key stays, for an administrator who removes the object by hand.
       #expect(export?.state == .expired && export?.objectKey == "key")
       #expect(try await rig.logged() == ["export_requested", "export_ready", "export_expired"])
       await rig.close()

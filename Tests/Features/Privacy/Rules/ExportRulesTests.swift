@@ -19,7 +19,7 @@ import Testing
 }
 
 @Suite struct `A cell of CSV` {
-  /// OWASP, "CSV Injection".
+  /// Source: OWASP, "CSV Injection".
   @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "=\"x\",1"])
   func `is no formula where a person wrote it`(text: String) {
     let column = ExportColumn(name: "notes", type: "text", of: "workout_logs")
@@ -121,7 +121,7 @@ import Testing
     #expect(table.columns.filter { $0.omission != nil }.map(\.name) == ["owner_id"])
   }
 
-  /// There is no way to write two; so the second must not get lost unnoticed.
+  /// A second packed column cannot be written, and must not get lost unnoticed.
   @Test func `has no second one`() {
     let table = table([BinaryColumn("x", "one", packed), BinaryColumn("x", "two", packed)])
     #expect(table.columns.first { $0.name == "two" }?.omission == .unreadable)

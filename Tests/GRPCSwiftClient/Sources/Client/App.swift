@@ -12,7 +12,7 @@ struct App: Sendable {
   typealias State = Pulsewire_Player_V1_PlayerState
   typealias Command = Pulsewire_Player_V1_ApplyCommandRequest.OneOf_Command
 
-  /// Calls wait for the server to come back.
+  /// The options with which calls wait for the server to come back.
   static let options = {
     var options = CallOptions.defaults
     options.waitForReady = true
@@ -71,7 +71,7 @@ struct App: Sendable {
     return state
   }
 
-  /// Applies a command twice under one id, as a phone that lost the answer does.
+  /// Applies a command twice under one id, as a phone that lost the response does.
   private func apply(_ command: Command, to state: State) async throws -> State {
     let request = Pulsewire_Player_V1_ApplyCommandRequest.with {
       $0.requestID = Self.newID()

@@ -3,13 +3,12 @@ import Foundation
 import GRPCCore
 import GRPCNIOTransportHTTP2Posix
 
-/// An app on grpc-swift: streams a workout's heart rate, drives the player, and follows both, through
-/// a stream that it drops itself and through a crash of the server.
+/// An app on grpc-swift: it streams a workout's heart rate, drives the player, and follows both, through a stream that
+/// it drops itself and through a crash of the server.
 ///
 ///     grpc-swift-client HOST PORT CA
 ///
-/// It writes `half way` when the server may be killed and started again, and ends with 0 if all was
-/// as it should be.
+/// It writes `half way` when the server may be killed and started again, and exits with 0 if all expectations were met.
 @main
 enum Client {
   static func main() async throws {

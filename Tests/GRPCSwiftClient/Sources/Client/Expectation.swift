@@ -1,9 +1,9 @@
-/// What a server did not do as it should.
+/// An expectation that the server did not meet.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Ends the run where something is not as it should be.
+/// Ends the run if a condition does not hold.
 func expect(_ condition: Bool, _ description: @autoclosure () -> String) throws(Failure) {
   if !condition { throw Failure(description: description()) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Lines for whoever started the program, at once.
+/// Unbuffered lines for the program's caller.
 enum Output {
   static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }

@@ -1,7 +1,7 @@
 import GRPCCore
 
-/// Calls `body` again while the server is away: grpc-swift's `waitForReady` does not cover a connection
-/// that breaks while a call is on its way to it.
+/// Calls `body` again while the server is unavailable: grpc-swift's `waitForReady` does not cover a connection that
+/// breaks during a call.
 func retrying<R>(_ body: () async throws -> R) async throws -> R {
   for _ in 0..<600 {
     do { return try await body() } catch let error as RPCError where error.code == .unavailable {

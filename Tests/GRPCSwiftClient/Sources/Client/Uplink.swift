@@ -4,25 +4,25 @@ import GRPCCore
 import SwiftProtobuf
 import Synchronization
 
-/// A watch's uplink: one sample a second, 1, 2, 3 …, over as many streams as it takes.
+/// A watch's uplink: one sample a second, 1, 2, 3 …, over as many streams as necessary.
 struct Uplink: Sendable {
   private let app: App
   private let session: String
   private let device = App.newID()
   private let samples: [Pulsewire_Live_V1_HeartRateSample]
 
-  /// How many stored samples are sent again after a crash: a resend is harmless.
+  /// The number of stored samples that are sent again after a crash: a resend is harmless.
   static let overlap: Int64 = 20
   private static let batchCount = 25
 
-  /// What a stream does when its samples are settled.
+  /// The end of a stream after its samples are settled.
   enum Ending {
     case drop, waitForCrash, finish
   }
 
-  /// What the server said of one stream.
+  /// The server's responses on one stream.
   struct Outcome: Sendable {
-    /// What it held when the stream was opened.
+    /// The last sequence that the server had when the stream was opened.
     var lastSequence: Int64 = 0
     var settledCount: Int64 = 0
     var duplicateCount: Int64 = 0
@@ -45,8 +45,8 @@ struct Uplink: Sendable {
 
   private static func bpm(of sequence: Int64) -> Int32 { Int32(90 + sequence % 80) }
 
-  /// Sends the samples up to `sequence` that the server does not hold yet, waits until they are
-  /// settled, and ends as `ending` says.
+  /// Sends the samples up to `sequence` that the server does not have yet, waits until they are settled, and ends as
+  /// `ending` says.
   func stream(upTo sequence: Int64, then ending: Ending) async throws -> Outcome {
     try await retrying { try await attempt(upTo: sequence, then: ending) }
   }
@@ -69,7 +69,7 @@ struct Uplink: Sendable {
           try await writer.write(
             .with { $0.batch.samples = Array(samples[Int(start)..<Int(end)]) })
         }
-        // The client's half stays open until the answers end, or until the watch drops it.
+        // The client's half stays open until the responses end, or until the watch drops it.
         if ending != .finish { try await Task.sleep(for: .seconds(60)) }
       } onResponse: { response in
         for try await message in response.messages {
@@ -98,7 +98,7 @@ struct Uplink: Sendable {
     return outcome.withLock { $0 }
   }
 
-  /// Reads everything back, page by page.
+  /// Reads all samples back, page by page, and checks them.
   func checkStored() async throws {
     var stored: [Pulsewire_Live_V1_HeartRateSample] = []
     var token = ""

@@ -1,7 +1,7 @@
 import Contract
 import GRPCCore
 
-/// A screen that follows a session's heart rate, and comes back where it was when the stream breaks.
+/// A screen that follows a session's heart rate, and resumes where it was when the stream breaks.
 struct HeartRateWatch: Sendable {
   let app: App
   let session: String
@@ -32,7 +32,7 @@ struct HeartRateWatch: Sendable {
   }
 }
 
-/// A lock screen that follows the player, and comes back where it was when the stream breaks.
+/// A lock screen that follows the player, and resumes where it was when the stream breaks.
 struct ActivityWatch: Sendable {
   let app: App
   let session: String

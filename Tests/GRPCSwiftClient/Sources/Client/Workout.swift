@@ -5,10 +5,10 @@ import GRPCNIOTransportHTTP2Posix
 
 typealias Connection = GRPCClient<HTTP2ClientTransport.Posix>
 
-/// The whole story.
+/// The whole run.
 enum Workout {
   private static let sampleCount: Int64 = 500
-  /// How many samples are sent before the uplink is dropped, and before the server is killed.
+  /// The number of samples sent before the uplink is dropped, and before the server is killed.
   private static let (firstPart, secondPart): (Int64, Int64) = (200, 350)
 
   static func run(on connection: Connection) async throws {

@@ -1,7 +1,7 @@
 import CInterop
 import Messages
 
-/// A status that the server is asked to end the call with.
+/// A status with which the server is requested to end the call.
 struct EchoStatus: MappedMessage {
   /// gRPC's number.
   var code: Int32 = 0

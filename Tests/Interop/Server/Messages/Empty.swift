@@ -1,7 +1,7 @@
 import CInterop
 import Messages
 
-/// Nothing.
+/// An empty message.
 struct Empty: MappedMessage {
   static let layout = unsafe MessageLayout(grpc__testing__empty__init)
 

@@ -1,9 +1,9 @@
 import CInterop
 import Messages
 
-/// Some bytes.
+/// A payload of bytes.
 struct Payload: MappedMessage {
-  /// What they are made of: 0 for zeros, the only kind.
+  /// The kind of the bytes: 0 for zeros, the only kind.
   var type: UInt32 = 0
   /// The bytes.
   var body: [UInt8] = []

@@ -1,11 +1,11 @@
 import CInterop
 import Messages
 
-/// What one message of a response is like.
+/// The properties of one message of a response.
 struct ResponseParameters: MappedMessage {
   /// The size of its payload, in bytes.
   var size: Int32 = 0
-  /// How long to wait before it is sent.
+  /// The wait before it is sent, in microseconds.
   var intervalMicroseconds: Int32 = 0
   /// Whether it is compressed; nil for either.
   var compressed: BoolValue?

@@ -3,7 +3,7 @@ import Messages
 
 /// The request of a unary call.
 struct SimpleRequest: MappedMessage {
-  /// What the response's payload is made of: 0 for zeros, the only kind.
+  /// The kind of the response's payload: 0 for zeros, the only kind.
   var responseType: UInt32 = 0
   /// The size of the response's payload, in bytes.
   var responseSize: Int32 = 0

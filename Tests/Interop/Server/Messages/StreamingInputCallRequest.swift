@@ -1,7 +1,7 @@
 import CInterop
 import Messages
 
-/// One message of a client's stream.
+/// A message of a client's stream.
 struct StreamingInputCallRequest: MappedMessage {
   /// Bytes to carry.
   var payload: Payload?

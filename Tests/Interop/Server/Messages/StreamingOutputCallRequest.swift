@@ -1,11 +1,11 @@
 import CInterop
 import Messages
 
-/// A request that is answered with several messages.
+/// A request with a response of several messages.
 struct StreamingOutputCallRequest: MappedMessage {
-  /// What the response's payload is made of: 0 for zeros, the only kind.
+  /// The kind of the response's payload: 0 for zeros, the only kind.
   var responseType: UInt32 = 0
-  /// One for each message of the response.
+  /// The parameters of each message of the response.
   var responseParameters: [ResponseParameters] = []
   /// Bytes to carry.
   var payload: Payload?

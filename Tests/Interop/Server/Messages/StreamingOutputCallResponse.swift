@@ -1,7 +1,7 @@
 import CInterop
 import Messages
 
-/// One message of a response.
+/// A message of a response.
 struct StreamingOutputCallResponse: MappedMessage {
   /// Bytes to carry.
   var payload: Payload?
