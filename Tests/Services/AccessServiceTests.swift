@@ -57,7 +57,7 @@ import Testing
     let sessions = try await house.call(AccessRPC.listSessions, ListSessionsRequest(), as: me)
     let id = try #require(sessions.sessions.first?.id)
     let request = RevokeSessionRequest(requestID: .v4(), sessionID: id)
-    // What is not one's own is as what has ended already.
+    // A session of another account is treated as one that has ended already.
     _ = try await house.call(AccessRPC.revokeSession, request, as: stranger)
     _ = try await house.call(AccountRPC.getAccount, GetAccountRequest(), as: me)
     _ = try await house.call(

@@ -61,7 +61,7 @@ import Testing
     let followers = try await house.call(
       FollowRPC.listFollowers, ListFollowersRequest(), as: author.caller)
     #expect(followers.followers.isEmpty)
-    // Who is blocked learns no more than that nobody has answered yet.
+    // A blocked account learns only that its request has had no response yet.
     let asked = try await house.call(
       FollowRPC.follow, follow(author.username), as: reader.caller)
     #expect(asked.following.state == .requested)
@@ -88,7 +88,7 @@ import Testing
     #expect(
       try await house.refusal(of: FollowRPC.follow, follow(author.username), as: author.caller)
         == .invalid("username"))
-    // Whether there is such a profile is nobody's business.
+    // The response does not reveal whether such a profile exists.
     let nobody = try await house.call(
       FollowRPC.follow, follow("nobody12345"), as: author.caller)
     #expect(nobody.following.state == .requested)

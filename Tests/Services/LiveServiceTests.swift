@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// Sends these samples, and gives what the server said of them.
+  /// Sends these samples, and returns the server's events about them.
   private func push(
     _ samples: [HeartRateSample], of device: UUID, to session: UUID, as caller: TestCaller,
     in house: House

@@ -3,7 +3,7 @@ import Contract
 import RPC
 import Testing
 
-/// pulsewire.offline.v1.OfflineService; jobs do not run in a house.
+/// pulsewire.offline.v1.OfflineService; no jobs run in the shared house.
 @Suite struct `The queue of what was done offline` {
   private func operation() -> SyncOperation {
     let start = WallClock().now - .seconds(7200)

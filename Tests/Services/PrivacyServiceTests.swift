@@ -3,7 +3,7 @@ import Contract
 import RPC
 import Testing
 
-/// pulsewire.privacy.v1.ExportService and DeletionService; jobs do not run in a house.
+/// pulsewire.privacy.v1.ExportService and DeletionService; no jobs run in the shared house.
 @Suite struct `Exports and deletions` {
   private func start(as caller: TestCaller, in house: House) async throws -> Export {
     try await house.call(

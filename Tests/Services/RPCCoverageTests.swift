@@ -3,7 +3,7 @@ import Contract
 import Loop
 import Testing
 
-/// Who adds an RPC adds a case of it here: a call of the method in one of these suites.
+/// A new RPC needs a case here: a call of the method in one of these suites.
 @Suite struct `Each method of the contract` {
   @Test func `has a case in a house`() async throws {
     let texts = Files.names(in: "Tests/Services").filter { $0.hasSuffix("Tests.swift") }.map {
@@ -23,7 +23,8 @@ import Testing
     #expect(known.subtracting(house.methods) == [])
   }
 
-  /// `WorkoutLogRPC.logSets` of `/pulsewire.logs.v1.WorkoutLogService/LogSets`; nil for the platform's.
+  /// Returns `WorkoutLogRPC.logSets` for `/pulsewire.logs.v1.WorkoutLogService/LogSets`; nil for the platform's
+  /// methods.
   private static func swiftName(of path: String) -> String? {
     let parts = path.split(separator: "/")
     guard parts.count == 2, let service = parts[0].split(separator: ".").last,

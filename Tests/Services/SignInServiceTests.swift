@@ -4,12 +4,12 @@ import Loop
 import RPC
 import Testing
 
-/// pulsewire.account.v1.SignInService. Google, Apple and passkeys need their counterparts: foreign clients
-/// test them; here they are what a server without them says.
+/// pulsewire.account.v1.SignInService. Google, Apple and passkeys need their counterparts, and are tested by foreign
+/// clients; here they are tested as methods that a server has not configured.
 @Suite struct `Signing in` {
   private let password = "correct horse battery"
 
-  /// An address, and its password as a way into a new account.
+  /// Creates an account with an address and its password as a sign-in method.
   private func linked(in house: House) async throws -> (caller: TestCaller, email: String) {
     let caller = try await house.newAccount()
     let email = "a\(String(UUID.v4().low, radix: 36))@example.org"

@@ -14,7 +14,7 @@ import Testing
     let set: WorkoutSet
   }
 
-  /// A log with an exercise and a set.
+  /// Creates a log with an exercise and a set.
   private func filled(as caller: TestCaller, in house: House) async throws -> Filled {
     let log = try await house.writeDown(from: start, as: caller)
     let exercise = WorkoutExercise(id: .v4(), name: "Squat", position: 1)

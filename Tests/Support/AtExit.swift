@@ -6,11 +6,11 @@ enum ProcessNumber {
   static var current: Int32 { getpid() }
 }
 
-/// What is done when the process ends.
+/// The actions to run when the process ends.
 enum AtExit {
   private static let actions = Mutex<[@Sendable () -> Void]>([])
 
-  /// Does `action` at the end, before what was asked for earlier.
+  /// Runs `action` at the end, before actions that were added earlier.
   static func run(_ action: @escaping @Sendable () -> Void) {
     let isFirst = actions.withLock { actions in
       actions.append(action)

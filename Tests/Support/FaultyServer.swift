@@ -1,18 +1,18 @@
 import Base
 import Loop
 
-/// A server in Python that answers, or fails, as it is asked to: see `faulty_server.py`.
+/// A server in Python that responds, or fails, as requested: see `faulty_server.py`.
 public final class FaultyServer: Sendable {
-  /// Where it listens, on localhost.
+  /// The port on which it listens, on localhost.
   public let port: Int
-  /// A folder of its own, where mails go.
+  /// A separate folder, where mails are stored.
   public let folder: String
   private let process: ChildProcess
 
-  /// The PEM file of the authority that its certificate comes from.
+  /// The PEM file of the authority that issued its certificate.
   public static let authority = "certs/ca.pem"
 
-  /// Starts one that speaks http, https, smtp, starttls or smtps, with this certificate.
+  /// Starts a server of http, https, smtp, starttls or smtps, with this certificate.
   public init(
     _ kind: String, certificate: String = "certs/server.pem", key: String = "certs/server-key.pem"
   ) async throws {
@@ -34,7 +34,7 @@ public final class FaultyServer: Sendable {
     self.port = port ?? 0
   }
 
-  /// Ends it and removes its folder.
+  /// Ends the server and removes its folder.
   public func stop() {
     process.send(9)
     process.waitBlocking()

@@ -2,7 +2,7 @@ public import Loop
 public import Postgres
 public import Store
 
-/// Runs `body` on a loop, with a database of its own that has `migrations`, and drops it afterwards.
+/// Runs `body` on a loop, with a separate database that has `migrations`, and drops it afterwards.
 public func onDatabase(
   _ migrations: [Migration] = [], limits: DatabaseLimits = .init(), as user: String? = nil,
   _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void

@@ -3,29 +3,29 @@ import Loop
 public import Postgres
 public import Store
 
-/// The PostgreSQL of a test process: made at first use, gone at its end.
+/// The PostgreSQL of a test process: created at first use, deleted at its end.
 public actor TestCluster {
-  /// The one of this process.
+  /// The cluster of this process.
   public static let shared = TestCluster()
 
   private var starting: Task<DevelopmentCluster, any Error>?
   private var templates: [[Migration]: Task<String, any Error>] = [:]
   private var count = 0
-  /// Databases that may still be made before one is dropped. Each has some connections, a cluster has an
-  /// end of them, and hundreds of tests begin at once.
+  /// The number of databases that may still be created before one is dropped. Each uses some connections, a cluster has
+  /// a limited number, and hundreds of tests begin at once.
   private var room = 24
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// How to reach the cluster as its superuser.
+  /// Returns the settings of the cluster's superuser.
   public func settings() async throws -> ConnectionSettings {
     var settings = try await cluster().settings.with(database: "postgres")
-    // Databases are made and dropped one after the other; the last one in the queue waits for long.
+    // Databases are created and dropped one after the other; the last one in the queue waits for long.
     settings.statementTimeout = .zero
     return settings
   }
 
-  /// Runs `body` with a new database that has `migrations` (a copy of a template that is migrated once), and
-  /// drops it afterwards. Waits while many others are in use.
+  /// Runs `body` with a new database that has `migrations` (a copy of a template that is migrated once), and drops it
+  /// afterwards. Waits while many others are in use.
   public func withDatabase<Result: Sendable>(
     _ migrations: [Migration], _ body: @Sendable (ConnectionSettings) async throws -> Result
   ) async throws -> Result {
@@ -41,7 +41,7 @@ public actor TestCluster {
     return result
   }
 
-  /// A new database that has `migrations` and stays for as long as the process; for tests that share it.
+  /// Creates a database that has `migrations` and stays as long as the process, for tests that share it.
   public func keptDatabase(_ migrations: [Migration]) async throws -> ConnectionSettings {
     try await makeDatabase(migrations)
   }
@@ -60,7 +60,7 @@ public actor TestCluster {
     let name = nextName("test")
     try await onLoop { loop in
       let session = try await Session.connect(settings, on: loop)
-      // Many copies at once only hinder each other.
+      // Many copies at once only slow each other down.
       try await session.run("select pg_advisory_lock(1)")
       try await session.run("create database \(unsafeSQL: name) template \(unsafeSQL: template)")
     }
@@ -89,7 +89,7 @@ public actor TestCluster {
     let task = Task {
       try await onLoop { loop in
         let session = try await Session.connect(settings, on: loop)
-        // Roles are the cluster's: two who make them at once get in each other's way.
+        // Roles belong to the cluster: concurrent creations of them collide.
         try await session.run("select pg_advisory_lock(2)")
         try await session.run("create database \(unsafeSQL: name)")
         if !migrations.isEmpty {

@@ -1,23 +1,23 @@
 import Base
 import Loop
 
-/// Temporary directories of test processes. The number in the name is that of the process, so that
-/// what a killed one left behind can be told from what another is using.
+/// Temporary directories of test processes. The number in the name is that of the process, so that the remains of a
+/// killed process can be distinguished from directories in use.
 public enum TestDirectories {
-  /// Where they all are.
+  /// The directory that contains all of them.
   public static let root = "/tmp/pulsewire-tests"
 
-  /// The path of a new directory under `root`; it is not made yet.
+  /// Returns the path of a new directory under `root`, which does not exist yet.
   public static func make() -> String {
     "\(root)/\(ProcessNumber.current)-\(String(UUID.v4().low, radix: 16))"
   }
 
-  /// Removes a directory with everything in it.
+  /// Removes a directory with its content.
   public static func remove(_ path: String) {
     (try? ChildProcess(["/bin/rm", "-rf", path]))?.waitBlocking()
   }
 
-  /// Removes what processes left that are no more, and ends their PostgreSQL.
+  /// Removes the directories of processes that have ended, and ends their PostgreSQL.
   static func removeStale() {
     for name in Files.names(in: root) {
       guard let number = name.split(separator: "-").first.flatMap({ Int32($0) }),
@@ -30,7 +30,7 @@ public enum TestDirectories {
         let line = Files.read("/proc/\(id)/cmdline"),
         String(decoding: line, as: UTF8.self).contains(path)
       {
-        // SIGQUIT: immediate shutdown.
+        // Signal 3 is SIGQUIT: immediate shutdown.
         ChildProcess.send(3, to: id)
       }
       remove(path)

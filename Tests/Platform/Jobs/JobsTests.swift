@@ -15,7 +15,7 @@ extension JobKind {
   fileprivate static let count = JobKind("count")
 }
 
-/// What handlers have done, told to the test.
+/// A record of what handlers have done, for the test.
 private final class Ledger: Sendable {
   private let entries = Mutex<[String]>([])
 
@@ -24,7 +24,7 @@ private final class Ledger: Sendable {
   func note(_ entry: String) { entries.withLock { $0.append(entry) } }
 }
 
-/// Jobs of one node of a test, quick to look and to take over.
+/// Returns the jobs of one node, which polls quickly and takes over quickly.
 private func makeJobs(_ database: Database) -> Jobs {
   var settings = JobSettings()
   settings.pollInterval = .milliseconds(20)
@@ -88,7 +88,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
     }
   }
 
-  /// Whoever has queued a thousand is not before whoever queues one behind them.
+  /// Goal: an account that has queued a thousand jobs does not precede one that queues a job after them.
   @Test func `of one account does not wait for a thousand of another`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let (many, one) = (
@@ -116,7 +116,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
     }
   }
 
-  /// A job that is to run again gives way to those that are due before.
+  /// Goal: a job that is to run again gives way to those that are due before.
   @Test func `that is put off has its turn when it is due`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = try await makeAccount(database, on: loop)
@@ -125,7 +125,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
         _ = try await database.run(
           Jobs.enqueue(.count, id: UUID.v4(), owner: owner, after: delay), owner: owner, on: loop)
       }
-      // The third is due before the second, and has its turn a minute behind it.
+      // The third job is due before the second, and its turn is a minute after.
       #expect(
         try await database.run(turns, owner: owner, on: loop).only.decode(Int64.self, at: 0) == 2)
       _ = try await database.run(
@@ -135,7 +135,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
     }
   }
 
-  /// Two nodes, and more jobs than either has room for: each is done by one of them.
+  /// Method: two nodes, and more jobs than either has room for; each is done by one of them.
   @Test func `of many is done once, with never more at a time than may be`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owners = [
@@ -248,7 +248,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
     }
   }
 
-  /// The lease is taken away as if this node had been silent for too long.
+  /// The lease is removed as if this node had been silent for too long.
   @Test func `is let go of by a node that has lost it`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = try await makeAccount(database, on: loop)
@@ -276,7 +276,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
           "select from pulsewire.jobs where checkpoint is not null", owner: owner, on: loop)
         return row != nil
       }
-      // Due again, and the second looks before the first can.
+      // The job is due again, and the second node polls before the first can.
       _ = try await database.run(
         "update pulsewire.jobs set lease_id = gen_random_uuid(), due_at = now() + interval '1 day'",
         owner: owner, on: loop)
@@ -293,7 +293,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
     }
   }
 
-  /// A heartbeat that waited would hold up the calls behind it, and lose the lease in the end.
+  /// A heartbeat that waited would hold up the calls after it, and finally lose the lease.
   @Test func `is kept while its row is locked, as by the deletion of its account`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = try await makeAccount(database, on: loop)
@@ -309,7 +309,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
       try await deletion.run("select set_config('pulsewire.owner', \(owner.description), true)")
       #expect(try await deletion.run("select from pulsewire.jobs for update").count == 1)
       #expect(try await store.keep(job, lease: lease, for: .seconds(30), on: loop))
-      // Due, and yet nobody's.
+      // The job is due, but no node can claim it.
       let others = try await store.claim(
         [(kind: .count, count: 1)], lease: UUID.v4(), for: .zero, on: loop)
       #expect(others.isEmpty)

@@ -11,7 +11,7 @@ import Testing
   private static let fields = ["a", "settings.integrations[12].backfill_days", many("long.", 60)]
   private static let descriptions = ["no", "expected 7, 30 or 90, got 1", many("ä", 300)]
 
-  /// gRPC's C core refuses by chance from 8 KiB on, with the list that begins the answer added.
+  /// gRPC's C core may refuse headers at random from 8 KiB on, counted together with the list that begins the response.
   @Test(arguments: counts, Localization.Language.allCases)
   func `fits into 8 KiB of headers, and keeps its details`(
     count: Int, language: Localization.Language

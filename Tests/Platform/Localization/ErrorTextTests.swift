@@ -6,8 +6,8 @@ import PlayerFeature
 import Testing
 
 @Suite struct `What a person is told` {
-  /// Finds `reason: "…"` in all sources, and whatever looks like one in the files of errors, so that
-  /// nobody adds a reason and forgets the person.
+  /// Method: all `reason: "…"` in the sources, and everything that looks like one in the files of errors, so that no
+  /// reason lacks a text for people.
   @Test func `is there for every reason in every language`() throws {
     let reasons = try #require(reasonsOfSources())
     #expect(reasons.count >= 10)

@@ -24,7 +24,7 @@ import Testing
     #expect(Language(accepting: header) == nil || header.hasPrefix("no-"))
   }
 
-  /// Against the definition: of all ranges, the largest quality, the earliest of several.
+  /// Method: compared with the definition: of all ranges, the largest quality, the earliest of several.
   @Test func `is the best of any list`() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<2000 {

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `is as in other places, where it is not ASCII`() {
-    // Reckoned by Python's base64.
+    // Source: computed with Python's base64.
     #expect(HeaderText.unstructured("Tu código") == "=?utf-8?B?VHUgY8OzZGlnbw==?=")
     #expect(HeaderText.phrase("Größe") == "=?utf-8?B?R3LDtsOfZQ==?=")
   }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What an encoded word stands for; nil for what is none, or cuts a character in two.
+  /// Returns the text of an encoded word; nil for any other word, and for one that cuts a character in two.
   private func decoded(_ word: String) -> String? {
     guard word.hasPrefix("=?utf-8?B?"), word.hasSuffix("?="),
       let bytes = Base64.standard.decode(word.dropFirst(10).dropLast(2))
@@ -70,7 +70,7 @@ import Testing
 }
 
 @Suite struct `A mail's date` {
-  // By `date --utc --rfc-email --date @SECONDS`.
+  // Source: `date --utc --rfc-email --date @SECONDS`.
   @Test(arguments: [
     (0, "Thu, 01 Jan 1970 00:00:00 +0000"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 +0000"),
     (1_795_250_401, "Sat, 21 Nov 2026 08:40:01 +0000"),

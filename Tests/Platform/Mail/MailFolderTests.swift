@@ -26,7 +26,7 @@ import Testing
       text: text)
   }
 
-  /// What Python's own reader of mails makes of each, oldest first.
+  /// Returns the parsed form of each mail, as Python's mail parser reads them, oldest first.
   private static func read(_ folder: String) async throws -> String {
     let program = """
       import email, email.policy, pathlib
@@ -57,7 +57,7 @@ import Testing
       #expect(Files.status(path)?.mode == 0o700)
       let file = "\(path)/\(names[0])"
       #expect(Files.status(file)?.mode == 0o600)
-      // Also as it is, without a reader of mails.
+      // The text is also readable without a mail program.
       #expect(String(decoding: Files.read(file) ?? [], as: UTF8.self).contains("er 4829-13AB. Gr"))
     }
   }

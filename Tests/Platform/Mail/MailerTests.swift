@@ -25,7 +25,7 @@ import Testing
       var settings = MailerSettings(
         url: "\(scheme)://localhost:\(server.port)", sender: sender, senderName: "Pulsewire Größe")
       settings.authorityFile = FaultyServer.authority
-      // Guards against hangs only.
+      // The timeout only guards against hangs.
       settings.timeout = .seconds(300)
       change(&settings)
       let mailer = Mailer(settings, on: testLoops.loops)
@@ -41,7 +41,7 @@ import Testing
     Mail(to: try #require(MailAddress(address)), subject: subject, text: text)
   }
 
-  /// What Python's own reader of mails makes of the newest one.
+  /// Returns the parsed form of the newest mail, as Python's mail parser reads it.
   private static func read(_ folder: String, _ number: Int = 1) async throws -> String {
     let program = """
       import json, email, email.policy

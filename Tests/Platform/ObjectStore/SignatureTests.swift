@@ -3,14 +3,14 @@ import Testing
 
 @testable import ObjectStore
 
-/// The examples that AWS has published: "Signature Calculations for the Authorization Header" and
-/// "Authenticating Requests: Using Query Parameters", Amazon S3 API Reference.
+/// Source: the examples published by AWS: "Signature Calculations for the Authorization Header" and "Authenticating
+/// Requests: Using Query Parameters", Amazon S3 API Reference.
 @Suite struct `A signature` {
   private let signature = SignatureV4(
     accessKeyID: "AKIAIOSFODNN7EXAMPLE", secretKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
     region: "us-east-1")
   private let host = "examplebucket.s3.amazonaws.com"
-  /// 2013-05-24T00:00:00Z.
+  /// The time 2013-05-24T00:00:00Z.
   private let time = Timestamp(milliseconds: 1_369_353_600_000)
   private static let digestOfNothing =
     "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

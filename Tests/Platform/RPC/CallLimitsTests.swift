@@ -7,7 +7,7 @@ import RPC
 import Testing
 
 @Suite struct `A rate` {
-  /// Method: a bucket of tokens that is reckoned in the plain way, with fractions, beside it.
+  /// Method: compared with a token bucket computed in the plain way, with fractions.
   @Test func `lets through what a bucket of tokens lets through`() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<50 {
@@ -16,7 +16,7 @@ import Testing
       let rate = Rate(perSecond: 1e9 / Double(interval), burst: burst)
       let state = RateState()
       var now: UInt64 = 1_000_000_000
-      // The tokens, in units of the time that each takes to come.
+      // The tokens, in units of the time that each takes to arrive.
       var tokens = UInt64(burst) * interval
       for _ in 0..<500 {
         let step = UInt64.random(in: 0...2 * interval, using: &random)
@@ -59,7 +59,7 @@ import Testing
     for key in 1..<10_000 {
       _ = table.party(key) { Party() }
       #expect(table.count <= 200)
-      // One that is used all the time is never forgotten.
+      // A party in constant use is never forgotten.
       if key < 5000 { #expect(table.party(0) { Party() } === first) }
     }
     #expect(table.party(0) { Party() } !== first)
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// Says who calls, from a header.
+/// An interceptor that takes the owner from a header.
 private struct Claimed: Interceptor {
   func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
     context.owner = context.header("x-owner").flatMap { UUID($0) }
@@ -173,7 +173,7 @@ private struct Claimed: Interceptor {
     let limits = CallLimits(settings())
     let links = [
       try link(limits),
-      // Another port of the same address.
+      // The connection comes from another port of the same address.
       try link(limits, from: .ipv4(0xc000_0201, port: 50_001)),
     ]
     #expect(links[0].unary("/t.T/Unary").status == .ok)

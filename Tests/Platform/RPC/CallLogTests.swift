@@ -10,7 +10,7 @@ import RPC
 import Server
 import Testing
 
-/// Says who calls.
+/// An interceptor that takes the owner from a header.
 private struct Owner: Interceptor {
   func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
     context.owner = context.header("authorization").flatMap { UUID($0) }
@@ -22,7 +22,7 @@ private struct Owner: Interceptor {
   private let feeds = TestFeeds()
   private static let account = "0190b5e0-1234-7abc-8def-0123456789ab"
 
-  /// Makes calls on a link whose log goes to a pipe, and gives the lines.
+  /// Makes calls on a link whose log goes to a pipe, and returns the lines.
   private func lines(
     _ settings: CallLogSettings = CallLogSettings(), level: Logger.Level = .info,
     _ make: (MemoryLink) -> Void

@@ -3,7 +3,7 @@ import Testing
 @testable import RPC
 
 @Suite struct `The pace of calls` {
-  /// Sweeps once a second; `waits` gives what the call waits for in each. The second it is slow in.
+  /// Sweeps once a second, with the call's wait from `waits`. Returns the second in which the call is slow.
   private func slowSecond(_ waits: (Int) -> CallPace.Wait?) -> Int? {
     var pace = CallPace()
     for second in 0..<200 {
@@ -24,7 +24,7 @@ import Testing
     #expect(slowSecond { .request(bytes: $0 * 1024) } == nil)
     // One byte a second is not enough.
     #expect(slowSecond { .request(bytes: $0) } == 31)
-    // Half the pace: 30 s + half of the time.
+    // At half the pace, the call is slow after 30 s plus half of the time.
     #expect(slowSecond { .request(bytes: $0 * 512) } == 60)
   }
 

@@ -4,7 +4,7 @@ import HTTP2
 import RPC
 import Testing
 
-/// Handlers share a task for as long as none waits; each must fare as if it were alone.
+/// Handlers share a task as long as none waits; each must run as if it were alone.
 @Suite struct `Calls that come in one read` {
   private enum Fate: CaseIterable {
     case answered, failed, sleeps, cancelled, resetAtOnce

@@ -5,9 +5,9 @@ import Loop
 import RPC
 import Testing
 
-/// Calls act by what they bring; and end when that does.
+/// Calls act under their credentials, and end when those end.
 @Suite struct `Credentials` {
-  /// Takes any header for a credential, and notes how often it had to look.
+  /// An interceptor that accepts any header as a credential, and counts its look-ups.
   private final class Gate: Interceptor, @unchecked Sendable {
     var looked: [String] = []
     var credentials: [String: Credential] = [:]

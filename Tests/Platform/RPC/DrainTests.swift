@@ -72,7 +72,7 @@ import Testing
     #expect(link.engine.isOver)
   }
 
-  /// The request was not complete when the others were told.
+  /// The stream's request was not complete when the others were notified.
   @Test func `tells a stream that begins late`() {
     let watching = link.open("/t.T/Farewell")
     let ending = link.open("/t.T/Watch")

@@ -8,7 +8,7 @@ import RPC
 import Synchronization
 import Testing
 
-/// A stream that waits without a task ends, counts and answers as one whose handler waits.
+/// A stream that waits without a task ends, counts and responds as one whose handler waits.
 @Suite struct `A feed` {
   private let feeds = TestFeeds()
   private let link: MemoryLink
@@ -232,7 +232,7 @@ import Testing
     link.loop.advance(by: .seconds(3))
     publish("last", from: 3)
     #expect(news.status == .ok)
-    // The first of the methods.
+    // The feed is the first of the methods.
     let counters = try #require(link.meter.methods.first)
     #expect(counters.started == 1)
     #expect(counters.finished == 1)

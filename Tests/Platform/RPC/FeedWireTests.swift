@@ -7,7 +7,7 @@ import Testing
 
 @testable import RPC
 
-/// What a feed sends in each dialect.
+/// The messages of a feed in each dialect.
 @Suite struct `A feed's messages` {
   private let feeds = TestFeeds()
   private let link: MemoryLink
@@ -53,7 +53,7 @@ import Testing
     #expect(envelopes[1].content == Foreign.message("short +0"))
   }
 
-  /// Kept, as a server's is: what a mapping is made of lives as long as the process.
+  /// The mapping is kept, as a server's is: the schemas of a mapping live as long as the process.
   private static let requestsAlone = JSONMapping(of: [HealthCheckRequest.schema])
 
   @Test func `that have no JSON form end the call`() throws {
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// Its messages are of a type that the server has no JSON form of.
+/// A feed with messages of a type for which the server has no JSON form.
 private final class FormlessFeed: Feed {
   func next(isLeaving: Bool) -> FeedStep<HealthCheckResponse> {
     .newest(HealthCheckResponse(status: .serving))

@@ -4,7 +4,7 @@ import RPC
 import Testing
 
 struct `An update by a field mask` {
-  /// Each part is small, and all of them together are more than a message may hold.
+  /// Each part is small, and all of them together are more than a message may contain.
   @Test func `that makes too much of a message is refused`() throws {
     let mask = Google.FieldMask(paths: ["integrations"])
     let update = Settings(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A client that floods a server` {
   private typealias Raw = RawPeer
 
-  /// ENHANCE_YOUR_CALM.
+  /// The error code ENHANCE_YOUR_CALM.
   private let calm: UInt8 = 11
 
   private static func headers(_ id: UInt32, _ more: [UInt8] = [], end: Bool = false) -> [UInt8] {
@@ -50,7 +50,7 @@ import Testing
       Raw.frame(9, 0, 1)
     },
     Case(.headerBytes) {
-      // Almost a frame full of references to one field.
+      // A frame that is almost filled with references to one field.
       headers($0, [0x40] + big.dropFirst() + [UInt8](repeating: 0xbe, count: 16_000))
     },
   ]

@@ -8,7 +8,7 @@ import Testing
   enum Step: CaseIterable {
     case open, openAndEnd, message, messageAndEnd, end, reset, update
 
-    /// The frame, on stream 1.
+    /// Returns the frame, on stream 1.
     func bytes(_ path: String) -> [UInt8] {
       let message: [UInt8] = [0, 0, 0, 0, 0]
       return switch self {
@@ -26,13 +26,13 @@ import Testing
     var ends: Bool { self == .openAndEnd || self == .messageAndEnd || self == .end }
   }
 
-  /// Whether RFC 9113, section 5.1 has the connection end for these steps.
+  /// Returns whether RFC 9113, section 5.1 requires a connection error for these steps.
   private func isConnectionError(_ steps: [Step]) -> Bool {
     var (isOpened, isEnded) = (false, false)
     for step in steps {
-      // Idle: HEADERS alone may come.
+      // On an idle stream, only HEADERS may come.
       if !isOpened, !step.opens { return true }
-      // Ended or reset by the client: it may still reset it, or take more of the answer.
+      // After the client has ended or reset the stream, it may still reset it, or accept more of the response.
       if isEnded, step != .reset, step != .update { return true }
       isOpened = true
       if step.ends || step == .reset { isEnded = true }

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 @Suite struct `When a connection ends` {
-  /// A link, some calls in every state, an end: weak references must be all that is left.
+  /// Method: a link, calls in every state, an end: only weak references may remain.
   @Test func `everything of it is given back`() throws {
     weak var engine: ServerEngine?
     weak var session: HTTP2Session?
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// Where a handler finds the engine that runs it.
+/// A box through which a handler gets the engine that runs it.
 private final class EngineBox: Sendable {
   private let state = Mutex<LoopBound<ServerEngine>?>(nil)
   var engine: LoopBound<ServerEngine>? {

@@ -13,7 +13,7 @@ func echo(_ request: HealthCheckRequest, _ context: CallContext) async throws ->
   request
 }
 
-/// Answers with texts of the sizes that are asked for.
+/// Responds with texts of the requested sizes.
 func sizes(
   _ request: HealthCheckRequest, _ responses: Responses<HealthCheckRequest>, _ context: CallContext
 ) async throws {
@@ -60,7 +60,7 @@ func sizes(
       let answer: HealthCheckRequest = try await channel.unary(
         "/test.Echo/Unary", HealthCheckRequest(service: big))
       #expect(answer.service == big)
-      // More than a window; what can be read at first is less than half of one.
+      // The response is longer than a window; the part that can be read at first is less than half of one.
       let stream: ClientCall<HealthCheckRequest, HealthCheckRequest> =
         try await channel.serverStreaming(
           "/test.Echo/Sizes", HealthCheckRequest(service: "10000,60000,1"))

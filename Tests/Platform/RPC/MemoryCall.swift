@@ -4,7 +4,7 @@ import HTTP2
 import Messages
 import RPC
 
-/// A client's stream in a test: it keeps all that comes.
+/// A client's stream in a test, which keeps everything that comes.
 final class MemoryCall: StreamHandler {
   private(set) var stream: HTTP2Stream?
   private(set) var closedBy: HTTP2ErrorCode?
@@ -12,7 +12,7 @@ final class MemoryCall: StreamHandler {
   private(set) var isEnded = false
   private let arena = Arena()
 
-  /// Says which stream this is.
+  /// Sets the stream.
   func begin(_ stream: HTTP2Stream) { self.stream = stream }
 
   func streamReceivedHeaders() {}
@@ -24,13 +24,13 @@ final class MemoryCall: StreamHandler {
   /// The HTTP status.
   var httpStatus: String? { stream?.headers.text(":status") }
 
-  /// The number in grpc-status, in the trailers or the headers.
+  /// The value of grpc-status, in the trailers or the headers.
   var status: StatusCode? {
     let block = stream?.trailers ?? stream?.headers
     return block?.text("grpc-status").flatMap { Int($0) }.map { StatusCode(rawValue: $0) }
   }
 
-  /// The bytes that came and were not taken.
+  /// The number of bytes that came and were not taken.
   var byteCount: Int { stream?.inbound.count ?? 0 }
 
   /// Takes the texts of all complete messages.

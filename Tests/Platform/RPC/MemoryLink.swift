@@ -11,11 +11,11 @@ final class MemoryLink {
   let loop = EventLoop(manualTime: true)
   let engine: ServerEngine
   let client: HTTP2Session
-  /// What the server counts.
+  /// The server's counters.
   let meter: CallMeter
-  /// What handlers note.
+  /// The notes of handlers.
   let notes: Notes
-  /// What the server's queues are said to hold.
+  /// The ledger of the bytes in the server's queues.
   private let ledger = BufferLedger()
   private let arena = Arena()
   private var wire = ByteQueue()
@@ -38,14 +38,14 @@ final class MemoryLink {
     exchange()
   }
 
-  /// Ends both sides, and lets the handlers that this cancels come to their ends.
+  /// Ends both sides, and lets the handlers that this cancels run to their ends.
   deinit {
     engine.connectionLost()
     client.abandon()
     loop.runReady()
   }
 
-  /// Carries bytes both ways and runs handlers, until nothing moves.
+  /// Transfers bytes both ways and runs handlers, until nothing moves.
   func exchange() {
     var isMoving = true
     while isMoving {
@@ -60,25 +60,25 @@ final class MemoryLink {
       if !wire.isEmpty { isMoving = true }
       wire.withBytes { try? client.receive($0) }
       wire.release()
-      // In each state that any test brings about, the ledger says what the queues hold.
+      // In each state that any test reaches, the ledger equals the content of the queues.
       #expect(ledger.bytes == engine.bufferedBytes)
     }
   }
 
-  /// What the client would send now, for a test that delivers it itself.
+  /// Returns the client's pending output, for a test that delivers it itself.
   func takeClientBytes() -> ByteQueue {
     var bytes = ByteQueue()
     try? client.produce(into: &bytes, until: 1 << 20)
     return bytes
   }
 
-  /// Lets time pass on the server's side, and carries what comes of it.
+  /// Advances the time on the server's side, and transfers what results.
   func advance(by duration: Duration) {
     loop.advance(by: duration)
     exchange()
   }
 
-  /// Begins a call; nothing is carried yet.
+  /// Begins a call, without transferring anything yet.
   func open(
     _ path: String, _ fields: KeyValuePairs<String, String> = [:],
     method: String = "POST", type: String = "application/grpc", endStream: Bool = false
@@ -104,7 +104,7 @@ final class MemoryLink {
     if end { finish(call) }
   }
 
-  /// Sends bytes as they are.
+  /// Sends bytes unchanged.
   func send(bytes: [UInt8], on call: MemoryCall, end: Bool = false) {
     guard let stream = call.stream else { return }
     client.send(on: stream) { $0.append(bytes) }
@@ -116,12 +116,12 @@ final class MemoryLink {
     if let stream = call.stream { client.finish(stream, trailers: nil) }
   }
 
-  /// Gives the server `count` bytes of window back.
+  /// Returns `count` bytes of window to the server.
   func returnWindow(_ count: Int, of call: MemoryCall) {
     if let stream = call.stream { client.returnWindow(count, of: stream) }
   }
 
-  /// A whole unary call.
+  /// Runs a whole unary call.
   func unary(_ path: String, _ text: String = "", _ fields: KeyValuePairs<String, String> = [:])
     -> MemoryCall
   {
@@ -132,7 +132,7 @@ final class MemoryLink {
   }
 }
 
-/// Notes what the engine reports.
+/// An observer that notes what the engine reports.
 struct NotingObserver: CallObserver {
   let notes: Notes
   func answered(_ context: CallContext, _ error: RPCError?) {

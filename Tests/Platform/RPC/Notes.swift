@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What handlers of a test have to tell, in order.
+/// The notes of a test's handlers, in order.
 final class Notes: Sendable {
   private let lines = Mutex<[String]>([])
 

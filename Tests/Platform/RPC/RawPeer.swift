@@ -10,9 +10,9 @@ final class RawPeer {
   let loop = EventLoop(manualTime: true)
   let engine: ServerEngine
   let notes = Notes()
-  /// The frames that came.
+  /// The frames received.
   private(set) var frames: [Frame] = []
-  /// The engine has said that the connection cannot go on.
+  /// Whether the engine has reported that the connection cannot continue.
   private(set) var isBroken = false
 
   struct Frame: Equatable {
@@ -25,7 +25,7 @@ final class RawPeer {
     var code: UInt8? { type == 3 || type == 7 ? payload.dropFirst(type == 7 ? 7 : 3).first : nil }
   }
 
-  /// A peer that has sent its preface.
+  /// Creates a peer that has sent its preface.
   init(limits: ServerLimits = ServerLimits()) throws {
     var router = Router(ordinaryLimit: .kibibytes(4096))
     TestService.register(in: &router, notes)
@@ -35,13 +35,13 @@ final class RawPeer {
     send(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + Self.frame(4))
   }
 
-  /// The connection is lost.
+  /// Loses the connection.
   deinit {
     engine.connectionLost()
     loop.runReady()
   }
 
-  /// A frame as bytes.
+  /// Returns a frame as bytes.
   static func frame(
     _ type: UInt8, _ flags: UInt8 = 0, _ streamID: UInt32 = 0, _ payload: [UInt8] = []
   ) -> [UInt8] {
@@ -51,13 +51,13 @@ final class RawPeer {
       + payload
   }
 
-  /// A field as an HPACK literal that leaves the table alone.
+  /// Returns a field as an HPACK literal that does not change the table.
   static func field(_ name: String, _ value: String) -> [UInt8] {
     [0] + [UInt8(name.utf8.count)] + Array(name.utf8) + [UInt8(value.utf8.count)]
       + Array(value.utf8)
   }
 
-  /// The header block of a call.
+  /// Returns the header block of a call.
   static func call(_ path: String) -> [UInt8] {
     field(":method", "POST") + field(":scheme", "https") + field(":path", path)
       + field(":authority", "test") + field("content-type", "application/grpc")
@@ -85,6 +85,6 @@ final class RawPeer {
     }
   }
 
-  /// The codes of the GOAWAYs that came.
+  /// The codes of the received GOAWAYs.
   var goAwayCodes: [UInt8] { frames.filter { $0.type == 7 }.compactMap(\.code) }
 }

@@ -147,7 +147,7 @@ import Testing
     #expect(link.unary("/t.T/Unary", "", ["grpc-encoding": "identity"]).status == .ok)
   }
 
-  /// What a caller causes must fit into a header field, however much it is.
+  /// The details of an error that a caller causes must fit into a header field, however many there are.
   @Test func `tells an error that is too long for headers in part`() throws {
     for count in [10, 100_000, 1_000_000] {
       let call = link.unary("/t.T/Verbose", "\(count)")
@@ -223,15 +223,15 @@ import Testing
     var clientLimits = HTTP2Limits()
     clientLimits.streamWindowBytes = 8 * 1024 * 1024
     let link = try MemoryLink(clientLimits: clientLimits, TestService.register)
-    // A tag and a length of four bytes stand before the text.
+    // A tag and a length of four bytes precede the text.
     let call = link.open(path)
     link.send(String(repeating: "x", count: 4 * 1024 * 1024 - 5), on: call, end: true)
     link.exchange()
     #expect(call.status == .ok)
   }
 
-  /// The sizes of gRPC's interoperability case client_streaming. Together they are more than a
-  /// window, and those that can be read are less than half of one, at which nghttp2 gives it back.
+  /// The sizes are those of gRPC's interoperability case client_streaming. Together they are more than a window, and
+  /// those that can be read are less than half of one, at which nghttp2 returns it.
   @Test func `takes messages behind which a part of the next came`() throws {
     var clientLimits = HTTP2Limits()
     clientLimits.streamWindowBytes = 1024 * 1024

@@ -4,8 +4,8 @@ import HTTP2
 import RPC
 import Testing
 
-/// A request that says what the one before said is not looked at again; it must reach its method all the
-/// same, whatever became of those between.
+/// A request that repeats the previous one is not checked again; it must reach its method nevertheless, whatever
+/// happened to those in between.
 @Suite struct `Requests that repeat each other` {
   private enum Fate: CaseIterable { case answered, resetAtOnce, withTimeout, withoutMethod }
 

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `is so by one byte, and not at it`() throws {
-    // A tag and two bytes of length stand in front of the text.
+    // A tag and two bytes of length precede the text.
     let fitting = String(repeating: "a", count: 1024 - 3)
     #expect(Foreign.message(fitting).count == 1024)
     #expect(link.unary("/t.T/Unary", fitting).status == .ok)
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// Says who calls, from a header.
+/// An interceptor that takes the owner from a header.
 private struct Claimed: Interceptor {
   func admits(_ context: CallContext) throws -> Bool {
     context.owner = context.header("x-owner").flatMap { UUID($0) }
@@ -127,7 +127,7 @@ private struct Claimed: Interceptor {
     }
     #expect(link.unary("/t.T/Unary", "", Self.alice).status == .resourceExhausted)
     link.advance(by: .seconds(10))
-    // One call, and three more for what is beyond 16 KiB.
+    // The message costs one call, and three more for the part beyond 16 KiB.
     #expect(link.unary("/t.T/Count", text(kibibytes: 64), Self.alice).status == .ok)
     #expect(link.unary("/t.T/Unary", "", Self.alice).status == .ok)
     #expect(link.unary("/t.T/Unary", "", Self.alice).status == .resourceExhausted)
@@ -158,12 +158,12 @@ private struct Claimed: Interceptor {
       let text = "\(kibibytes * 1024 - 64)"
       guard type == "application/json" else { return link.unary("/t.T/Repeat", text, Self.alice) }
       let call = link.call("/t.T/Repeat", type, Foreign.json(text), Self.alice)
-      // What is long is written beside the loop.
+      // A long response is encoded outside the loop.
       while call.httpStatus == nil { link.exchange() }
       return call
     }
     for _ in 0..<4 { #expect(try call(16).httpStatus == "200") }
-    // One call, and nine more for what is beyond 16 KiB.
+    // The response costs one call, and nine more for the part beyond 16 KiB.
     #expect(try call(160).httpStatus == "200")
     #expect(link.unary("/t.T/Unary", "", Self.alice).status == .resourceExhausted)
     link.advance(by: .milliseconds(999))
@@ -252,7 +252,7 @@ private struct Claimed: Interceptor {
     settings.exemptMethods = []
     settings.partiesMax = 100
     let limits = CallLimits(settings)
-    // Ten networks' worth, whatever the networks are.
+    // The site has the limit of ten networks, whatever the networks are.
     let statuses = try (0..<60).map { number in
       let network = 0x2001_0db8_0001_0000 + UInt64(number)
       return try link(limits, from: .ipv6(network, 1, port: 1)).unary("/t.T/Unary").status

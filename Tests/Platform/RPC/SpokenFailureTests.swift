@@ -7,9 +7,9 @@ import Messages
 import RPC
 import Testing
 
-/// Failures that no handler has a say in, with the real texts.
+/// Failures outside the handlers' control, with the real texts.
 @Suite struct `A failure outside of handlers` {
-  /// What a caller can read of a failure.
+  /// The parts of a failure that a caller can read.
   struct Told: Equatable {
     var reason: String?
     var locale: String?
@@ -39,8 +39,8 @@ import Testing
     return told
   }
 
-  /// Every way to fail, by a call with these header fields. `always` is whether programs are told the
-  /// reason in any case.
+  /// Returns every way to fail, by a call with these header fields. `always` says whether programs get the reason in
+  /// any case.
   private func failures(
     _ fields: KeyValuePairs<String, String>
   ) throws -> [(reason: String, code: StatusCode, always: Bool, call: MemoryCall)] {
@@ -123,7 +123,7 @@ import Testing
 }
 
 extension KeyValuePairs where Key == String, Value == String {
-  /// The pairs of an array, of which there are two at most.
+  /// Creates the pairs of an array with at most two.
   fileprivate init(dictionary pairs: [(key: String, value: String)]) {
     switch pairs.count {
     case 0: self = [:]

@@ -8,11 +8,11 @@ import Synchronization
 
 /// Methods whose streams are feeds, for tests.
 struct TestFeeds: Sendable {
-  /// What `News` follows, by the text of the request.
+  /// The topic that `News` follows, by the text of the request.
   let topic: Topic<String>
-  /// Who follows it.
+  /// The followers of the topic.
   let tally = FeedTally()
-  /// Feeds that were made and are still in memory.
+  /// The number of feeds that are still in memory.
   let alive = AliveCount()
 
   init() { topic = Topic(tally: tally) }
@@ -35,7 +35,7 @@ struct TestFeeds: Sendable {
   }
 }
 
-/// How many there are of something.
+/// A counter of live objects.
 final class AliveCount: Sendable {
   private let count = Atomic<Int>(0)
 
@@ -44,7 +44,7 @@ final class AliveCount: Sendable {
   var value: Int { count.load(ordering: .relaxed) }
 }
 
-/// What is newest of a topic, and how many before it were skipped.
+/// A feed of a topic's newest value, with the number of skipped ones.
 final class NewsFeed: Feed {
   private let news: Subscription<String>
   private let notes: Notes
@@ -83,7 +83,7 @@ final class NewsFeed: Feed {
   }
 }
 
-/// So many messages of a thousand bytes.
+/// A feed of `count` messages of a thousand bytes.
 final class PouringFeed: Feed {
   private var left: Int
   private let notes: Notes

@@ -3,7 +3,7 @@ import Loop
 import Messages
 import RPC
 
-/// Methods for tests; each notes what it sees.
+/// Methods for tests; each notes what it receives.
 enum TestService {
   static func register(in router: inout Router, _ notes: Notes) {
     router.unary("/t.T/Unary") { (request: HealthCheckRequest, context) in
@@ -146,7 +146,7 @@ enum TestService {
     }
   }
 
-  /// Waits without looking at cancellation.
+  /// Waits without checking for cancellation.
   private static func stubbornly(wait: Duration, on loop: EventLoop) async {
     await withCheckedContinuation { continuation in
       loop.schedule(after: wait) { continuation.resume() }
@@ -154,5 +154,5 @@ enum TestService {
   }
 }
 
-/// An error that callers may not see.
+/// An error that must not reach callers.
 private struct Secret: Error {}

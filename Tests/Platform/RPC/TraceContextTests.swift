@@ -5,7 +5,7 @@ import Loop
 import RPC
 import Testing
 
-/// https://www.w3.org/TR/trace-context-1/
+/// Source: https://www.w3.org/TR/trace-context-1/
 @Suite struct `A trace context` {
   private static let valid = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What tasks that run side by side tell each other.
+/// The state that concurrent tasks share.
 private final class Seen: Sendable {
   let isDone = Atomic(false)
   let accounts = Mutex<[UUID]>([])
@@ -29,7 +29,7 @@ private final class Seen: Sendable {
       #expect(told.last == 10 && told == told.sorted() && told.count == (9 + batchMax) / batchMax)
       let counts = try await sealed.counts()
       #expect(counts == [both.first.name: 10])
-      // The old key is needed no more, and of no more use.
+      // The old key is no longer needed, and no longer useful.
       let (alone, former) = (sealed.sealing(try makeKeys(new)), sealed.sealing(try makeKeys(old)))
       for account in accounts {
         let found = try await sealed.secrets(of: account, alone)
@@ -77,7 +77,7 @@ private final class Seen: Sendable {
       let accounts = try await sealed.makeSecrets(5, sealed.sealing(try makeKeys(old)))
       let lost = try await sealed.makeSecrets(
         3, sealed.sealing(try makeKeys(SealingKeys.generateText())))
-      // One that was moved to another account, with the name of a key that is there.
+      // A key that was moved to another account is marked with the name of an existing sealing key.
       let session = try await Session.connect(sealed.owner, on: sealed.loop)
       try await session.run(
         """
@@ -105,7 +105,7 @@ private final class Seen: Sendable {
       let first = try await sealed.makeSecrets(30, sealed.sealing(try makeKeys(old)))
       let seen = Seen()
       try await withThrowingTaskGroup(of: Void.self) { group in
-        // Servers of both kinds: started before the new key was there, and after.
+        // There are servers of both kinds: started before the new key existed, and after.
         for text in [[old], [new, old]] {
           group.addTask(executorPreference: sealed.loop) {
             let serverKeys = try SealingKeys(

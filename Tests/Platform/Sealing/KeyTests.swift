@@ -55,7 +55,7 @@ import Testing
         cache.remember(key(number), at: place(number), now: .zero)
         #expect(cache.count <= countMax)
         #expect(cache.key(at: place(number), now: .zero)?.owner == place(number).owner)
-        // One that is asked for between stays, however many come.
+        // A key that is read in between stays, however many are added.
         #expect(cache.key(at: place(0), now: .zero) != nil)
       }
       #expect(cache.key(at: place(1), now: .zero) == nil)

@@ -7,7 +7,7 @@ import Store
 import TestSupport
 import Testing
 
-/// A table as a feature declares it that keeps something sealed.
+/// The table of a feature that stores sealed values.
 private let createSecrets = Migration(
   "202701010000_create_secrets",
   """
@@ -20,20 +20,20 @@ private let createSecrets = Migration(
   call pulsewire.own_rows('secrets');
   """)
 
-/// A database with accounts' keys, and what a test does with it.
+/// A database with accounts' keys, and the operations of tests on it.
 struct SealedDatabase: Sendable {
   static let migrations: [Migration] =
     PlatformMigrations.all + Sealing.migrations + [createSecrets]
   static let purpose = "secrets.sealed"
 
-  /// As the server.
+  /// The database in the server's role.
   let database: Database
   let loop: EventLoop
 
-  /// As who owns the schema.
+  /// The settings of the schema's owner.
   var owner: ConnectionSettings { database.settings.with(user: "postgres") }
 
-  /// Runs `body` on a database of its own.
+  /// Runs `body` on a separate database.
   static func with(
     _ body: @escaping @Sendable (SealedDatabase) async throws -> Void
   ) async throws {
@@ -42,7 +42,7 @@ struct SealedDatabase: Sendable {
     }
   }
 
-  /// Sealing as a server does that has just started with these keys.
+  /// Returns the sealing of a server that has just started with these keys.
   func sealing(_ keys: SealingKeys) -> Sealing {
     Sealing(database: database, keys: keys, on: testLoops.loops)
   }
@@ -54,7 +54,7 @@ struct SealedDatabase: Sendable {
     return id
   }
 
-  /// Accounts with one secret each, which is their own id as text.
+  /// Creates accounts with one secret each, which contains their own id.
   func makeSecrets(_ count: Int, _ sealing: Sealing) async throws -> [UUID] {
     var accounts: [UUID] = []
     for _ in 0..<count {
@@ -90,7 +90,7 @@ struct SealedDatabase: Sendable {
     return found
   }
 
-  /// How many keys are wrapped with which sealing key.
+  /// Returns the number of keys wrapped with each sealing key.
   func counts() async throws -> [String: Int] {
     let session = try await Session.connect(owner, on: loop)
     let rows = try await session.run(
@@ -103,7 +103,7 @@ struct SealedDatabase: Sendable {
   }
 }
 
-/// A file of these keys, made on the spot.
+/// Returns a new file of these keys.
 func makeKeys(_ texts: String...) throws -> SealingKeys {
   try SealingKeys(contents: Array(texts.joined().utf8))
 }

@@ -154,7 +154,7 @@ import Testing
       let keys = try makeKeys(text)
       let accounts = try await sealed.makeSecrets(20, sealed.sealing(keys))
       let dump = try await Self.dump(sealed)
-      // It is a whole dump: the accounts are in it.
+      // The dump is complete: it contains the accounts.
       for account in accounts { #expect(dump.contains("\(account)")) }
       #expect(dump.contains("account_keys") && dump.contains(keys.first.name))
       for account in accounts {

@@ -4,9 +4,9 @@ import RPC
 import TLS
 import Testing
 
-/// What a client's connection does beside calls.
+/// The functions of a client's connection other than calls.
 @Suite struct `A channel` {
-  /// A ticket is good at whichever loop the client comes back to.
+  /// A ticket is valid on whichever loop the client reconnects to.
   @Test func `resumes a session once the server has offered one`() async throws {
     let server = try await TestServer()
     defer { server.group.stop() }

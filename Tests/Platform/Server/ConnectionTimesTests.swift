@@ -13,7 +13,7 @@ import Testing
 
     init(_ configure: (inout ConnectionLimits) -> Void = { _ in }) { configure(&limits) }
 
-    /// Sweeps until something is decided, for an hour at most; gives when, and what.
+    /// Sweeps until there is a verdict, for an hour at most; returns its second and the verdict.
     mutating func next(
       _ change: (inout ConnectionTimes.Sight) -> Void = { _ in }
     ) -> (second: Int, verdict: ConnectionTimes.Verdict)? {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// What a client has said: a preface, SETTINGS, and so much more.
+  /// Returns the progress of a client that has sent a preface, SETTINGS, and the given frames.
   private func progress(
     headerLists: Int = 0, isInHeaderList: Bool = false, pings: Int = 0
   ) -> FrameProgress {
@@ -53,7 +53,7 @@ import Testing
     let second = sweeper.next()
     let dead = try #require(second)
     #expect(dead.verdict == .close(.keepaliveTimeout))
-    // A byte right after the first sweep is seen by the second: a second more than this.
+    // The second sweep sees a byte that came right after the first: one second more than this.
     #expect(dead.second == 29)
   }
 
@@ -75,7 +75,7 @@ import Testing
   @Test func `let a client live that is still reading, until it has come to the question`() throws {
     var sweeper = Sweeper { $0.idleMax = nil }
     sweeper.sight.sentBytes = 100_000
-    // It reads 1,000 bytes a second from the first PING on, and answers nothing.
+    // The client reads 1,000 bytes a second from the first PING on, and responds to nothing.
     var asked: Int?
     var second = 0
     var verdict: ConnectionTimes.Verdict?
@@ -117,7 +117,7 @@ import Testing
   func `end what does not begin`(stage: ConnectionTimes.Stage, end: ConnectionEnd) throws {
     var sweeper = Sweeper()
     sweeper.sight.stage = stage
-    // Bytes do not help.
+    // Received bytes do not extend the time.
     let found = sweeper.next { $0.hasReceived = true }
     let closed = try #require(found)
     #expect(closed.verdict == .close(end))
@@ -173,7 +173,7 @@ import Testing
     }
     #expect(nothing == nil)
 
-    // The system takes nothing, for its buffer is not read by half; but it is read.
+    // The system takes nothing, because less than half of its buffer has been read; but it is being read.
     var slower = Sweeper { $0.idleMax = nil }
     slower.sight.isBlocked = true
     slower.sight.sentBytes = 4_000_000
@@ -196,7 +196,7 @@ import Testing
     }
     let closed = try #require(found)
     #expect(closed.verdict == .close(.tooManyPings))
-    // Each second takes two more than it gives back, from a bucket of twenty.
+    // Each second takes two more than it returns, from a bucket of twenty.
     #expect(closed.second == 10)
   }
 

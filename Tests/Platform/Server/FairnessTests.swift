@@ -7,16 +7,16 @@ import Testing
 
 @testable import Server
 
-/// Server and clients are on one loop with manual time, and on real sockets: what the server does
-/// for others between the moment at which a message is sent to it and the one at which the answer is
-/// there can be counted, and no clock is read.
+/// Server and clients are on one loop with manual time, and on real sockets: the server's work for other connections
+/// between the moment at which a message is sent to it and the arrival of the response can be counted, and no clock is
+/// read.
 @Suite struct `One connection's bulk` {
   private let loop = EventLoop(manualTime: true)
   private let port: LoopPort
   private let address: SocketAddress
   private let secureAddress: SocketAddress
 
-  /// Between a message and its answer lie the end of one turn and the next turn up to its end.
+  /// The end of one turn and the whole next turn lie between a message and its response.
   private static let turnsMax = 2
   private static let bulkBytes = 64 * 1024 * 1024
 
@@ -47,7 +47,7 @@ import Testing
     try connect(1, to: address)[0]
   }
 
-  /// So many at the same time.
+  /// Opens `count` connections at the same time.
   private func connect(_ count: Int, to address: SocketAddress) throws -> [Socket] {
     let all = (0..<count).map { _ in Made() }
     for made in all {
@@ -60,15 +60,15 @@ import Testing
     return try all.map { try #require(try $0.result?.get()) }
   }
 
-  /// A stream on which one message is under way at a time, and what the server did for others
-  /// meanwhile: `work` counts what was seen of that in these turns.
+  /// Opens a stream on which one message is under way at a time, and measures the server's work for other connections
+  /// in between: `work` counts it in these turns.
   private func beat(_ work: @escaping (ClosedRange<Int>) -> Int) throws -> (
     client: TurnClient, beats: Beats
   ) {
     let client = try TurnClient(try connect(to: address), calling: "/t.T/Echo", on: loop)
     let (beats, loop) = (Beats(), loop)
     client.received = { [unowned client] in
-      // What is seen in the turn in which the message was sent was done before it.
+      // Work seen in the turn in which the message was sent was done before it.
       beats.most = max(beats.most, work(beats.turnBefore + 1...loop.turn))
       beats.turnsMost = max(beats.turnsMost, loop.turn - beats.turnBefore)
       beats.count += 1
@@ -119,8 +119,8 @@ import Testing
     end()
   }
 
-  /// A port takes so many handshakes at a time. Their clients have all spoken, when ever more come that say
-  /// nothing.
+  /// A port runs a limited number of handshakes at a time. Their clients have all spoken when more and more silent ones
+  /// arrive.
   @Test func `of silent clients ends no handshake that waits for the server`() throws {
     var configuration = ServerConfiguration(address: .tcp(host: "127.0.0.1", port: 0))
     configuration.connections.handshakesMax = 32
@@ -134,7 +134,7 @@ import Testing
     let speaking = try (0..<32).map { _ in
       try TurnHandshake(try connect(to: address), context, on: loop)
     }
-    // All at once, while most of the others wait for their turn.
+    // They all come at once, while most of the others wait for their turn.
     let more = try connect(100, to: address)
     for _ in 0..<100 { loop.runReady() }
     #expect(speaking.allSatisfy { $0.answerBytes > 0 })
@@ -147,19 +147,19 @@ import Testing
     end()
   }
 
-  /// Leaves nothing open: a socket that is keeps its connection, and that its port.
+  /// Closes everything: an open socket keeps its connection, and that keeps its port.
   private func end() {
     port.close()
     for _ in 0..<3 { loop.runReady() }
   }
 }
 
-/// What `Socket.connect` gave.
+/// The result of `Socket.connect`.
 private final class Made {
   var result: Result<Socket, any Error>?
 }
 
-/// What was seen of a stream's messages.
+/// The measurements of a stream's messages.
 private final class Beats {
   var count = 0
   var most = 0

@@ -3,7 +3,7 @@ import Testing
 @testable import Server
 
 @Suite struct `The return of memory` {
-  /// In which sweeps memory is given back, where so many connections are there at each.
+  /// Returns the sweeps in which memory is returned, given the number of connections at each.
   private func times(_ counts: [Int]) -> [Int] {
     var memory = MemoryReturn()
     return counts.indices.filter { memory.sweep(connectionCount: counts[$0]) }

@@ -7,7 +7,7 @@ import TLS
 import Testing
 
 @Suite struct `A server's port` {
-  /// Waits until `isSo`: what happens on another loop takes a moment.
+  /// Waits until `isSo` is true, because work on another loop takes a moment.
   private func wait(until isSo: () async throws -> Bool) async throws {
     while !(try await isSo()) { try await Task.sleep(for: .milliseconds(5)) }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Server
 
 @Suite struct `A change of files` {
-  /// Every sequence of states in six looks, beside a plain rule.
+  /// Method: every sequence of states in six checks, compared with a plain rule.
   @Test func `is noticed once, when it was seen twice`() {
     for code in 0..<729 {
       var change = SettledChange(0)

@@ -6,8 +6,8 @@ import Server
 import TLS
 import Testing
 
-/// A server on two loops with two methods: `/test.Echo/Unary`, and `/test.Echo/Peer` that tells who
-/// calls.
+/// A server on two loops with two methods: `/test.Echo/Unary`, and `/test.Echo/Peer`, which returns the caller's
+/// address.
 struct TestServer {
   let group = LoopGroup(count: 2)
   let server: Server
@@ -42,20 +42,20 @@ struct TestServer {
 }
 
 extension Channel {
-  /// Has the server say `text`.
+  /// Echoes `text` through the server.
   func echo(_ text: String) async throws -> String {
     let answer: HealthCheckRequest = try await unary(
       "/test.Echo/Unary", HealthCheckRequest(service: text))
     return answer.service
   }
 
-  /// A call must work.
+  /// Checks that a call works.
   func check() async throws {
     let answer = try await echo("still there?")
     #expect(answer == "still there?")
   }
 
-  /// Has the server say who calls.
+  /// Returns the caller's address as the server sees it.
   func peer() async throws -> String {
     let answer: HealthCheckRequest = try await unary(
       "/test.Echo/Peer", HealthCheckRequest(service: ""))

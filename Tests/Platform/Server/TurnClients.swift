@@ -6,14 +6,14 @@ import Messages
 import RPC
 import TLS
 
-/// A client of h2c on the server's own loop: it reads and writes when the loop polls, and so sees what
-/// the server does turn by turn.
+/// A client of h2c on the server's own loop: it reads and writes when the loop polls, and thus sees the server's work
+/// turn by turn.
 final class TurnClient: SocketHandler, StreamHandler {
-  /// What came on the stream, in bytes.
+  /// The number of bytes received on the stream.
   private(set) var receivedBytes = 0
-  /// What came in each turn.
+  /// The number of bytes received in each turn.
   private(set) var bytesByTurn: [Int: Int] = [:]
-  /// Told of each arrival.
+  /// Runs on each arrival.
   var received: () -> Void = {}
 
   private let socket: Socket
@@ -23,7 +23,7 @@ final class TurnClient: SocketHandler, StreamHandler {
   private var stream: HTTP2Stream?
   private var output = ByteQueue()
 
-  /// - Parameter path: the method that its one stream calls.
+  /// - Parameter path: the method that its only stream calls.
   init(_ socket: Socket, calling path: String, on loop: EventLoop) throws {
     self.socket = socket
     self.loop = loop
@@ -86,11 +86,11 @@ final class TurnClient: SocketHandler, StreamHandler {
   func streamClosed(_ code: HTTP2ErrorCode) {}
 }
 
-/// A client that shakes hands, on the server's own loop.
+/// A client that performs a handshake, on the server's own loop.
 final class TurnHandshake: SocketHandler {
-  /// In which turn the server's first answer came.
+  /// The turn in which the server's first response came.
   private(set) var answerTurn: Int?
-  /// What has come of the server's answers, in bytes.
+  /// The number of bytes received from the server.
   private(set) var answerBytes = 0
   var isEstablished: Bool { tls.isEstablished }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The catalogue check` {
   private let migrations = PlatformMigrations.all + [notes]
 
-  /// What the check says after `script` ran in a scratch database.
+  /// Returns the findings of the check after `script` ran in a scratch database.
   private func findings(after script: String) async throws -> [String] {
     try await TestCluster.shared.withDatabase(migrations) { settings in
       try await onLoop { loop in
@@ -198,7 +198,7 @@ import Testing
     #expect(try await findings(after: script) == [])
   }
 
-  /// Roles belong to the whole cluster, hence a cluster of its own.
+  /// Roles belong to the whole cluster, so the test uses a separate cluster.
   @Test func `reports a server role that may too much`() async throws {
     let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }

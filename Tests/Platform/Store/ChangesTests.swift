@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A row that is written only by who knows its newest version.
+/// A row that can be written only with its newest version.
 private final class Row: Sendable {
   private let value = Mutex(0)
 
@@ -20,7 +20,7 @@ private final class Row: Sendable {
   }
 }
 
-/// Lets a try succeed, and counts them.
+/// A gate that lets attempts succeed, and counts them.
 private final class Gate: Sendable {
   let isOpen = Atomic(false)
   let tries = Atomic(0)
@@ -29,7 +29,7 @@ private final class Gate: Sendable {
 @Suite struct `Changes of one row` {
   private static let row = ChangedRow("row", of: UUID(high: 0, low: 1))
 
-  /// Each reads, waits and writes, on two loops, so that nearly all come second at first.
+  /// Each change reads, waits and writes, on two loops, so that nearly all are second at first.
   @Test func `are all made, however many there are at once`() async throws {
     let changes = Changes()
     let row = Row()
@@ -51,7 +51,7 @@ private final class Gate: Sendable {
     }
   }
 
-  /// The first two have lost once; one of them is in front of the line, and the other waits.
+  /// The first two have lost once; one of them is at the front of the queue, and the other waits.
   @Test func `go on when one that waits is cancelled`() async throws {
     let changes = Changes()
     let gate = Gate()
@@ -65,7 +65,7 @@ private final class Gate: Sendable {
         }
       }
     }
-    // All of it on the loop: the other threads have other tests to run, and a change has its patience.
+    // All of it runs on the loop: the other threads run other tests, and a change has a time limit.
     try await onLoop { loop in
       let first = change(1)
       while gate.tries.load(ordering: .relaxed) < 2 { try await loop.sleep(for: .milliseconds(1)) }

@@ -10,7 +10,7 @@ import Testing
     #expect(DatabaseStanding().findings.isEmpty)
   }
 
-  /// A way in which it can be wrong, what that endangers, and a word that the sentence has to say.
+  /// A defect of a database, its kind, and a word that the message must contain.
   struct Wrong: Sendable {
     var kind: DatabaseFinding.Kind
     var word: String
@@ -57,7 +57,7 @@ import Testing
       let superuser = try await DatabaseCheck.standing(database, on: loop)
       #expect(superuser.isSuperuser && superuser.role == "postgres")
 
-      // Roles are the cluster's, so this one has a name that no other test knows.
+      // Roles belong to the cluster, so this one has a name that no other test uses.
       let name = "checked_\(UUID.v4().high)".replacing("-", with: "_")
       for statement in [
         "create role \(name) login", "grant pulsewire_ingest to \(name)",

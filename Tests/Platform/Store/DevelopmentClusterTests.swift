@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A development cluster` {
-  /// Writes a row into a table that is made if need be, and gives how many there are.
+  /// Writes a row into a table, created if necessary, and returns the number of rows.
   private static func addRow(_ cluster: DevelopmentCluster, _ loop: EventLoop) async throws -> Int {
     let session = try await Session.connect(cluster.settings, on: loop)
     try await session.run(
@@ -14,7 +14,7 @@ import Testing
     return try await session.run("select count(*) from kept").only.decode(Int.self, at: 0)
   }
 
-  /// SIGKILL; what is not written is lost, and nothing is cleared away.
+  /// SIGKILL: unwritten data are lost, and nothing is cleaned up.
   private static let kill: Int32 = 9
 
   @Test func `keeps what was written over a stop, a kill and a start`() async throws {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// A server that is killed leaves its PostgreSQL behind; here, one that merely lets go of the lock.
+  /// A killed server leaves its PostgreSQL running; here, a server merely releases the lock.
   @Test func `takes over from a server that was killed`() async throws {
     let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }

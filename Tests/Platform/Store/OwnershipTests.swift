@@ -5,7 +5,7 @@ import Store
 import TestSupport
 import Testing
 
-/// A table as a feature declares it.
+/// The table of a feature.
 let notes = Migration(
   "202701010000_create_notes",
   """
@@ -25,7 +25,7 @@ let notes = Migration(
 @Suite struct `Row ownership` {
   private let migrations = PlatformMigrations.all + [notes]
 
-  /// An account with one note.
+  /// Creates an account with one note.
   private static func makeOwner(_ database: Database, _ loop: EventLoop) async throws -> UUID {
     let owner = UUID.v4()
     _ = try await database.run(

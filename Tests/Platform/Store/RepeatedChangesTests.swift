@@ -22,11 +22,11 @@ private let plans = Migration(
   call pulsewire.cap_rows('pulsewire.plans', 100);
   """)
 
-/// What a change is answered: the version that it made.
+/// The response to a change: the version that it made.
 private typealias Answer = Google.LocalizedMessage
 
 @Suite struct `A change that is decided about` {
-  /// Plans, and how often one was decided about.
+  /// Plans, and the number of decisions about one of them.
   private final class Plans: Sendable {
     let database: Database
     let changes = Changes()
@@ -49,7 +49,7 @@ private typealias Answer = Google.LocalizedMessage
         .decode(Int64.self, at: 0)
     }
 
-    /// Adds one to the version, or keeps it where `isSame`.
+    /// Adds one to the version, or keeps it if `isSame`.
     func change(
       _ requestID: UUID, method: String = "ChangePlan", expecting expected: Int64 = 0,
       isSame: Bool = false, on loop: EventLoop
@@ -99,7 +99,7 @@ private typealias Answer = Google.LocalizedMessage
       #expect(try await plans.version(on: loop) == 3)
       // Another method's request may have the same id.
       #expect(try await plans.change(request, method: "OtherChange", on: loop) == 4)
-      // The row is gone; its changes are not.
+      // The row no longer exists; its changes do.
       _ = try await plans.database.run(
         "delete from pulsewire.plans", for: Caller(plans.owner, on: loop))
       let answer: Answer? = try await plans.database.answer(
@@ -132,7 +132,7 @@ private typealias Answer = Google.LocalizedMessage
     }
   }
 
-  /// On two loops, so that nearly all find the version taken at first.
+  /// The changes run on two loops, so that nearly all find the version taken at first.
   @Test func `counts beside a dozen others`() async throws {
     try await onPlans { plans, loop in
       let versions = try await withThrowingTaskGroup(of: Int64?.self) { group in

@@ -1,7 +1,7 @@
 import RPC
 import Synchronization
 
-/// What handlers threw that callers are not told: a test that causes one is told of it.
+/// The errors of handlers that callers do not get, for a test that causes one.
 final class Failures: CallObserver {
   private let last = Mutex<String?>(nil)
 
@@ -9,6 +9,6 @@ final class Failures: CallObserver {
 
   func failed(_ context: CallContext, _ error: any Error) { last.withLock { $0 = "\(error)" } }
 
-  /// The last one, which is forgotten with that.
+  /// Returns the last error, and forgets it.
   func take() -> String? { last.withLock { $0.take() } }
 }

@@ -2,7 +2,7 @@ import Base
 import Contract
 
 extension House {
-  /// An account with a public profile; gives its username, too.
+  /// Creates an account with a public profile; returns its username, too.
   func newAthlete(isPrivate: Bool = false) async throws -> (caller: TestCaller, username: String) {
     let caller = try await newAccount()
     let username = "a" + String(UUID.v4().low, radix: 36)
@@ -15,7 +15,7 @@ extension House {
     return (caller, username)
   }
 
-  /// Consents to what `source` brings, in the newest wording.
+  /// Consents to the data of `source`, in the newest wording.
   func allow(_ source: String, as caller: TestCaller) async throws {
     let known = try await call(ConsentRPC.listConsents, ListConsentsRequest(), as: caller)
     let version = known.texts.first { $0.purpose == .sync }?.version ?? 0
@@ -26,7 +26,7 @@ extension House {
         textVersion: version), as: caller)
   }
 
-  /// A workout of one exercise with `sets` sets, begun.
+  /// Starts a workout of one exercise with `sets` sets.
   func startWorkout(sets: Int32 = 2, as caller: TestCaller) async throws -> PlayerState {
     let workout = Workout(
       name: "Legs", exercises: [Exercise(name: "Squat", setCount: sets, restDuration: .seconds(90))]
@@ -36,7 +36,7 @@ extension House {
     ).state
   }
 
-  /// The state after `command` on `state`.
+  /// Returns the state after `command` on `state`.
   func apply(
     _ command: PlayerCommand, to state: PlayerState, as caller: TestCaller
   ) async throws -> PlayerState {
@@ -48,7 +48,7 @@ extension House {
     ).state
   }
 
-  /// A workout of an hour that began at `start`, in the log.
+  /// Logs a workout of an hour that began at `start`.
   func writeDown(
     _ name: String = "Legs", from start: Timestamp, as caller: TestCaller
   ) async throws -> WorkoutLog {

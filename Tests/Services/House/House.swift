@@ -14,30 +14,30 @@ import Testing
 @testable import Client
 @testable import pulsewired
 
-/// A whole server in the process of the tests, without sockets, TLS and background work: all features, on a
-/// database with all migrations, behind the router that `pulsewired serve` has. Tests share one of them: an
-/// account sees nothing of others'.
+/// A whole server in the process of the tests, without sockets, TLS and background work: all features, on a database
+/// with all migrations, and the router of `pulsewired serve`. Tests share one house: an account sees nothing of other
+/// accounts.
 ///
 ///     let house = try await House.shared
 ///     let athlete = try await house.newAccount()
 ///     let log = try await house.call(WorkoutLogRPC.getWorkoutLog, request, as: athlete)
 final class House: Sendable {
-  /// What the features' clock shows; nil for the house that tests share, whose clock runs.
+  /// The features' clock; nil for the shared house, whose clock runs.
   let time: ManualTime?
   let parts: ServerParts
-  /// As the owner of the schema.
+  /// The settings of the schema's owner.
   let owner: ConnectionSettings
   private let mailFolder: String?
   private let router: Router
   private let failures = Failures()
 
-  /// The one that tests share, on a clock that runs.
+  /// The shared house, on a clock that runs.
   static var shared: House { get async throws { try await HouseDatabase.shared.house } }
 
-  /// One that tests share which also does jobs, on a database of its own: it sends mails and finishes exports.
+  /// A shared house on a separate database that also runs jobs: it sends mails and finishes exports.
   static var working: House { get async throws { try await HouseDatabase.working.house } }
 
-  /// One on the shared database whose clock stands still until it is moved. Close it at the end.
+  /// Creates a house on the shared database whose clock stands still until it is moved. Close it at the end.
   static func withManualTime(from start: Timestamp = WallClock().now) async throws -> House {
     try await HouseDatabase.shared.makeHouse(ManualTime(start))
   }
@@ -56,10 +56,10 @@ final class House: Sendable {
     router = try PulsewireServer.makeRouter(parts, health: HealthService())
   }
 
-  /// The paths of all methods that it serves.
+  /// The paths of all methods that the house serves.
   var methods: [String] { router.methods }
 
-  /// One message each way. Throws `RPCError`.
+  /// Runs a unary call. Throws `RPCError`.
   func call<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, as caller: TestCaller = .nobody
   ) async throws -> Response {
@@ -72,7 +72,7 @@ final class House: Sendable {
     }
   }
 
-  /// A call that sends or receives many messages, for as long as `body` needs it; on a loop.
+  /// Opens a call with many messages, for as long as `body` needs it, on a loop.
   func open<Request: Message, Response: Message, Result: Sendable>(
     _ method: Method<Request, Response>, as caller: TestCaller = .nobody,
     _ body: @escaping @Sendable (HouseCall<Request, Response>) async throws -> Result
@@ -84,7 +84,7 @@ final class House: Sendable {
     }
   }
 
-  /// What a client is told of this call, which has to fail.
+  /// Returns the client's view of the failure of this call, which has to fail.
   func refusal<Request: Message, Response: Message>(
     of method: Method<Request, Response>, _ request: Request, as caller: TestCaller = .nobody,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -101,7 +101,7 @@ final class House: Sendable {
     }
   }
 
-  /// An account of its own, signed in.
+  /// Creates an account, signed in.
   func newAccount() async throws -> TestCaller {
     let made = try await call(AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()))
     return TestCaller(
@@ -109,7 +109,7 @@ final class House: Sendable {
       refreshToken: made.tokens.refreshToken)
   }
 
-  /// An administrator's account, signed in.
+  /// Creates an administrator's account, signed in.
   func newAdministrator() async throws -> TestCaller {
     var caller = try await newAccount()
     let id = caller.id
@@ -125,13 +125,13 @@ final class House: Sendable {
     return caller
   }
 
-  /// Does jobs from now on.
+  /// Runs jobs from now on.
   func startJobs() {
     let loop = testLoops.loops[0]
     Task(executorPreference: loop) { [parts] in await parts.jobs.run(on: loop) }
   }
 
-  /// The code in the `count`-th mail to an address, once that is there.
+  /// Returns the code in the `count`-th mail to an address, waiting for it.
   func mailedCode(to address: String, count: Int = 1) async throws -> String {
     let folder = try #require(mailFolder)
     while true {
@@ -139,7 +139,7 @@ final class House: Sendable {
         Files.read("\(folder)/\($0)").map { String(decoding: $0, as: UTF8.self) }
       }.filter { $0.contains("To: \(address)") }
       if mails.count >= count {
-        // Not among the headers: parts of a Message-ID may look like one.
+        // The headers are skipped: parts of a Message-ID may look like a code.
         let mail = mails[count - 1].replacing("\r\n", with: "\n")
         let body = mail[(try #require(mail.firstRange(of: "\n\n"))).upperBound...]
         let code = body.firstMatch(of: /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/)
@@ -149,7 +149,7 @@ final class House: Sendable {
     }
   }
 
-  /// Statements of the schema's owner.
+  /// Runs `body` with a session of the schema's owner.
   func asOwner<Result: Sendable>(
     _ body: @escaping @Sendable (Session) async throws -> Result
   ) async throws -> Result {
@@ -158,7 +158,7 @@ final class House: Sendable {
     }
   }
 
-  /// Ends the threads of one that no other test uses.
+  /// Ends the threads of a house that no other test uses.
   func close() async {
     await parts.passwordWorkers.drain()
     await parts.workers.drain()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Client
 
-/// One call of a test. It belongs to its link's loop.
+/// A call of a test. It belongs to its link's loop.
 final class HouseCall<Request: Message, Response: Message>: StreamHandler {
   private let link: HouseLink
   private let readable: Signal
@@ -33,14 +33,14 @@ final class HouseCall<Request: Message, Response: Message>: StreamHandler {
     link.markDirty()
   }
 
-  /// Says that no more messages come.
+  /// Ends the client's half of the stream.
   func finish() {
     guard let stream else { return }
     link.client.finish(stream, trailers: nil)
     link.markDirty()
   }
 
-  /// The next message; waits for it. Nil when the server has ended with OK; `RPCError` for another status.
+  /// Waits for the next message. Returns nil after the server has ended with OK; throws `RPCError` for another status.
   func next() async throws -> Response? {
     while true {
       if let message = try takeMessage() { return message }
@@ -53,7 +53,7 @@ final class HouseCall<Request: Message, Response: Message>: StreamHandler {
     return nil
   }
 
-  /// The next message, which there has to be.
+  /// Returns the next message, which must exist.
   func required() async throws -> Response { try #require(try await next()) }
 
   private func takeMessage() throws -> Response? {

@@ -11,11 +11,11 @@ import TestSupport
 
 @testable import pulsewired
 
-/// A database of the tests' houses: made once for a process, and gone with its cluster.
+/// A database of the tests' houses: created once for a process, and deleted with its cluster.
 actor HouseDatabase {
-  /// Where no job is done.
+  /// The database without jobs.
   static let shared = HouseDatabase(doesJobs: false)
-  /// Where jobs are done.
+  /// The database with jobs.
   static let working = HouseDatabase(doesJobs: true)
 
   private let doesJobs: Bool
@@ -46,7 +46,7 @@ actor HouseDatabase {
     }
   }
 
-  /// A house of its own time, or of the real one.
+  /// Creates a house with its own time, or with real time.
   func makeHouse(_ time: ManualTime?) async throws -> House {
     let opened = try await opened()
     var settings = opened.settings

@@ -5,8 +5,8 @@ import Loop
 import Messages
 import RPC
 
-/// A connection to a server without sockets and TLS: the server's engine and a client's HTTP/2 session, which
-/// hand each other bytes at the end of a turn. It belongs to its loop.
+/// A connection to a server without sockets and TLS: the server's engine and a client's HTTP/2 session, which exchange
+/// bytes at the end of a turn. It belongs to its loop.
 final class HouseLink: Flushable {
   let loop: EventLoop
   let client: HTTP2Session
@@ -25,14 +25,14 @@ final class HouseLink: Flushable {
       outputIsReady: { [unowned self] in markDirty() })
   }
 
-  /// Ends both sides; handlers that run are cancelled.
+  /// Ends both sides; running handlers are cancelled.
   func close() {
     engine?.connectionLost()
     client.abandon()
     engine = nil
   }
 
-  /// Has bytes carried at the end of this turn.
+  /// Requests a transfer of bytes at the end of this turn.
   func markDirty() {
     guard !isDirty else { return }
     isDirty = true

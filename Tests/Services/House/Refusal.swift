@@ -3,10 +3,10 @@ import RPC
 
 @testable import Client
 
-/// What a client is told of a call that failed: what programs branch on.
+/// A client's view of a failed call: the parts on which programs branch.
 struct Refusal: Equatable, Sendable, CustomStringConvertible {
   var code: StatusCode
-  /// The reason of its ErrorInfo, in capitals; empty where it has none.
+  /// The reason of the status's ErrorInfo, in capitals; empty for none.
   var reason = ""
   /// The fields that break a rule.
   var fields: [String] = []
@@ -16,7 +16,7 @@ struct Refusal: Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// A request whose fields break the contract.
+  /// Returns the refusal of a request whose fields break the contract.
   static func invalid(_ fields: String...) -> Refusal {
     var refusal = Refusal(.invalidArgument)
     refusal.fields = fields

@@ -1,19 +1,19 @@
 import Base
 import HTTP2
 
-/// Whose calls they are.
+/// The caller of a test's calls.
 struct TestCaller: Sendable {
-  /// The account; nil where nobody is signed in.
+  /// The account; nil if not signed in.
   var accountID: UUID?
   var accessToken: String?
   var refreshToken: String?
-  /// The languages that answers may be in, as a browser sends them.
+  /// The languages of responses, in the form that a browser sends.
   var languages: String?
 
-  /// Somebody without a token.
+  /// A caller without a token.
   static let nobody = TestCaller()
 
-  /// The account's id, which must be there.
+  /// The account's id, which must exist.
   var id: UUID { accountID ?? .zero }
 
   func write(to headers: inout HeaderBlock) {
@@ -21,14 +21,14 @@ struct TestCaller: Sendable {
     if let languages { headers.append("accept-language", languages) }
   }
 
-  /// The same with the token of a device, or with another of the account's.
+  /// Returns the same caller with the token of a device, or with another of the account's.
   func with(token: String) -> TestCaller {
     var caller = self
     caller.accessToken = token
     return caller
   }
 
-  /// The same, where answers may be in `languages`.
+  /// Returns the same caller with responses in `languages`.
   func reading(_ languages: String) -> TestCaller {
     var caller = self
     caller.languages = languages

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RPC
 
-/// Whatever comes, in every protocol, is answered, and the next call is served.
+/// Goal: any bytes, in every protocol, get a response, and the next call is served.
 @Suite struct `Any bytes in any protocol` {
   private static let types = [
     "application/grpc", "application/grpc+json", "application/grpc-web",
@@ -16,7 +16,7 @@ import Testing
   private static let paths = ["/t.T/Unary", "/t.T/Echo", "/t.T/Collect", "/t.T/Split", "/t.T/No"]
   private static let codings = ["identity", "gzip", "br"]
 
-  /// Bytes that begin as a message might: an envelope, gzip, JSON, base 64.
+  /// Returns bytes that begin as a message might: an envelope, gzip, JSON, base 64.
   private func body(_ generator: inout SplitMix64) -> [UInt8] {
     let count = Int.random(in: 0...40, using: &generator)
     let noise = (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }

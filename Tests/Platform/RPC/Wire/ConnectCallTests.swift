@@ -128,7 +128,7 @@ import Testing
     #expect(link.notes.all.allSatisfy { $0.hasPrefix("answered") })
   }
 
-  /// Sends 100,000 bytes at a time, at most so many times, until there is an answer.
+  /// Sends 100,000 bytes at a time, at most `times` times, until there is a response.
   private func send(_ times: Int, on call: MemoryCall) {
     let chunk = [UInt8](repeating: 0x20, count: 100_000)
     for _ in 0..<times where call.httpStatus == nil {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// Some clients look at an answer only then, and take an earlier one for a failure.
+  /// Some clients read a response only after the end of their request, and take an earlier one for a failure.
   @Test func `over the limit is refused when it has ended`() {
     let call = link.open("/t.T/Unary", type: "application/json")
     send(60, on: call)

@@ -7,7 +7,7 @@ import Messages
 
 @testable import RPC
 
-/// What tests make and read of other protocols' bytes.
+/// Functions that encode and decode the bytes of other protocols.
 enum Foreign {
   static func queue(_ bytes: [UInt8]) -> ByteQueue {
     var queue = ByteQueue()
@@ -47,16 +47,16 @@ enum Foreign {
 }
 
 extension MemoryCall {
-  /// The answer's body so far.
+  /// The body of the response so far.
   var body: [UInt8] { stream?.inbound.copy() ?? [] }
 
-  /// The answer's body as text.
+  /// The body of the response as text.
   var bodyText: String { String(decoding: body, as: UTF8.self) }
 
-  /// A field of the answer's headers.
+  /// Returns a field of the response's headers.
   func field(_ name: StaticString) -> String? { stream?.headers.text(name) }
 
-  /// What the envelopes of the body hold.
+  /// Returns the content of the envelopes in the body.
   func envelopes(isText: Bool = false) -> [(flags: UInt8, content: [UInt8])] {
     var data = ByteQueue()
     if isText {
@@ -76,7 +76,7 @@ extension MemoryCall {
 }
 
 extension MemoryLink {
-  /// A whole call with this body.
+  /// Runs a whole call with this body.
   func call(
     _ path: String, _ type: String, _ body: [UInt8], _ fields: KeyValuePairs<String, String> = [:]
   ) -> MemoryCall {

@@ -34,7 +34,7 @@ import Testing
     return output.copy()
   }
 
-  /// Everything that comes of `pieces`, each taken as soon as it is there; and the error at the end.
+  /// Returns all contents that result from `pieces`, each taken as soon as it is complete, and the error at the end.
   private func taken(
     _ pieces: [[UInt8]], _ dialect: Dialect, bytesMax: Int = 1 << 20
   ) -> (contents: [[UInt8]], error: StatusCode?) {
@@ -66,12 +66,12 @@ import Testing
     Dialect(family: family, codec: .protobuf, requestCoding: coding)
   }
 
-  /// The same bytes as this protocol sends them, every second message compressed.
+  /// Returns the same messages in the form of a protocol, every second one compressed.
   private func sent(_ family: Dialect.Family) -> [UInt8] {
     let framed = messages.enumerated().map { index, message in
       index.isMultiple(of: 2) ? enveloped(message) : enveloped(deflated(message), flags: 1)
     }
-    // gRPC-Web's text is padded in mid-stream.
+    // The text of gRPC-Web is padded in mid-stream.
     return family == .grpcWebText ? framed.flatMap(padded) : framed.flatMap { $0 }
   }
 
@@ -111,7 +111,7 @@ import Testing
         #expect(error == dialect.malformedCode)
       }
     }
-    // Cut between two messages, nothing is wrong with it.
+    // A body that is cut between two messages is valid.
     #expect(wholeCounts == Set(0..<messages.count))
   }
 
@@ -142,7 +142,7 @@ import Testing
     #expect(taken([small], dialect(family, .gzip), bytesMax: 1000).contents == [plain])
   }
 
-  /// A length is believed only as far as it is allowed: nothing is kept ready for it.
+  /// A length is trusted only up to the limit: no memory is reserved for it.
   @Test func `refuses a length over the limit before its bytes come`() {
     let (contents, error) = taken([[0, 0xff, 0xff, 0xff, 0xff]], dialect(.grpcWeb))
     #expect(contents.isEmpty)

@@ -28,7 +28,7 @@ import Testing
     #expect(call.closedBy == .noError)
   }
 
-  /// The text comes a byte at a time, and each message is padded by itself.
+  /// The text comes one byte at a time, and each message is padded separately.
   @Test func `may be in base 64, cut anywhere`() throws {
     let call = link.open("/t.T/Collect", type: "application/grpc-web-text")
     let text = ["a", "bc", "def"].flatMap {
