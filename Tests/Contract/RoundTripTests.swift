@@ -12,7 +12,7 @@ import Testing
     #expect(mapped.count == Set(mapped).count, "a Swift value is listed twice")
   }
 
-  /// One Swift value serves both, so they must be the same on the wire.
+  /// A single Swift value serves both, so they must be the same on the wire.
   @Test func `of the older reflection is as the newer one's`() throws {
     #expect(messagesOfReflectionV1Alpha.count == 8)
     for older in messagesOfReflectionV1Alpha {

@@ -46,7 +46,7 @@ struct LogStore: Sendable {
     return try await Self.workout(results, on: caller.loop)
   }
 
-  /// Whether there is a log of a player's session with this identifier.
+  /// Returns whether there is a log of a player's session with this identifier.
   func isOfSession(_ id: UUID, for caller: Caller) async throws -> Bool {
     let rows = try await database.run(
       "select from pulsewire.workout_logs where id = \(id) and session_id is not null",

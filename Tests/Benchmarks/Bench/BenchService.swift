@@ -4,7 +4,7 @@ import RPC
 
 /// The service of the benchmark: calls that do nothing but cross the whole stack.
 enum BenchService {
-  /// Adds the methods of bench.v1.Echo, and one interceptor that passes every call on.
+  /// Registers the methods of bench.v1.Echo, and one interceptor that passes every call on.
   static func register(in router: inout Router) {
     router.add(PassThrough())
     router.unary("/bench.v1.Echo/Unary", unary)

@@ -5,7 +5,7 @@ import RPC
 
 /// Streams that show how late live messages are among other streams; their messages are text.
 enum FairnessService {
-  /// Adds the methods of bench.v1.Fairness.
+  /// Registers the methods of bench.v1.Fairness.
   static func register(in router: inout Router) {
     router.serverStreaming("/bench.v1.Fairness/Beat", beat)
     router.serverStreaming("/bench.v1.Fairness/Pour", pour)

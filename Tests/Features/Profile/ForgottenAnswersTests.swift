@@ -19,7 +19,7 @@ import Testing
       """, owner: owner, on: loop)
   }
 
-  /// One statement of the server's role covers all owners, including those who never return.
+  /// A single statement of the server's role covers all owners, including those who never return.
   @Test func `are forgotten after a day, whosever they are`() async throws {
     try await onDatabase(Migration.all) { administrator, loop in
       let server = Database(

@@ -8,7 +8,7 @@ import RPC
 struct RowsService: Sendable {
   let database: Database
 
-  /// Adds the methods.
+  /// Registers the methods.
   func register(in router: inout Router) {
     router.unary("/bench.v1.Rows/List", list)
     router.unary("/bench.v1.Rows/Append", append)

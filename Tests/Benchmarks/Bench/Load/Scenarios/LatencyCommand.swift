@@ -3,7 +3,7 @@ import Client
 import Contract
 import Loop
 
-/// One caller, one call after the other: a latency that concurrency cannot hide.
+/// A single caller, one call after the other: a latency that concurrency cannot hide.
 struct LatencyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "latency", abstract: "Unary calls on one connection, one after the other.")
