@@ -4,7 +4,7 @@ public import Wire
 public enum AccessRPC {
   static let service = "pulsewire.access.v1.AccessService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     createApiToken, listApiTokens, listAuditEvents, listSessions, refreshTokens, revokeApiToken,
     revokeSession, signOut, signOutEverywhere,

@@ -2,42 +2,42 @@ public import Base
 public import Messages
 import Wire
 
-/// An app that somebody has signed in to.
+/// A sign-in of an app to an account.
 public struct AccountSession: Equatable, Sendable {
-  /// A UUID, given by the server.
+  /// A UUID, assigned by the server.
   public var id: UUID = UUID.zero
 
-  /// How it was opened: anonymous, password, google, apple. More may be added.
+  /// The sign-in method: anonymous, password, google, apple. More may be added.
   public var method: String = ""
 
-  /// What the app called its device; may be empty.
+  /// The name that the app gave its device; may be empty.
   public var deviceName: String = ""
 
-  /// What the app called itself (its user agent); may be empty.
+  /// The user agent of the app; may be empty.
   public var client: String = ""
 
-  /// When it was opened.
+  /// The time of the sign-in.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// About where from: a network of IPv4 (/24) or IPv6 (/48), or local.
+  /// The approximate origin: an IPv4 (/24) or IPv6 (/48) network, or `local`.
   public var createNetwork: String = ""
 
-  /// When its tokens were renewed last, which an app in use does every few minutes.
+  /// The time at which the tokens were last refreshed. An app in use refreshes them every few minutes.
   public var lastUseTime: Timestamp = Timestamp.epoch
 
-  /// About where from.
+  /// The approximate origin of the last refresh.
   public var lastUseNetwork: String = ""
 
-  /// When it ends unless its tokens are renewed before.
+  /// The time at which the account session ends unless its tokens are refreshed before.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// Whether the call that asks came by it.
+  /// Whether the call was made with this account session.
   public var isCurrent: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, method: String, deviceName: String, client: String, createTime: Timestamp,
     createNetwork: String, lastUseTime: Timestamp, lastUseNetwork: String, expireTime: Timestamp,

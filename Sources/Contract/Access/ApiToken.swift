@@ -2,33 +2,34 @@ public import Base
 public import Messages
 import Wire
 
-/// What another party's program opens a part of the account with. Its secret is shown once.
+/// A token that gives a third-party program access to parts of the account. Its secret is returned once, on
+/// creation.
 public struct ApiToken: Equatable, Sendable {
-  /// A UUID, given by the server.
+  /// A UUID, assigned by the server.
   public var id: UUID = UUID.zero
 
-  /// What it is for.
+  /// The purpose of the token.
   public var name: String = ""
 
-  /// What it may do, as heart_rate:read.
+  /// The scopes of the token, such as heart_rate:read.
   public var scopes: [String] = []
 
-  /// When it was made.
+  /// The creation time.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// When it was last used: to the few minutes between which the server does not look.
+  /// The time at which the token was last used, accurate to the few minutes between the server's checks.
   public var lastUseTime: Timestamp = Timestamp.epoch
 
-  /// About where from: a network of IPv4 (/24) or IPv6 (/48), or local.
+  /// The approximate origin: an IPv4 (/24) or IPv6 (/48) network, or `local`.
   public var lastUseNetwork: String = ""
 
-  /// When it stops to work; absent: never.
+  /// The expiration time; nil if the token never expires.
   public var expireTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, name: String, scopes: [String], createTime: Timestamp, lastUseTime: Timestamp,
     lastUseNetwork: String, expireTime: Timestamp? = nil

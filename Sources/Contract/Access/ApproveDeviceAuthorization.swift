@@ -3,28 +3,28 @@ public import Messages
 public import Wire
 
 extension DeviceRPC {
-  /// The phone: lets the device in.
+  /// Authorizes a device.
   public static let approveDeviceAuthorization = Method<
     ApproveDeviceAuthorizationRequest, ApproveDeviceAuthorizationResponse
   >(
     service, "ApproveDeviceAuthorization", .account)
 }
 
-/// Lets a device in.
+/// The request message for ApproveDeviceAuthorization.
 public struct ApproveDeviceAuthorizationRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this. A repeat returns the first answer.
+  /// A UUID that the client creates for this request. A repeat returns the first response.
   public var requestID: UUID = UUID.zero
 
   /// The code, as in GetDeviceAuthorizationRequest.
   public var userCode: String = ""
 
-  /// What to allow of what it asks for; empty for all of it.
+  /// The scopes to allow, out of the requested scopes; empty allows all of them.
   public var scopes: [String] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, userCode: String, scopes: [String] = []) {
     self.requestID = requestID
     self.userCode = userCode
@@ -42,7 +42,7 @@ extension ApproveDeviceAuthorizationRequest: MappedRequest {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension ApproveDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "ApproveDeviceAuthorizationRequest(requestID: \(requestID), userCode: …, scopes: \(scopes))"
@@ -50,9 +50,9 @@ extension ApproveDeviceAuthorizationRequest: CustomStringConvertible, CustomDebu
   public var debugDescription: String { description }
 }
 
-/// The device is let in.
+/// The response message for ApproveDeviceAuthorization.
 public struct ApproveDeviceAuthorizationResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -2,30 +2,30 @@ public import Base
 public import Messages
 import Wire
 
-/// A line of the audit log: who got in, and what changed about who can. It is never changed.
+/// An entry of the audit log: a sign-in, or a change of the access to the account. Entries never change.
 public struct AuditRecord: Equatable, Sendable {
-  /// A UUID, given by the server.
+  /// A UUID, assigned by the server.
   public var id: UUID = UUID.zero
 
-  /// When it happened.
+  /// The time of the event.
   public var time: Timestamp = Timestamp.epoch
 
-  /// What happened, as signed_in or session_revoked. More may be added.
+  /// The kind of the event, such as signed_in or session_revoked. More may be added.
   public var kind: String = ""
 
-  /// The session, device or API token that did it, or that it happened to; empty for none.
+  /// The account session, device or API token that caused the event or was affected by it; nil if none.
   public var sessionID: UUID?
 
-  /// About where from: a network of IPv4 (/24) or IPv6 (/48), or local; empty for the server itself.
+  /// The approximate origin: an IPv4 (/24) or IPv6 (/48) network, or `local`; empty for the server itself.
   public var network: String = ""
 
-  /// What else there is to say, by name: the method of a sign-in, an administrator's reason.
+  /// Further details by name, such as the method of a sign-in or an administrator's reason.
   public var facts: [String: String] = [:]
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, time: Timestamp, kind: String, sessionID: UUID? = nil, network: String,
     facts: [String: String]
@@ -54,7 +54,7 @@ extension AuditRecord: MappedMessage {
   }
 }
 
-/// One entry of the map, which is a message on the wire.
+/// An entry of the map, which is a message on the wire.
 private struct AuditFact {
   var key: String = ""
   var value: String = ""

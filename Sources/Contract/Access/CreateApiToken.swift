@@ -3,30 +3,30 @@ public import Messages
 public import Wire
 
 extension AccessRPC {
-  /// Makes an API token.
+  /// Creates an API token.
   public static let createApiToken = Method<CreateApiTokenRequest, CreateApiTokenResponse>(
     service, "CreateApiToken", .account)
 }
 
-/// Asks for an API token.
+/// The request message for CreateApiToken.
 public struct CreateApiTokenRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this token. A repeat returns the first answer, so it is as
-  /// secret as the token.
+  /// A UUID that the client creates for this token. A repeat returns the first response, so it is as secret
+  /// as the token.
   public var requestID: UUID = UUID.zero
 
-  /// What it is for.
+  /// The purpose of the token.
   public var name: String = ""
 
-  /// What it may do. See Device.scopes.
+  /// The scopes of the token; see Device.scopes.
   public var scopes: [String] = []
 
-  /// When it stops to work, in the future; absent: never.
+  /// The expiration time, in the future; nil if the token never expires.
   public var expireTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, name: String, scopes: [String], expireTime: Timestamp? = nil) {
     self.requestID = requestID
     self.name = name
@@ -46,7 +46,7 @@ extension CreateApiTokenRequest: MappedRequest {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension CreateApiTokenRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "CreateApiTokenRequest(requestID: …, name: \(name), scopes: \(scopes))"
@@ -54,7 +54,7 @@ extension CreateApiTokenRequest: CustomStringConvertible, CustomDebugStringConve
   public var debugDescription: String { description }
 }
 
-/// The new API token.
+/// The response message for CreateApiToken.
 public struct CreateApiTokenResponse: Equatable, Sendable {
   /// The token, without its secret.
   public var apiToken: ApiToken = ApiToken()
@@ -62,10 +62,10 @@ public struct CreateApiTokenResponse: Equatable, Sendable {
   /// The secret, to be sent as `authorization: Bearer <token>`. The server keeps only its hash.
   public var token: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(apiToken: ApiToken, token: String) {
     self.apiToken = apiToken
     self.token = token
@@ -81,7 +81,7 @@ extension CreateApiTokenResponse: MappedMessage {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension CreateApiTokenResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "CreateApiTokenResponse(apiToken: \(apiToken), token: …)" }
   public var debugDescription: String { description }

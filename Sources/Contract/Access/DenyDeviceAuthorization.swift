@@ -3,25 +3,25 @@ public import Messages
 public import Wire
 
 extension DeviceRPC {
-  /// The phone: turns the device away.
+  /// Denies a device.
   public static let denyDeviceAuthorization = Method<
     DenyDeviceAuthorizationRequest, DenyDeviceAuthorizationResponse
   >(
     service, "DenyDeviceAuthorization", .account)
 }
 
-/// Turns a device away.
+/// The request message for DenyDeviceAuthorization.
 public struct DenyDeviceAuthorizationRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this. A repeat returns the first answer.
+  /// A UUID that the client creates for this request. A repeat returns the first response.
   public var requestID: UUID = UUID.zero
 
   /// The code, as in GetDeviceAuthorizationRequest.
   public var userCode: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, userCode: String) {
     self.requestID = requestID
     self.userCode = userCode
@@ -37,7 +37,7 @@ extension DenyDeviceAuthorizationRequest: MappedRequest {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension DenyDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "DenyDeviceAuthorizationRequest(requestID: \(requestID), userCode: …)"
@@ -45,9 +45,9 @@ extension DenyDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugSt
   public var debugDescription: String { description }
 }
 
-/// The device is turned away.
+/// The response message for DenyDeviceAuthorization.
 public struct DenyDeviceAuthorizationResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -2,33 +2,33 @@ public import Base
 public import Messages
 import Wire
 
-/// A watch, a kiosk, a wall display: something that acts for the account within its scopes.
+/// A device that acts for the account within its scopes, such as a watch, a kiosk or a wall display.
 public struct Device: Equatable, Sendable {
-  /// A UUID, given by the server.
+  /// A UUID, assigned by the server.
   public var id: UUID = UUID.zero
 
-  /// What it called itself when it asked.
+  /// The name that the device gave when it asked for authorization.
   public var name: String = ""
 
-  /// What it may do, as session:watch.
+  /// The scopes of the device, such as session:watch.
   public var scopes: [String] = []
 
-  /// When it was let in.
+  /// The time at which the device was authorized.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// When it was last seen: to the few minutes between which it need not ask.
+  /// The time at which the device was last seen, accurate to the few minutes between its token refreshes.
   public var lastUseTime: Timestamp = Timestamp.epoch
 
-  /// About where from: a network of IPv4 (/24) or IPv6 (/48), or local.
+  /// The approximate origin: an IPv4 (/24) or IPv6 (/48) network, or `local`.
   public var lastUseNetwork: String = ""
 
-  /// Whether it has a certificate, and needs no token.
+  /// Whether the device has a certificate and needs no token.
   public var hasCertificate: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, name: String, scopes: [String], createTime: Timestamp, lastUseTime: Timestamp,
     lastUseNetwork: String, hasCertificate: Bool

@@ -4,7 +4,7 @@ public import Wire
 public enum DeviceRPC {
   static let service = "pulsewire.access.v1.DeviceService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     approveDeviceAuthorization, denyDeviceAuthorization, enrolDevice, getDeviceAuthorization,
     listDevices, pollDeviceAuthorization, revokeDevice, startDeviceAuthorization,

@@ -3,24 +3,24 @@ public import Messages
 public import Wire
 
 extension DeviceRPC {
-  /// The device: gets a certificate for its own key.
+  /// Issues a certificate for the device's own key.
   public static let enrolDevice = Method<EnrolDeviceRequest, EnrolDeviceResponse>(
     service, "EnrolDevice", .scope([]))
 }
 
-/// Asks for a certificate.
+/// The request message for EnrolDevice.
 public struct EnrolDeviceRequest: Equatable, Sendable {
-  /// A UUID that the device makes for this.
+  /// A UUID that the device creates for this request. A repeat returns the first response.
   public var requestID: UUID = UUID.zero
 
-  /// A certificate signing request (RFC 2986) in PEM. Of it, only the key and the proof that the
-  /// device has it are taken; the certificate names what the server knows.
+  /// A certificate signing request (RFC 2986) in PEM. The server uses only the key and the proof that the
+  /// device has it; the rest of the certificate comes from the server's own data.
   public var certificateRequest: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, certificateRequest: String) {
     self.requestID = requestID
     self.certificateRequest = certificateRequest
@@ -36,18 +36,18 @@ extension EnrolDeviceRequest: MappedRequest {
   }
 }
 
-/// The certificate.
+/// The response message for EnrolDevice.
 public struct EnrolDeviceResponse: Equatable, Sendable {
-  /// The certificate and then the authority's, in PEM.
+  /// The certificate followed by that of the authority, in PEM.
   public var certificateChain: String = ""
 
-  /// When it expires.
+  /// The time at which the certificate expires.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(certificateChain: String, expireTime: Timestamp) {
     self.certificateChain = certificateChain
     self.expireTime = expireTime

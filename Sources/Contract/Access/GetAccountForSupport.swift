@@ -3,25 +3,25 @@ public import Messages
 public import Wire
 
 extension SupportRPC {
-  /// What there is to know of an account.
+  /// Returns an overview of an account.
   public static let getAccountForSupport = Method<
     GetAccountForSupportRequest, GetAccountForSupportResponse
   >(
     service, "GetAccountForSupport", .administrator)
 }
 
-/// Asks about an account.
+/// The request message for GetAccountForSupport.
 public struct GetAccountForSupportRequest: Equatable, Sendable {
-  /// The account.
+  /// The id of the account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read.
+  /// The reason, which the account's owner can read.
   public var reason: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(accountID: UUID, reason: String) {
     self.accountID = accountID
     self.reason = reason
@@ -37,33 +37,33 @@ extension GetAccountForSupportRequest: MappedRequest {
   }
 }
 
-/// What there is to know.
+/// The response message for GetAccountForSupport.
 public struct GetAccountForSupportResponse: Equatable, Sendable {
-  /// The account.
+  /// The id of the account.
   public var accountID: UUID = UUID.zero
 
-  /// When it was made.
+  /// The time at which the account was created.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// How many sessions it has that have not ended.
+  /// The number of account sessions that have not ended.
   public var sessionCount: Int32 = 0
 
-  /// How many devices.
+  /// The number of devices.
   public var deviceCount: Int32 = 0
 
-  /// How many API tokens.
+  /// The number of API tokens.
   public var apiTokenCount: Int32 = 0
 
-  /// When any of them was last used; absent: it has none.
+  /// The time at which an account session, device or API token was last used; nil if there is none.
   public var lastUseTime: Timestamp?
 
-  /// The services elsewhere that the account is linked to, and how their tokens are.
+  /// The external services that the account is linked to, and the states of their tokens.
   public var linkedServices: [LinkedServiceState] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     accountID: UUID, createTime: Timestamp, sessionCount: Int32, deviceCount: Int32,
     apiTokenCount: Int32, lastUseTime: Timestamp? = nil,

@@ -3,22 +3,22 @@ public import Messages
 public import Wire
 
 extension DeviceRPC {
-  /// The phone: who asks with this code, and for what.
+  /// Returns the device that shows a code, and the scopes that it requests.
   public static let getDeviceAuthorization = Method<
     GetDeviceAuthorizationRequest, GetDeviceAuthorizationResponse
   >(
     service, "GetDeviceAuthorization", .account)
 }
 
-/// Asks who shows this code.
+/// The request message for GetDeviceAuthorization.
 public struct GetDeviceAuthorizationRequest: Equatable, Sendable {
-  /// The code; case, blanks and hyphens do not matter.
+  /// The code that the device shows; case, blanks and hyphens are ignored.
   public var userCode: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(userCode: String) {
     self.userCode = userCode
   }
@@ -32,36 +32,36 @@ extension GetDeviceAuthorizationRequest: MappedRequest {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension GetDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "GetDeviceAuthorizationRequest(userCode: …)" }
   public var debugDescription: String { description }
 }
 
-/// Who shows it.
+/// The response message for GetDeviceAuthorization.
 public struct GetDeviceAuthorizationResponse: Equatable, Sendable {
-  /// What the device calls itself.
+  /// The name that the device gave.
   public var deviceName: String = ""
 
-  /// What it asks to do.
+  /// The requested scopes.
   public var scopes: [String] = []
 
-  /// About where it is: a network of IPv4 (/24) or IPv6 (/48), or local.
+  /// The approximate location of the device: an IPv4 (/24) or IPv6 (/48) network, or `local`.
   public var network: String = ""
 
-  /// What it runs (its user agent); may be empty.
+  /// The user agent of the device; may be empty.
   public var client: String = ""
 
-  /// When it asked.
+  /// The time at which the device started the authorization.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// When the code stops to work.
+  /// The time at which the code expires.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     deviceName: String, scopes: [String], network: String, client: String, createTime: Timestamp,
     expireTime: Timestamp

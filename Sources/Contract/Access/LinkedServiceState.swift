@@ -2,24 +2,24 @@ public import Base
 public import Messages
 import Wire
 
-/// How a link to a service elsewhere is. Nothing tells who the person is there.
+/// The state of a link to an external service. It does not identify the person there.
 public struct LinkedServiceState: Equatable, Sendable {
-  /// The service: google, apple.
+  /// The service: google or apple.
   public var service: String = ""
 
-  /// When it was linked.
+  /// The time at which the service was linked.
   public var linkTime: Timestamp = Timestamp.epoch
 
   /// Whether the server keeps a token of the service. Without one it cannot revoke the link there.
   public var hasToken: Bool = false
 
-  /// When the service said that the person has taken the link back; nil while it holds.
+  /// The time at which the service reported that the person revoked the link; nil while the link is valid.
   public var revokeTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(service: String, linkTime: Timestamp, hasToken: Bool, revokeTime: Timestamp? = nil) {
     self.service = service
     self.linkTime = linkTime

@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension AccessRPC {
-  /// The account's API tokens that still work, newest first.
+  /// Lists the account's valid API tokens, newest first.
   public static let listApiTokens = Method<ListApiTokensRequest, ListApiTokensResponse>(
     service, "ListApiTokens", .account)
 }
 
-/// Asks for a page of API tokens.
+/// The request message for ListApiTokens.
 public struct ListApiTokensRequest: Equatable, Sendable {
-  /// How many at most, up to 100; 0 for 50.
+  /// The maximum number of API tokens to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListApiTokensRequest: MappedRequest {
   }
 }
 
-/// A page of API tokens.
+/// The response message for ListApiTokens.
 public struct ListApiTokensResponse: Equatable, Sendable {
   /// The API tokens.
   public var apiTokens: [ApiToken] = []
 
-  /// What to ask for the next page with; empty where this is the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(apiTokens: [ApiToken], nextPageToken: String = "") {
     self.apiTokens = apiTokens
     self.nextPageToken = nextPageToken

@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension AccessRPC {
-  /// The account's audit log, newest first.
+  /// Lists the entries of the account's audit log, newest first.
   public static let listAuditEvents = Method<ListAuditEventsRequest, ListAuditEventsResponse>(
     service, "ListAuditEvents", .account)
 }
 
-/// Asks for a page of the audit log.
+/// The request message for ListAuditEvents.
 public struct ListAuditEventsRequest: Equatable, Sendable {
-  /// How many at most, up to 100; 0 for 50.
+  /// The maximum number of entries to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListAuditEventsRequest: MappedRequest {
   }
 }
 
-/// A page of the audit log.
+/// The response message for ListAuditEvents.
 public struct ListAuditEventsResponse: Equatable, Sendable {
-  /// The events.
+  /// The entries of the audit log.
   public var events: [AuditRecord] = []
 
-  /// What to ask for the next page with; empty where this is the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(events: [AuditRecord], nextPageToken: String = "") {
     self.events = events
     self.nextPageToken = nextPageToken

@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension DeviceRPC {
-  /// The account's devices that have not been shut out, newest first.
+  /// Lists the account's devices that are not revoked, newest first.
   public static let listDevices = Method<ListDevicesRequest, ListDevicesResponse>(
     service, "ListDevices", .account)
 }
 
-/// Asks for a page of devices.
+/// The request message for ListDevices.
 public struct ListDevicesRequest: Equatable, Sendable {
-  /// How many at most, up to 100; 0 for 50.
+  /// The maximum number of devices to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListDevicesRequest: MappedRequest {
   }
 }
 
-/// A page of devices.
+/// The response message for ListDevices.
 public struct ListDevicesResponse: Equatable, Sendable {
   /// The devices.
   public var devices: [Device] = []
 
-  /// What to ask for the next page with; empty where this is the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(devices: [Device], nextPageToken: String = "") {
     self.devices = devices
     self.nextPageToken = nextPageToken

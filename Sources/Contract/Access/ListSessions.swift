@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension AccessRPC {
-  /// The account's sessions that have not ended, newest first.
+  /// Lists the account sessions that have not ended, newest first.
   public static let listSessions = Method<ListSessionsRequest, ListSessionsResponse>(
     service, "ListSessions", .account)
 }
 
-/// Asks for a page of sessions.
+/// The request message for ListSessions.
 public struct ListSessionsRequest: Equatable, Sendable {
-  /// How many at most, up to 100; 0 for 50.
+  /// The maximum number of account sessions to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListSessionsRequest: MappedRequest {
   }
 }
 
-/// A page of sessions.
+/// The response message for ListSessions.
 public struct ListSessionsResponse: Equatable, Sendable {
-  /// The sessions.
+  /// The account sessions.
   public var sessions: [AccountSession] = []
 
-  /// What to ask for the next page with; empty where this is the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(sessions: [AccountSession], nextPageToken: String = "") {
     self.sessions = sessions
     self.nextPageToken = nextPageToken

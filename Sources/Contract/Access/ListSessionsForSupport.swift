@@ -3,31 +3,31 @@ public import Messages
 public import Wire
 
 extension SupportRPC {
-  /// The account's sessions that have not ended, newest first.
+  /// Lists the account sessions of an account that have not ended, newest first.
   public static let listSessionsForSupport = Method<
     ListSessionsForSupportRequest, ListSessionsForSupportResponse
   >(
     service, "ListSessionsForSupport", .administrator)
 }
 
-/// Asks for a page of an account's sessions.
+/// The request message for ListSessionsForSupport.
 public struct ListSessionsForSupportRequest: Equatable, Sendable {
-  /// The account.
+  /// The id of the account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read.
+  /// The reason, which the account's owner can read.
   public var reason: String = ""
 
-  /// How many at most, up to 100; 0 for 50.
+  /// The maximum number of account sessions to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(accountID: UUID, reason: String, pageSize: Int32 = 0, pageToken: String = "") {
     self.accountID = accountID
     self.reason = reason
@@ -47,18 +47,18 @@ extension ListSessionsForSupportRequest: MappedRequest {
   }
 }
 
-/// A page of sessions.
+/// The response message for ListSessionsForSupport.
 public struct ListSessionsForSupportResponse: Equatable, Sendable {
-  /// The sessions; none is the caller's own.
+  /// The account sessions. is_current is false in all of them.
   public var sessions: [AccountSession] = []
 
-  /// What to ask for the next page with; empty where this is the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(sessions: [AccountSession], nextPageToken: String = "") {
     self.sessions = sessions
     self.nextPageToken = nextPageToken

@@ -3,22 +3,22 @@ public import Messages
 public import Wire
 
 extension DeviceRPC {
-  /// The device: asks whether it was let in.
+  /// Returns the tokens of an authorized device.
   public static let pollDeviceAuthorization = Method<
     PollDeviceAuthorizationRequest, PollDeviceAuthorizationResponse
   >(
     service, "PollDeviceAuthorization", .publicAccess)
 }
 
-/// Asks whether the device was let in.
+/// The request message for PollDeviceAuthorization.
 public struct PollDeviceAuthorizationRequest: Equatable, Sendable {
-  /// StartDeviceAuthorizationResponse.device_code.
+  /// The device_code from StartDeviceAuthorization.
   public var deviceCode: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(deviceCode: String) {
     self.deviceCode = deviceCode
   }
@@ -32,27 +32,27 @@ extension PollDeviceAuthorizationRequest: MappedRequest {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension PollDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "PollDeviceAuthorizationRequest(deviceCode: …)" }
   public var debugDescription: String { description }
 }
 
-/// The device was let in.
+/// The response message for PollDeviceAuthorization.
 public struct PollDeviceAuthorizationResponse: Equatable, Sendable {
-  /// What opens the account to it. tokens.session_id is the device's id.
+  /// The tokens of the device; tokens.session_id is the device's id.
   public var tokens: SessionTokens = SessionTokens()
 
-  /// What it may do: what its owner has allowed of what it asked for.
+  /// The scopes of the device: those of the requested scopes that its owner has allowed.
   public var scopes: [String] = []
 
-  /// The account.
+  /// The id of the account.
   public var accountID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(tokens: SessionTokens, scopes: [String], accountID: UUID) {
     self.tokens = tokens
     self.scopes = scopes

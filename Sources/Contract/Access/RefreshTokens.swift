@@ -3,24 +3,24 @@ public import Messages
 public import Wire
 
 extension AccessRPC {
-  /// Gives the next tokens of a session or device.
+  /// Returns the next tokens of an account session or device.
   public static let refreshTokens = Method<RefreshTokensRequest, RefreshTokensResponse>(
     service, "RefreshTokens", .publicAccess)
 }
 
-/// Asks for the next tokens.
+/// The request message for RefreshTokens.
 public struct RefreshTokensRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this refresh. A repeat returns the first answer, until its
-  /// refresh token was used.
+  /// A UUID that the client creates for this refresh. A repeat returns the first response until the refresh
+  /// token in that response is used.
   public var requestID: UUID = UUID.zero
 
   /// The newest refresh token.
   public var refreshToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, refreshToken: String) {
     self.requestID = requestID
     self.refreshToken = refreshToken
@@ -36,7 +36,7 @@ extension RefreshTokensRequest: MappedRequest {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension RefreshTokensRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "RefreshTokensRequest(requestID: \(requestID), refreshToken: …)"
@@ -44,15 +44,15 @@ extension RefreshTokensRequest: CustomStringConvertible, CustomDebugStringConver
   public var debugDescription: String { description }
 }
 
-/// The next tokens.
+/// The response message for RefreshTokens.
 public struct RefreshTokensResponse: Equatable, Sendable {
-  /// Those before need not be kept.
+  /// The new tokens. They replace the previous ones, which can be discarded.
   public var tokens: SessionTokens = SessionTokens()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(tokens: SessionTokens) {
     self.tokens = tokens
   }

@@ -8,18 +8,18 @@ extension AccessRPC {
     service, "RevokeApiToken", .account)
 }
 
-/// Ends an API token.
+/// The request message for RevokeApiToken.
 public struct RevokeApiTokenRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// The API token.
+  /// The id of the API token.
   public var apiTokenID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, apiTokenID: UUID) {
     self.requestID = requestID
     self.apiTokenID = apiTokenID
@@ -35,9 +35,9 @@ extension RevokeApiTokenRequest: MappedRequest {
   }
 }
 
-/// The API token has ended.
+/// The response message for RevokeApiToken.
 public struct RevokeApiTokenResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension DeviceRPC {
-  /// Shuts a device out, and ends all its calls.
+  /// Revokes a device, and ends all its calls.
   public static let revokeDevice = Method<RevokeDeviceRequest, RevokeDeviceResponse>(
     service, "RevokeDevice", .account)
 }
 
-/// Shuts a device out.
+/// The request message for RevokeDevice.
 public struct RevokeDeviceRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// The device.
+  /// The id of the device.
   public var deviceID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, deviceID: UUID) {
     self.requestID = requestID
     self.deviceID = deviceID
@@ -35,9 +35,9 @@ extension RevokeDeviceRequest: MappedRequest {
   }
 }
 
-/// The device is out.
+/// The response message for RevokeDevice.
 public struct RevokeDeviceResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

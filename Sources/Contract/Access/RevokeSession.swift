@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension AccessRPC {
-  /// Ends a session from elsewhere, and all its calls.
+  /// Ends another account session of the account, and all its calls.
   public static let revokeSession = Method<RevokeSessionRequest, RevokeSessionResponse>(
     service, "RevokeSession", .account)
 }
 
-/// Ends a session.
+/// The request message for RevokeSession.
 public struct RevokeSessionRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// The session.
+  /// The id of the account session.
   public var sessionID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, sessionID: UUID) {
     self.requestID = requestID
     self.sessionID = sessionID
@@ -35,9 +35,9 @@ extension RevokeSessionRequest: MappedRequest {
   }
 }
 
-/// The session has ended.
+/// The response message for RevokeSession.
 public struct RevokeSessionResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -3,28 +3,28 @@ public import Messages
 public import Wire
 
 extension SupportRPC {
-  /// Ends all sessions, devices and API tokens of the account, as after a theft.
+  /// Ends all account sessions, devices and API tokens of an account, for example after a theft.
   public static let revokeSessionsForSupport = Method<
     RevokeSessionsForSupportRequest, RevokeSessionsForSupportResponse
   >(
     service, "RevokeSessionsForSupport", .administrator)
 }
 
-/// Ends all sessions of an account.
+/// The request message for RevokeSessionsForSupport.
 public struct RevokeSessionsForSupportRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// The account.
+  /// The id of the account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read.
+  /// The reason, which the account's owner can read.
   public var reason: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, accountID: UUID, reason: String) {
     self.requestID = requestID
     self.accountID = accountID
@@ -42,15 +42,15 @@ extension RevokeSessionsForSupportRequest: MappedRequest {
   }
 }
 
-/// They have ended.
+/// The response message for RevokeSessionsForSupport.
 public struct RevokeSessionsForSupportResponse: Equatable, Sendable {
-  /// How many had not ended before.
+  /// The number of account sessions, devices and API tokens that were ended, counted up to 1,000.
   public var revokedCount: Int32 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(revokedCount: Int32) {
     self.revokedCount = revokedCount
   }

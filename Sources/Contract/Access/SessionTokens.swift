@@ -2,28 +2,29 @@ public import Base
 public import Messages
 import Wire
 
-/// What opens an account to the app or device that holds it. Both tokens are secrets.
+/// The tokens that give an app or device access to an account. Both tokens are secrets.
 public struct SessionTokens: Equatable, Sendable {
-  /// The session, a UUID: the name under which it is listed and revoked.
+  /// The account session, under whose UUID it is listed and revoked.
   public var sessionID: UUID = UUID.zero
 
-  /// To be sent as `authorization: Bearer <token>` with every call, until access_expire_time.
+  /// The access token, to be sent as `authorization: Bearer <token>` with every call until
+  /// access_expire_time.
   public var accessToken: String = ""
 
-  /// When access_token stops to work; 15 minutes after it was made, unless the server is told
+  /// The time at which access_token expires: 15 minutes after its creation, unless the server is configured
   /// otherwise.
   public var accessExpireTime: Timestamp = Timestamp.epoch
 
-  /// What RefreshTokens gives the next tokens for. It works once.
+  /// The token for RefreshTokens, which returns the next tokens. It works once.
   public var refreshToken: String = ""
 
-  /// When refresh_token stops to work. Each refresh gives a later time.
+  /// The time at which refresh_token expires. Each refresh returns a later time.
   public var refreshExpireTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     sessionID: UUID, accessToken: String, accessExpireTime: Timestamp, refreshToken: String,
     refreshExpireTime: Timestamp
@@ -48,7 +49,7 @@ extension SessionTokens: MappedMessage {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension SessionTokens: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SessionTokens(sessionID: \(sessionID), accessToken: …, "

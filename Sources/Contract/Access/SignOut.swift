@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension AccessRPC {
-  /// Ends the caller's own session, device or API token, and all its calls.
+  /// Ends the caller's own account session, device or API token, and all its calls.
   public static let signOut = Method<SignOutRequest, SignOutResponse>(
     service, "SignOut", .scope([]))
 }
 
-/// Ends the caller's own session.
+/// The request message for SignOut.
 public struct SignOutRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(requestID: UUID) {
     self.requestID = requestID
   }
@@ -30,9 +30,9 @@ extension SignOutRequest: MappedRequest {
   }
 }
 
-/// The session has ended.
+/// The response message for SignOut.
 public struct SignOutResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -3,24 +3,24 @@ public import Messages
 public import Wire
 
 extension AccessRPC {
-  /// Ends all sessions, devices and API tokens of the account, and all their calls, however many there
-  /// are; the answer is the last thing that the caller hears, unless it keeps its own.
+  /// Ends all account sessions, devices and API tokens of the account, and all their calls, regardless of
+  /// their number. The response is the last message that the caller receives, unless it sets keeps_current.
   public static let signOutEverywhere = Method<SignOutEverywhereRequest, SignOutEverywhereResponse>(
     service, "SignOutEverywhere", .account)
 }
 
-/// Ends all sessions.
+/// The request message for SignOutEverywhere.
 public struct SignOutEverywhereRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// Whether the caller's own session goes on.
+  /// Whether the caller's own account session continues.
   public var keepsCurrent: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, keepsCurrent: Bool = false) {
     self.requestID = requestID
     self.keepsCurrent = keepsCurrent
@@ -36,9 +36,9 @@ extension SignOutEverywhereRequest: MappedRequest {
   }
 }
 
-/// They have ended.
+/// The response message for SignOutEverywhere.
 public struct SignOutEverywhereResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -3,30 +3,30 @@ public import Messages
 public import Wire
 
 extension DeviceRPC {
-  /// The device: asks to be let in.
+  /// Starts an authorization.
   public static let startDeviceAuthorization = Method<
     StartDeviceAuthorizationRequest, StartDeviceAuthorizationResponse
   >(
     service, "StartDeviceAuthorization", .publicAccess)
 }
 
-/// Asks to be let in.
+/// The request message for StartDeviceAuthorization.
 public struct StartDeviceAuthorizationRequest: Equatable, Sendable {
-  /// A UUID that the device makes at random. A repeat returns the first answer, so it is as secret
-  /// as the code.
+  /// A UUID that the device creates at random. A repeat returns the first response, so it is as secret as the
+  /// code.
   public var requestID: UUID = UUID.zero
 
-  /// What to call the device.
+  /// The name of the device.
   public var deviceName: String = ""
 
-  /// What it asks to do, of heart_rate:push, heart_rate:read, profile:read, session:control,
+  /// The requested scopes, out of heart_rate:push, heart_rate:read, profile:read, session:control,
   /// session:watch.
   public var scopes: [String] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, deviceName: String, scopes: [String]) {
     self.requestID = requestID
     self.deviceName = deviceName
@@ -44,7 +44,7 @@ extension StartDeviceAuthorizationRequest: MappedRequest {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension StartDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "StartDeviceAuthorizationRequest(requestID: …, deviceName: \(deviceName), scopes: \(scopes))"
@@ -52,30 +52,30 @@ extension StartDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugS
   public var debugDescription: String { description }
 }
 
-/// How to be let in.
+/// The response message for StartDeviceAuthorization.
 public struct StartDeviceAuthorizationResponse: Equatable, Sendable {
-  /// What the device asks with. A secret.
+  /// The code with which the device polls. A secret.
   public var deviceCode: String = ""
 
-  /// What the device shows, as WDJB-MJHT: letters that are not easily confused.
+  /// The code that the device shows, such as WDJB-MJHT, in letters that are not easily confused.
   public var userCode: String = ""
 
-  /// Where the code is entered.
+  /// The URI of the page where the owner enters the code.
   public var verificationURI: String = ""
 
-  /// The same with the code in it, to be shown as a QR code.
+  /// The verification_uri with the code in it, to be shown as a QR code.
   public var verificationURIComplete: String = ""
 
-  /// When the codes stop to work.
+  /// The time at which both codes expire.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// How long to wait between two polls.
+  /// The minimum time between two polls.
   public var pollInterval: Duration = Duration.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     deviceCode: String, userCode: String, verificationURI: String, verificationURIComplete: String,
     expireTime: Timestamp, pollInterval: Duration
@@ -102,7 +102,7 @@ extension StartDeviceAuthorizationResponse: MappedMessage {
   }
 }
 
-/// Secrets are not shown.
+/// A description without secrets.
 extension StartDeviceAuthorizationResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "StartDeviceAuthorizationResponse(deviceCode: …, userCode: …, verificationURI: \(verificationURI), "

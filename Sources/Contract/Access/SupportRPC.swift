@@ -4,7 +4,7 @@ public import Wire
 public enum SupportRPC {
   static let service = "pulsewire.access.v1.SupportService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     getAccountForSupport, listSessionsForSupport, revokeSessionsForSupport,
   ]

@@ -2,25 +2,26 @@ public import Base
 public import Messages
 import Wire
 
-/// An athlete as the server knows them: an identifier that owns every other row.
+/// An athlete's account: the identifier that owns all of the athlete's data.
 public struct Account: Equatable, Sendable {
-  /// UUIDv7, given by the server. It never changes, also when the account is later linked to a
-  /// sign-in provider.
+  /// A UUIDv7, assigned by the server. It never changes, even when the account is later linked to a sign-in
+  /// provider.
   public var id: UUID = UUID.zero
 
-  /// When the account was made.
+  /// The time at which the account was created.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// When somebody last signed in to it by a password or a provider; nil if nobody ever did.
+  /// The time of the last sign-in by a password or a provider; nil if there was none.
   public var lastSignInTime: Timestamp?
 
-  /// When a session, a device or an API token of it was last used; GetAccount alone says it.
+  /// The time at which an account session, device or API token of the account was last used, as accurately as
+  /// their lists report it. Set by GetAccount only.
   public var lastActivityTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, createTime: Timestamp, lastSignInTime: Timestamp? = nil,
     lastActivityTime: Timestamp? = nil

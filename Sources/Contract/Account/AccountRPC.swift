@@ -4,6 +4,6 @@ public import Wire
 public enum AccountRPC {
   static let service = "pulsewire.account.v1.AccountService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [createAccount, getAccount]
 }

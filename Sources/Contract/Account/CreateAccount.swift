@@ -4,21 +4,21 @@ public import Messages
 public import Wire
 
 extension AccountRPC {
-  /// Makes an account, and a session that opens it.
+  /// Creates an account and an account session for it.
   public static let createAccount = Method<CreateAccountRequest, CreateAccountResponse>(
     service, "CreateAccount", .publicAccess)
 }
 
-/// Asks for a new account.
+/// The request message for CreateAccount.
 public struct CreateAccountRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random, once for each account it wants. Whoever knows it can
-  /// repeat the request, so it is as secret as the token.
+  /// A UUID that the client creates at random, once for each new account. It allows the request to be
+  /// repeated, so it is as secret as the token.
   public var requestID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(requestID: UUID) {
     self.requestID = requestID
   }
@@ -32,18 +32,18 @@ extension CreateAccountRequest: MappedRequest {
   }
 }
 
-/// The new account, and how to open it.
+/// The response message for CreateAccount.
 public struct CreateAccountResponse: Equatable, Sendable {
   /// The account.
   public var account: Account = Account()
 
-  /// What opens it.
+  /// The tokens for the account.
   public var tokens: SessionTokens = SessionTokens()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(account: Account, tokens: SessionTokens) {
     self.account = account
     self.tokens = tokens

@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension AccountRPC {
-  /// The account that the call's access token opens.
+  /// Returns the account that the call's access token belongs to.
   public static let getAccount = Method<GetAccountRequest, GetAccountResponse>(
     service, "GetAccount", .account)
 }
 
-/// Asks for the caller's account.
+/// The request message for GetAccount.
 public struct GetAccountRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,15 +20,15 @@ extension GetAccountRequest: MappedRequest {
   }
 }
 
-/// The caller's account.
+/// The response message for GetAccount.
 public struct GetAccountResponse: Equatable, Sendable {
   /// The account.
   public var account: Account = Account()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(account: Account) {
     self.account = account
   }

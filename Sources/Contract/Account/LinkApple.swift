@@ -2,26 +2,26 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// As LinkGoogle, with Sign in with Apple.
+  /// Links an Apple account to the caller's account in the same way as LinkGoogle.
   public static let linkApple = Method<LinkAppleRequest, LinkAppleResponse>(
     service, "LinkApple", .account)
 }
 
-/// An Apple account.
+/// The request message for LinkApple.
 public struct LinkAppleRequest: Equatable, Sendable {
-  /// The ID token of Apple.
+  /// The identity token from Apple.
   public var idToken: String = ""
 
-  /// The nonce of StartSignIn, as it is.
+  /// The nonce from StartSignIn, unhashed.
   public var nonce: String = ""
 
   /// Apple's authorization code; may be empty.
   public var authorizationCode: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(idToken: String, nonce: String, authorizationCode: String) {
     self.idToken = idToken
     self.nonce = nonce
@@ -39,7 +39,7 @@ extension LinkAppleRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension LinkAppleRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "LinkAppleRequest(idToken: …, nonce: …, authorizationCode: …)"
@@ -47,15 +47,15 @@ extension LinkAppleRequest: CustomStringConvertible, CustomDebugStringConvertibl
   public var debugDescription: String { description }
 }
 
-/// The way in.
+/// The response message for LinkApple.
 public struct LinkAppleResponse: Equatable, Sendable {
-  /// The way in.
+  /// The linked sign-in method.
   public var method: SignInMethod = SignInMethod()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(method: SignInMethod) {
     self.method = method
   }

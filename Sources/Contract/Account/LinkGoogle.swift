@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Links a Google account to the caller's.
+  /// Links a Google account to the caller's account.
   public static let linkGoogle = Method<LinkGoogleRequest, LinkGoogleResponse>(
     service, "LinkGoogle", .account)
 }
 
-/// A Google account.
+/// The request message for LinkGoogle.
 public struct LinkGoogleRequest: Equatable, Sendable {
-  /// The ID token of Google.
+  /// The ID token from Google.
   public var idToken: String = ""
 
-  /// The nonce of StartSignIn, as it is.
+  /// The nonce from StartSignIn.
   public var nonce: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(idToken: String, nonce: String) {
     self.idToken = idToken
     self.nonce = nonce
@@ -34,7 +34,7 @@ extension LinkGoogleRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension LinkGoogleRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "LinkGoogleRequest(idToken: …, nonce: …)"
@@ -42,15 +42,15 @@ extension LinkGoogleRequest: CustomStringConvertible, CustomDebugStringConvertib
   public var debugDescription: String { description }
 }
 
-/// The way in.
+/// The response message for LinkGoogle.
 public struct LinkGoogleResponse: Equatable, Sendable {
-  /// The way in.
+  /// The linked sign-in method.
   public var method: SignInMethod = SignInMethod()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(method: SignInMethod) {
     self.method = method
   }

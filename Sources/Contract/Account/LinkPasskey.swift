@@ -3,32 +3,32 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Links a passkey to the caller's account (WebAuthn Level 2, section 7.1), which has 20 at most.
+  /// Links a passkey to the caller's account (WebAuthn Level 2, section 7.1), which can have at most 20.
   public static let linkPasskey = Method<LinkPasskeyRequest, LinkPasskeyResponse>(
     service, "LinkPasskey", .account)
 }
 
-/// A new passkey.
+/// The request message for LinkPasskey.
 public struct LinkPasskeyRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this. A repeat returns the first answer.
+  /// A UUID that the client creates for this request. A repeat returns the first response.
   public var requestID: UUID = UUID.zero
 
-  /// The nonce of StartSignIn.
+  /// The nonce from StartSignIn.
   public var nonce: String = ""
 
-  /// What the client says that it asked the authenticator, in JSON.
+  /// The value of `response.clientDataJSON` in WebAuthn.
   public var clientData: [UInt8] = []
 
-  /// The key and what the authenticator says of it, in CBOR.
+  /// The value of `response.attestationObject` in WebAuthn.
   public var attestationObject: [UInt8] = []
 
-  /// What the owner calls it.
+  /// The owner's name for the passkey.
   public var name: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, nonce: String, clientData: [UInt8], attestationObject: [UInt8], name: String
   ) {
@@ -52,7 +52,7 @@ extension LinkPasskeyRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension LinkPasskeyRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "LinkPasskeyRequest(requestID: \(requestID), nonce: …, clientData: …, attestationObject: …, name: …)"
@@ -60,15 +60,15 @@ extension LinkPasskeyRequest: CustomStringConvertible, CustomDebugStringConverti
   public var debugDescription: String { description }
 }
 
-/// The way in.
+/// The response message for LinkPasskey.
 public struct LinkPasskeyResponse: Equatable, Sendable {
-  /// The way in.
+  /// The linked sign-in method.
   public var method: SignInMethod = SignInMethod()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(method: SignInMethod) {
     self.method = method
   }

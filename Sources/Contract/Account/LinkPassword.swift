@@ -3,30 +3,30 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Asks for an e-mail address and a password as a way into the caller's account; replaces those that it
-  /// has.
+  /// Sends a code to an e-mail address, to link the address and a password to the caller's account.
+  /// VerifyEmail completes the link, which replaces any previous address and password.
   public static let linkPassword = Method<LinkPasswordRequest, LinkPasswordResponse>(
     service, "LinkPassword", .account)
 }
 
-/// An e-mail address and a password to come.
+/// The request message for LinkPassword.
 public struct LinkPasswordRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this. A repeat sends no further mail.
+  /// A UUID that the client creates for this request. A repeat sends no further mail.
   public var requestID: UUID = UUID.zero
 
-  /// The address; upper and lower case are the same.
+  /// The address.
   public var email: String = ""
 
-  /// The password.
+  /// The password. The most common passwords are refused.
   public var password: String = ""
 
-  /// The language of the mail: en, no, es, de or pt; empty for the usual one.
+  /// The language of the mail: en, no, es, de or pt. If empty, that of the account's settings, or en.
   public var language: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, email: String, password: String, language: String) {
     self.requestID = requestID
     self.email = email
@@ -46,7 +46,7 @@ extension LinkPasswordRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension LinkPasswordRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "LinkPasswordRequest(requestID: \(requestID), email: …, password: …, language: \(language))"
@@ -54,15 +54,15 @@ extension LinkPasswordRequest: CustomStringConvertible, CustomDebugStringConvert
   public var debugDescription: String { description }
 }
 
-/// A code is on its way.
+/// The response message for LinkPassword.
 public struct LinkPasswordResponse: Equatable, Sendable {
-  /// Until when it serves.
+  /// The time at which the code expires.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(expireTime: Timestamp) {
     self.expireTime = expireTime
   }

@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// The ways into the caller's account.
+  /// Lists the sign-in methods of the caller's account.
   public static let listSignInMethods = Method<ListSignInMethodsRequest, ListSignInMethodsResponse>(
     service, "ListSignInMethods", .account)
 }
 
-/// Asks for the ways in.
+/// The request message for ListSignInMethods.
 public struct ListSignInMethodsRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,15 +20,16 @@ extension ListSignInMethodsRequest: MappedRequest {
   }
 }
 
-/// All ways in.
+/// The response message for ListSignInMethods.
 public struct ListSignInMethodsResponse: Equatable, Sendable {
-  /// In the order of their kinds; none for an anonymous account.
+  /// The sign-in methods, ordered by kind: at most one of each kind except passkeys, including a password
+  /// whose address is not yet verified. Empty for an anonymous account.
   public var methods: [SignInMethod] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(methods: [SignInMethod]) {
     self.methods = methods
   }

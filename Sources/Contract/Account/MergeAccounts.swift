@@ -3,24 +3,24 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Moves what an anonymous account has to the caller's, which must have a way in; the anonymous account
-  /// is then gone.
+  /// Moves the data of an anonymous account to the caller's account, which must have a sign-in method, and
+  /// removes the anonymous account.
   public static let mergeAccounts = Method<MergeAccountsRequest, MergeAccountsResponse>(
     service, "MergeAccounts", .account)
 }
 
-/// The account to be moved here.
+/// The request message for MergeAccounts.
 public struct MergeAccountsRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this. A repeat returns the first answer.
+  /// A UUID that the client creates for this request. A repeat returns the first response.
   public var requestID: UUID = UUID.zero
 
-  /// What the sign-in offered.
+  /// The merge_token from the sign-in.
   public var mergeToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, mergeToken: String) {
     self.requestID = requestID
     self.mergeToken = mergeToken
@@ -36,7 +36,7 @@ extension MergeAccountsRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension MergeAccountsRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "MergeAccountsRequest(requestID: \(requestID), mergeToken: …)"
@@ -44,15 +44,15 @@ extension MergeAccountsRequest: CustomStringConvertible, CustomDebugStringConver
   public var debugDescription: String { description }
 }
 
-/// The anonymous account is gone.
+/// The response message for MergeAccounts.
 public struct MergeAccountsResponse: Equatable, Sendable {
-  /// Rows that were moved.
+  /// The number of rows that were moved.
   public var movedRowCount: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(movedRowCount: Int64) {
     self.movedRowCount = movedRowCount
   }

@@ -2,18 +2,18 @@ public import Base
 public import Messages
 import Wire
 
-/// What an anonymous account has can be moved to the account that was signed in to.
+/// An offer to move the data of an anonymous account to the account that was signed in to.
 public struct MergeOffer: Equatable, Sendable {
-  /// What MergeAccounts takes as the proof that both accounts are the caller's.
+  /// The token for MergeAccounts, which proves that both accounts are the caller's.
   public var mergeToken: String = ""
 
-  /// Until when it serves.
+  /// The time at which the offer expires.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(mergeToken: String, expireTime: Timestamp) {
     self.mergeToken = mergeToken
     self.expireTime = expireTime
@@ -29,7 +29,7 @@ extension MergeOffer: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension MergeOffer: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "MergeOffer(mergeToken: …, expireTime: \(expireTime))"

@@ -1,24 +1,27 @@
 public import Messages
 import Wire
 
-/// What a client tells an authenticator.
+/// The options that a client passes to an authenticator.
 public struct PasskeyOptions: Equatable, Sendable {
-  /// The domain that passkeys are for.
+  /// The domain that the passkeys belong to: `rp.id` and `rpId` in WebAuthn.
   public var relyingPartyID: String = ""
 
-  /// How a new passkey may sign, by COSE's numbers, the best first.
+  /// The COSE algorithm numbers for a new passkey, in order of preference: `pubKeyCredParams` in WebAuthn.
   public var algorithms: [Int32] = []
 
-  /// The passkeys of the account whose token the call came with; none without a token.
+  /// The authenticators' ids of the passkeys of the account that the call's token belongs to; empty without a
+  /// token. Use them as `excludeCredentials` to create a passkey, so that no authenticator creates a second
+  /// one, and as `allowCredentials` to sign in to this account again.
   public var credentialIDs: [[UInt8]] = []
 
-  /// What a new passkey keeps of that account; empty without a token.
+  /// The user handle for a new passkey of that account: the 16 bytes of the account's id, `user.id` in
+  /// WebAuthn. Empty without a token. It contains nothing readable as a name.
   public var userHandle: [UInt8] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     relyingPartyID: String, algorithms: [Int32], credentialIDs: [[UInt8]] = [],
     userHandle: [UInt8] = []

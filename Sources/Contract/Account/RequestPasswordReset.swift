@@ -3,29 +3,30 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Has a code sent to an e-mail address with which its password can be replaced, if the address is some
-  /// account's; the answer is the same if not.
+  /// Sends a code for a new password to an e-mail address, if the address belongs to an account. The response
+  /// is the same if it does not.
   public static let requestPasswordReset = Method<
     RequestPasswordResetRequest, RequestPasswordResetResponse
   >(
     service, "RequestPasswordReset", .publicAccess)
 }
 
-/// Asks for a code by mail.
+/// The request message for RequestPasswordReset.
 public struct RequestPasswordResetRequest: Equatable, Sendable {
-  /// The address; upper and lower case are the same.
+  /// The address.
   public var email: String = ""
 
-  /// The language of the mail: en, no, es, de or pt; empty for the usual one.
+  /// The language of the mail: en, no, es, de or pt. If empty, that of the account's settings, or en.
   public var language: String = ""
 
-  /// What the device got when somebody signed in on it with this address; empty for none.
+  /// The device_proof of an earlier SignedIn on this device, if any. It exempts the request from delays that
+  /// are caused by requests from other devices.
   public var deviceProof: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(email: String, language: String, deviceProof: String = "") {
     self.email = email
     self.language = language
@@ -43,7 +44,7 @@ extension RequestPasswordResetRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension RequestPasswordResetRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "RequestPasswordResetRequest(email: …, language: \(language), deviceProof: …)"
@@ -51,18 +52,18 @@ extension RequestPasswordResetRequest: CustomStringConvertible, CustomDebugStrin
   public var debugDescription: String { description }
 }
 
-/// The same, whether the address is known or not.
+/// The response message for RequestPasswordReset. It is the same whether or not the address is known.
 public struct RequestPasswordResetResponse: Equatable, Sendable {
-  /// Names the request: the code counts only together with it.
+  /// The id of the request. The code is only valid together with it.
   public var resetID: UUID = UUID.zero
 
-  /// Until when it serves.
+  /// The time at which a code expires.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(resetID: UUID, expireTime: Timestamp) {
     self.resetID = resetID
     self.expireTime = expireTime

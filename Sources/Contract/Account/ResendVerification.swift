@@ -3,22 +3,22 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Has a new code sent; the one before is void.
+  /// Sends a new code, which invalidates the previous one.
   public static let resendVerification = Method<
     ResendVerificationRequest, ResendVerificationResponse
   >(
     service, "ResendVerification", .account)
 }
 
-/// Asks for another code.
+/// The request message for ResendVerification.
 public struct ResendVerificationRequest: Equatable, Sendable {
-  /// The language of the mail: en, no, es, de or pt; empty for the usual one.
+  /// The language of the mail: en, no, es, de or pt. If empty, the language of the previous mail.
   public var language: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(language: String) {
     self.language = language
   }
@@ -32,15 +32,15 @@ extension ResendVerificationRequest: MappedRequest {
   }
 }
 
-/// A code is on its way.
+/// The response message for ResendVerification.
 public struct ResendVerificationResponse: Equatable, Sendable {
-  /// Until when it serves.
+  /// The time at which the code expires.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(expireTime: Timestamp) {
     self.expireTime = expireTime
   }

@@ -3,36 +3,36 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Replaces a password by a code that was sent, ends all other sessions of the account, and opens a new
-  /// one.
+  /// Replaces the password with the help of a code from RequestPasswordReset, ends all other account sessions
+  /// of the account, and opens a new one.
   public static let resetPassword = Method<ResetPasswordRequest, ResetPasswordResponse>(
     service, "ResetPassword", .publicAccess)
 }
 
-/// A code and a new password.
+/// The request message for ResetPassword.
 public struct ResetPasswordRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this. A repeat gives the same session again.
+  /// A UUID that the client creates for this request. A repeat returns the same account session.
   public var requestID: UUID = UUID.zero
 
-  /// What RequestPasswordReset answered.
+  /// The reset_id from RequestPasswordReset.
   public var resetID: UUID = UUID.zero
 
-  /// The address; upper and lower case are the same.
+  /// The address that was passed to RequestPasswordReset.
   public var email: String = ""
 
-  /// The code of the mail; blanks, hyphens and case do not matter.
+  /// The code from the mail; blanks, hyphens and case are ignored.
   public var code: String = ""
 
-  /// The password.
+  /// The new password. The most common passwords are refused.
   public var newPassword: String = ""
 
-  /// What the session is called in a list of sessions.
+  /// The name of the account session in lists of account sessions.
   public var deviceName: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, resetID: UUID, email: String, code: String, newPassword: String,
     deviceName: String
@@ -59,7 +59,7 @@ extension ResetPasswordRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension ResetPasswordRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "ResetPasswordRequest(requestID: \(requestID), resetID: \(resetID), email: …, code: …, newPassword: …, deviceName: \(deviceName))"
@@ -67,15 +67,15 @@ extension ResetPasswordRequest: CustomStringConvertible, CustomDebugStringConver
   public var debugDescription: String { description }
 }
 
-/// The session that was opened.
+/// The response message for ResetPassword.
 public struct ResetPasswordResponse: Equatable, Sendable {
-  /// The session.
+  /// The result of the sign-in.
   public var signedIn: SignedIn = SignedIn()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(signedIn: SignedIn) {
     self.signedIn = signedIn
   }
@@ -89,7 +89,7 @@ extension ResetPasswordResponse: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension ResetPasswordResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "ResetPasswordResponse(signedIn: …)"

@@ -2,36 +2,40 @@ public import Base
 public import Messages
 import Wire
 
-/// A way into an account.
+/// A sign-in method of an account.
 public struct SignInMethod: Equatable, Sendable {
-  /// What kind it is; an account has at most one of each, but several passkeys.
+  /// The kind of the method; an account has at most one of each kind, except passkeys.
   public var kind: SignInMethodKind = .standIn
 
-  /// The address that belongs to it; empty where the provider gave none.
+  /// The e-mail address of the method; empty if the provider gave none. From Apple it may be a relay address.
   public var email: String = ""
 
-  /// Whether somebody has shown that mail to the address reaches them.
+  /// Whether mail to the address is known to reach the person, either by a code from the server or from the
+  /// provider. A password whose address is not verified cannot be used to sign in yet.
   public var isEmailVerified: Bool = false
 
-  /// When it was linked; of an address that is not verified, when it was asked for.
+  /// The time at which the method was linked; for an unverified address, the time at which it was requested.
   public var linkTime: Timestamp = Timestamp.epoch
 
-  /// Which passkey it is; nil for all other kinds.
+  /// The id of the passkey; nil for all other kinds.
   public var passkeyID: UUID?
 
-  /// What the owner calls a passkey; empty for all other kinds.
+  /// The owner's name for the passkey; empty for all other kinds.
   public var name: String = ""
 
-  /// When the provider said that the person has taken it back; nil while it opens the account.
+  /// The time at which the provider reported that the person revoked the link; nil while the method is valid.
+  /// Set for Apple only, and only if it was the last sign-in method: otherwise the method is unlinked.
+  /// Signing in with it again restores it.
   public var revokeTime: Timestamp?
 
-  /// Whether the provider said that mail to the address reaches nobody for now.
+  /// Whether the provider reported that mail to the address is currently not delivered, because the person
+  /// has switched off Apple's relay.
   public var isEmailDisabled: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     kind: SignInMethodKind, email: String = "", isEmailVerified: Bool = false, linkTime: Timestamp,
     passkeyID: UUID? = nil, name: String = "", revokeTime: Timestamp? = nil,
@@ -63,7 +67,7 @@ extension SignInMethod: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInMethod: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInMethod(kind: \(kind), email: …, isEmailVerified: \(isEmailVerified), linkTime: \(linkTime), name: …)"

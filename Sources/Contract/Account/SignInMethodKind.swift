@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// The kinds of ways into an account.
+/// The kinds of sign-in methods.
 public enum SignInMethodKind: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// An e-mail address and a password.
   case password = 1

@@ -4,7 +4,7 @@ public import Wire
 public enum SignInRPC {
   static let service = "pulsewire.account.v1.SignInService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     linkApple, linkGoogle, linkPasskey, linkPassword, listSignInMethods, mergeAccounts,
     requestPasswordReset, resendVerification, resetPassword, signInWithApple, signInWithGoogle,

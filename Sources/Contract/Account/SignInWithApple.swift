@@ -3,32 +3,33 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// As SignInWithGoogle, with Sign in with Apple.
+  /// Opens an account session in the same way as SignInWithGoogle, with Sign in with Apple.
   public static let signInWithApple = Method<SignInWithAppleRequest, SignInWithAppleResponse>(
     service, "SignInWithApple", .publicAccess)
 }
 
-/// An Apple account.
+/// The request message for SignInWithApple.
 public struct SignInWithAppleRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
+  /// A UUID that the client creates for this sign-in. A repeat returns the same account session.
   public var requestID: UUID = UUID.zero
 
-  /// The ID token of Apple.
+  /// The identity token from Apple.
   public var idToken: String = ""
 
-  /// The nonce of StartSignIn, as it is.
+  /// The nonce from StartSignIn, unhashed.
   public var nonce: String = ""
 
-  /// Apple's authorization code; may be empty.
+  /// Apple's authorization code, which lets the server obtain what it needs to revoke the link when the
+  /// account is deleted. May be empty.
   public var authorizationCode: String = ""
 
-  /// What the session is called in a list of sessions.
+  /// The name of the account session in lists of account sessions.
   public var deviceName: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, idToken: String, nonce: String, authorizationCode: String, deviceName: String
   ) {
@@ -52,7 +53,7 @@ extension SignInWithAppleRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInWithAppleRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInWithAppleRequest(requestID: \(requestID), idToken: …, nonce: …, authorizationCode: …, deviceName: \(deviceName))"
@@ -60,15 +61,15 @@ extension SignInWithAppleRequest: CustomStringConvertible, CustomDebugStringConv
   public var debugDescription: String { description }
 }
 
-/// The session that was opened.
+/// The response message for SignInWithApple.
 public struct SignInWithAppleResponse: Equatable, Sendable {
-  /// The session.
+  /// The result of the sign-in.
   public var signedIn: SignedIn = SignedIn()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(signedIn: SignedIn) {
     self.signedIn = signedIn
   }
@@ -82,7 +83,7 @@ extension SignInWithAppleResponse: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInWithAppleResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInWithAppleResponse(signedIn: …)"

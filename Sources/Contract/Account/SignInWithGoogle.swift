@@ -3,29 +3,29 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Opens a session of the account that a Google account is linked to.
+  /// Opens an account session for the account that a Google account is linked to.
   public static let signInWithGoogle = Method<SignInWithGoogleRequest, SignInWithGoogleResponse>(
     service, "SignInWithGoogle", .publicAccess)
 }
 
-/// A Google account.
+/// The request message for SignInWithGoogle.
 public struct SignInWithGoogleRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
+  /// A UUID that the client creates for this sign-in. A repeat returns the same account session.
   public var requestID: UUID = UUID.zero
 
-  /// The ID token of Google.
+  /// The ID token from Google.
   public var idToken: String = ""
 
-  /// The nonce of StartSignIn, as it is.
+  /// The nonce from StartSignIn.
   public var nonce: String = ""
 
-  /// What the session is called in a list of sessions.
+  /// The name of the account session in lists of account sessions.
   public var deviceName: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, idToken: String, nonce: String, deviceName: String) {
     self.requestID = requestID
     self.idToken = idToken
@@ -45,7 +45,7 @@ extension SignInWithGoogleRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInWithGoogleRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInWithGoogleRequest(requestID: \(requestID), idToken: …, nonce: …, deviceName: \(deviceName))"
@@ -53,15 +53,15 @@ extension SignInWithGoogleRequest: CustomStringConvertible, CustomDebugStringCon
   public var debugDescription: String { description }
 }
 
-/// The session that was opened.
+/// The response message for SignInWithGoogle.
 public struct SignInWithGoogleResponse: Equatable, Sendable {
-  /// The session.
+  /// The result of the sign-in.
   public var signedIn: SignedIn = SignedIn()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(signedIn: SignedIn) {
     self.signedIn = signedIn
   }
@@ -75,7 +75,7 @@ extension SignInWithGoogleResponse: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInWithGoogleResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInWithGoogleResponse(signedIn: …)"

@@ -3,41 +3,41 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Opens a session of the account that a passkey is linked to (WebAuthn Level 2, section 7.2).
+  /// Opens an account session for the account that a passkey is linked to (WebAuthn Level 2, section 7.2).
   public static let signInWithPasskey = Method<SignInWithPasskeyRequest, SignInWithPasskeyResponse>(
     service, "SignInWithPasskey", .publicAccess)
 }
 
-/// A passkey's answer.
+/// The request message for SignInWithPasskey. Fields of type bytes are base64url in WebAuthn's own JSON.
 public struct SignInWithPasskeyRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
+  /// A UUID that the client creates for this sign-in. A repeat returns the same account session.
   public var requestID: UUID = UUID.zero
 
-  /// The nonce of StartSignIn.
+  /// The nonce from StartSignIn.
   public var nonce: String = ""
 
-  /// What the authenticator calls the passkey.
+  /// The authenticator's id of the passkey: `rawId` in WebAuthn.
   public var credentialID: [UInt8] = []
 
-  /// The account's id, as the authenticator kept it.
+  /// The account's id, as the authenticator stored it: `response.userHandle` in WebAuthn.
   public var userHandle: [UInt8] = []
 
-  /// What the client says that it asked the authenticator, in JSON.
+  /// The value of `response.clientDataJSON` in WebAuthn.
   public var clientData: [UInt8] = []
 
-  /// What the authenticator says of itself.
+  /// The value of `response.authenticatorData` in WebAuthn.
   public var authenticatorData: [UInt8] = []
 
-  /// Of both.
+  /// The value of `response.signature` in WebAuthn.
   public var signature: [UInt8] = []
 
-  /// What the session is called in a list of sessions.
+  /// The name of the account session in lists of account sessions.
   public var deviceName: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, nonce: String, credentialID: [UInt8], userHandle: [UInt8],
     clientData: [UInt8], authenticatorData: [UInt8], signature: [UInt8], deviceName: String
@@ -68,7 +68,7 @@ extension SignInWithPasskeyRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInWithPasskeyRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInWithPasskeyRequest(requestID: \(requestID), nonce: …, credentialID: …, userHandle: …, clientData: …, authenticatorData: …, signature: …, deviceName: \(deviceName))"
@@ -76,15 +76,15 @@ extension SignInWithPasskeyRequest: CustomStringConvertible, CustomDebugStringCo
   public var debugDescription: String { description }
 }
 
-/// The session that was opened.
+/// The response message for SignInWithPasskey.
 public struct SignInWithPasskeyResponse: Equatable, Sendable {
-  /// The session.
+  /// The result of the sign-in.
   public var signedIn: SignedIn = SignedIn()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(signedIn: SignedIn) {
     self.signedIn = signedIn
   }
@@ -98,7 +98,7 @@ extension SignInWithPasskeyResponse: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInWithPasskeyResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInWithPasskeyResponse(signedIn: …)"

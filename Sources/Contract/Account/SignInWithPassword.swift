@@ -3,34 +3,34 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Opens a session of the account that an e-mail address and its password belong to.
+  /// Opens an account session with an e-mail address and its password.
   public static let signInWithPassword = Method<
     SignInWithPasswordRequest, SignInWithPasswordResponse
   >(
     service, "SignInWithPassword", .publicAccess)
 }
 
-/// An e-mail address and its password.
+/// The request message for SignInWithPassword.
 public struct SignInWithPasswordRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
+  /// A UUID that the client creates for this sign-in. A repeat returns the same account session.
   public var requestID: UUID = UUID.zero
 
-  /// The address; upper and lower case are the same.
+  /// The address; case is ignored.
   public var email: String = ""
 
-  /// The password, compared byte by byte.
+  /// The password, compared byte by byte. Clients should send it in NFC.
   public var password: String = ""
 
-  /// What `SignedIn` gave this device before; empty for nothing.
+  /// The device_proof of an earlier SignedIn on this device, if any.
   public var deviceProof: String = ""
 
-  /// What the session is called in a list of sessions.
+  /// The name of the account session in lists of account sessions.
   public var deviceName: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, email: String, password: String, deviceProof: String, deviceName: String
   ) {
@@ -54,7 +54,7 @@ extension SignInWithPasswordRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInWithPasswordRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInWithPasswordRequest(requestID: \(requestID), email: …, password: …, deviceProof: …, deviceName: \(deviceName))"
@@ -62,15 +62,15 @@ extension SignInWithPasswordRequest: CustomStringConvertible, CustomDebugStringC
   public var debugDescription: String { description }
 }
 
-/// The session that was opened.
+/// The response message for SignInWithPassword.
 public struct SignInWithPasswordResponse: Equatable, Sendable {
-  /// The session.
+  /// The result of the sign-in.
   public var signedIn: SignedIn = SignedIn()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(signedIn: SignedIn) {
     self.signedIn = signedIn
   }
@@ -84,7 +84,7 @@ extension SignInWithPasswordResponse: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignInWithPasswordResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignInWithPasswordResponse(signedIn: …)"

@@ -2,27 +2,30 @@ public import AccessContract
 public import Messages
 import Wire
 
-/// What every way in answers with.
+/// The result of a sign-in.
 public struct SignedIn: Equatable, Sendable {
   /// The account.
   public var account: Account = Account()
 
-  /// What opens it.
+  /// The tokens for the account.
   public var tokens: SessionTokens = SessionTokens()
 
-  /// Whether nobody had signed in to the account before.
+  /// Whether the account is new to the person who signs in: it was not signed in to before, and it holds no
+  /// data from before it had a sign-in method. The app then shows its first steps.
   public var isFirstSignIn: Bool = false
 
-  /// Set if the call came with a token of another account, which is anonymous and has data.
+  /// An offer to merge accounts. Set if the call came with a token of another account that is anonymous and
+  /// has data.
   public var mergeOffer: MergeOffer?
 
-  /// To be kept on the device and sent with later attempts.
+  /// A proof to keep on the device and send with later attempts. It exempts the device from delays that are
+  /// caused by failed attempts on other devices.
   public var deviceProof: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     account: Account, tokens: SessionTokens, isFirstSignIn: Bool, mergeOffer: MergeOffer?,
     deviceProof: String
@@ -47,7 +50,7 @@ extension SignedIn: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension SignedIn: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "SignedIn(account: \(account), isFirstSignIn: \(isFirstSignIn), tokens: …)"

@@ -3,14 +3,14 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Gives the nonce for an ID token of Google or Apple, or for a passkey.
+  /// Returns the nonce for an ID token from Google or Apple, or for a passkey.
   public static let startSignIn = Method<StartSignInRequest, StartSignInResponse>(
     service, "StartSignIn", .publicAccess)
 }
 
-/// Asks for a nonce.
+/// The request message for StartSignIn.
 public struct StartSignInRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -21,22 +21,23 @@ extension StartSignInRequest: MappedRequest {
   }
 }
 
-/// A nonce.
+/// The response message for StartSignIn.
 public struct StartSignInResponse: Equatable, Sendable {
-  /// Goes into the request to Google as it is, into Apple's as its SHA-256 in hexadecimal digits, and
-  /// to a passkey as the bytes that it stands for in base64url.
+  /// A base64url nonce that can be used once. It goes unchanged into the request to Google, and as its
+  /// SHA-256 in lower-case hexadecimal digits into the request to Apple. The challenge of a passkey is the
+  /// decoded bytes.
   public var nonce: String = ""
 
-  /// Until when it serves.
+  /// The time at which the nonce expires.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// What asking for a passkey takes; nil where the server has no settings for passkeys.
+  /// The options for a passkey request; nil if passkeys are not configured on the server.
   public var passkeyOptions: PasskeyOptions?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(nonce: String, expireTime: Timestamp, passkeyOptions: PasskeyOptions? = nil) {
     self.nonce = nonce
     self.expireTime = expireTime
@@ -54,7 +55,7 @@ extension StartSignInResponse: MappedMessage {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension StartSignInResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "StartSignInResponse(nonce: …, expireTime: \(expireTime))"

@@ -3,25 +3,25 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Removes a way into the caller's account.
+  /// Unlinks a sign-in method from the caller's account.
   public static let unlinkSignInMethod = Method<
     UnlinkSignInMethodRequest, UnlinkSignInMethodResponse
   >(
     service, "UnlinkSignInMethod", .account)
 }
 
-/// Asks to remove a way in.
+/// The request message for UnlinkSignInMethod.
 public struct UnlinkSignInMethodRequest: Equatable, Sendable {
-  /// Which.
+  /// The kind of the method; required.
   public var kind: SignInMethodKind = .standIn
 
-  /// Which passkey; all of them if nil.
+  /// The id of the passkey; nil for all passkeys.
   public var passkeyID: UUID?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(kind: SignInMethodKind, passkeyID: UUID? = nil) {
     self.kind = kind
     self.passkeyID = passkeyID
@@ -37,15 +37,15 @@ extension UnlinkSignInMethodRequest: MappedRequest {
   }
 }
 
-/// It is removed, or was not there.
+/// The response message for UnlinkSignInMethod. It is the same if the method was not linked.
 public struct UnlinkSignInMethodResponse: Equatable, Sendable {
-  /// What is left.
+  /// The remaining sign-in methods.
   public var methods: [SignInMethod] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(methods: [SignInMethod]) {
     self.methods = methods
   }

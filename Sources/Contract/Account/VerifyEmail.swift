@@ -2,20 +2,21 @@ public import Messages
 public import Wire
 
 extension SignInRPC {
-  /// Shows the code that LinkPassword had sent.
+  /// Verifies an e-mail address with the code that LinkPassword sent.
   public static let verifyEmail = Method<VerifyEmailRequest, VerifyEmailResponse>(
     service, "VerifyEmail", .account)
 }
 
-/// A code.
+/// The request message for VerifyEmail.
 public struct VerifyEmailRequest: Equatable, Sendable {
-  /// The code of the mail; blanks, hyphens and case do not matter.
+  /// The code from the mail; blanks, hyphens and case are ignored. After five wrong codes, a new code is
+  /// required.
   public var code: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(code: String) {
     self.code = code
   }
@@ -29,7 +30,7 @@ extension VerifyEmailRequest: MappedRequest {
   }
 }
 
-/// Leaves out what is secret or personal.
+/// A description without secret or personal values.
 extension VerifyEmailRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "VerifyEmailRequest(code: …)"
@@ -37,15 +38,15 @@ extension VerifyEmailRequest: CustomStringConvertible, CustomDebugStringConverti
   public var debugDescription: String { description }
 }
 
-/// The address is verified.
+/// The response message for VerifyEmail.
 public struct VerifyEmailResponse: Equatable, Sendable {
-  /// The way in.
+  /// The password as a sign-in method.
   public var method: SignInMethod = SignInMethod()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(method: SignInMethod) {
     self.method = method
   }

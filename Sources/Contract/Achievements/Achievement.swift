@@ -2,45 +2,44 @@ public import Base
 public import Messages
 import Wire
 
-/// Something that an athlete can reach by training. What was reached stays reached, also where the
+/// A goal that an athlete can reach by training. A completed achievement stays completed, even if the
 /// workouts that led to it are deleted.
 public struct Achievement: Equatable, Sendable {
-  /// What it is known by, as `workouts_10`; the same for ever.
+  /// The stable identifier of the achievement, such as `workouts_10`. It never changes.
   public var key: String = ""
 
-  /// What is counted.
+  /// The measure that is counted.
   public var measure: AchievementMeasure = .standIn
 
-  /// Its name, in the caller's language.
+  /// The name, in the caller's language.
   public var title: String = ""
 
-  /// What to do for it, in the caller's language.
+  /// The instructions for reaching the achievement, in the caller's language.
   public var description: String = ""
 
-  /// What the athlete's data come to now, in the measure's unit, from 0 on; also more than
-  /// target_value. It follows from the data, so it falls where they are deleted, even for one that is
-  /// completed.
+  /// The athlete's current value, in the unit of the measure; at least 0, and it can exceed target_value. It
+  /// is computed from the athlete's data, so it falls when data is deleted, even after completion.
   public var currentProgress: Int64 = 0
 
-  /// What has to be reached, in the measure's unit.
+  /// The value to reach, in the unit of the measure.
   public var targetValue: Int64 = 0
 
-  /// Whether it was ever reached.
+  /// Whether the achievement was ever reached.
   public var completed: Bool = false
 
-  /// When it was reached; absent for one that is not completed.
+  /// The time at which the achievement was reached; nil if it is not completed.
   public var completeTime: Timestamp?
 
-  /// Whether the athlete has seen that it is completed.
+  /// Whether the athlete has seen that the achievement is completed.
   public var viewed: Bool = false
 
-  /// When that was first told by MarkAchievementsViewed; absent before.
+  /// The time at which MarkAchievementsViewed first marked the achievement as viewed; nil before.
   public var viewTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     key: String = "", measure: AchievementMeasure = .unspecified, title: String = "",
     description: String = "", currentProgress: Int64 = 0, targetValue: Int64 = 0,

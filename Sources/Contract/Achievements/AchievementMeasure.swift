@@ -1,24 +1,24 @@
 public import Messages
 import Wire
 
-/// What an achievement counts.
+/// The measures that achievements count.
 public enum AchievementMeasure: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// Workouts that have ended.
+  /// The number of workouts that have ended.
   case workouts = 1
-  /// Minutes of all ended workouts, without their pauses.
+  /// The minutes of all ended workouts, without their pauses.
   case minutes = 2
-  /// Sets logged in ended workouts.
+  /// The number of sets logged in ended workouts.
   case sets = 3
-  /// Kilograms lifted in ended workouts: repetitions times weight.
+  /// The kilograms lifted in ended workouts: repetitions times weight.
   case volumeKg = 4
-  /// The longest run of days with a workout each, in the time zone that each workout was done in.
+  /// The longest run of consecutive days with a workout, in the time zone in which each workout was done.
   case dayStreak = 5
-  /// The longest run of weeks with a workout each. Weeks begin on Monday (ISO 8601).
+  /// The longest run of consecutive weeks with a workout. Weeks begin on Monday (ISO 8601).
   case weekStreak = 6
-  /// Routines.
+  /// The number of routines.
   case routines = 7
-  /// Accounts that follow this one.
+  /// The number of accounts that follow this one.
   case followers = 8
 }

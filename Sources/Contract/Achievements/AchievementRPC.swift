@@ -4,6 +4,6 @@ public import Wire
 public enum AchievementRPC {
   static let service = "pulsewire.achievements.v1.AchievementService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [listAchievements, markAchievementsViewed]
 }

@@ -2,21 +2,21 @@ public import Base
 public import Messages
 import Wire
 
-/// A completed achievement, as others see it.
+/// A completed achievement, as other accounts see it.
 public struct Badge: Equatable, Sendable {
-  /// The achievement's.
+  /// The key of the achievement.
   public var key: String = ""
 
-  /// The achievement's name, in the caller's language.
+  /// The name of the achievement, in the caller's language.
   public var title: String = ""
 
-  /// When it was reached.
+  /// The time at which the achievement was reached.
   public var completeTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(key: String = "", title: String = "", completeTime: Timestamp? = nil) {
     self.key = key
     self.title = title

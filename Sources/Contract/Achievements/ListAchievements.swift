@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension AchievementRPC {
-  /// All achievements that there are, with how far the caller is.
+  /// Lists all achievements, with the caller's progress.
   public static let listAchievements = Method<ListAchievementsRequest, ListAchievementsResponse>(
     service, "ListAchievements", .account)
 }
 
-/// Asks for the achievements.
+/// The request message for ListAchievements.
 public struct ListAchievementsRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,18 +20,18 @@ extension ListAchievementsRequest: MappedRequest {
   }
 }
 
-/// The achievements. They are few, so there are no pages.
+/// The response message for ListAchievements. There are few achievements, so there are no pages.
 public struct ListAchievementsResponse: Equatable, Sendable {
-  /// By measure, and then by target.
+  /// The achievements, ordered by measure, then by target.
   public var achievements: [Achievement] = []
 
-  /// How many of them are completed.
+  /// The number of completed achievements.
   public var badgeCount: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(achievements: [Achievement] = [], badgeCount: Int64 = 0) {
     self.achievements = achievements
     self.badgeCount = badgeCount

@@ -3,25 +3,25 @@ public import Messages
 public import Wire
 
 extension AchievementRPC {
-  /// Tells that the caller has seen that they completed some.
+  /// Marks completed achievements as viewed.
   public static let markAchievementsViewed = Method<
     MarkAchievementsViewedRequest, MarkAchievementsViewedResponse
   >(
     service, "MarkAchievementsViewed", .account)
 }
 
-/// Marks achievements as viewed.
+/// The request message for MarkAchievementsViewed.
 public struct MarkAchievementsViewedRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The keys of completed achievements, each once.
+  /// The keys of completed achievements, without duplicates.
   public var keys: [String] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, keys: [String] = []) {
     self.requestID = requestID
     self.keys = keys
@@ -38,15 +38,15 @@ extension MarkAchievementsViewedRequest: MappedRequest {
   }
 }
 
-/// What was marked.
+/// The response message for MarkAchievementsViewed.
 public struct MarkAchievementsViewedResponse: Equatable, Sendable {
-  /// One for each key, in their order.
+  /// The viewed achievements, one for each key, in the order of the keys.
   public var views: [ViewedAchievement] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(views: [ViewedAchievement] = []) {
     self.views = views
   }

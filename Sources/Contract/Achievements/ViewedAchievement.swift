@@ -2,18 +2,18 @@ public import Base
 public import Messages
 import Wire
 
-/// That an achievement was seen.
+/// An achievement that was viewed.
 public struct ViewedAchievement: Equatable, Sendable {
-  /// The achievement's.
+  /// The key of the achievement.
   public var key: String = ""
 
-  /// When it was first seen.
+  /// The time at which the achievement was first viewed.
   public var viewTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(key: String = "", viewTime: Timestamp) {
     self.key = key
     self.viewTime = viewTime

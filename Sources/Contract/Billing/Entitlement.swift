@@ -2,25 +2,25 @@ public import Base
 public import Messages
 import Wire
 
-/// What an account may, as it is now: without an entitlement, or once it has expired, what
-/// everybody may.
+/// The current permissions of an account. Without an entitlement, or after it has expired, these are the
+/// permissions of every account.
 public struct Entitlement: Equatable, Sendable {
-  /// Whether it is more than what everybody may.
+  /// Whether the account has more than the permissions of every account.
   public var pro: Bool = false
 
-  /// How many routines the account may have; 2 for everybody.
+  /// The maximum number of routines of the account; 2 without an entitlement.
   public var maxRoutines: Int32 = 0
 
-  /// When it expires, or did; absent: never.
+  /// The time at which the entitlement expires or expired; nil if it never does.
   public var expireTime: Timestamp?
 
-  /// When it was last granted or revoked; absent: it never was.
+  /// The time at which the entitlement was last granted or revoked; nil if it never was.
   public var updateTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     pro: Bool = false, maxRoutines: Int32 = 0, expireTime: Timestamp? = nil,
     updateTime: Timestamp? = nil

@@ -4,7 +4,7 @@ public import Wire
 public enum EntitlementRPC {
   static let service = "pulsewire.billing.v1.EntitlementService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     getEntitlement, grantEntitlement, revokeEntitlement,
   ]

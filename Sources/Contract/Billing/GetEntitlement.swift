@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension EntitlementRPC {
-  /// The caller's entitlement.
+  /// Returns the caller's entitlement.
   public static let getEntitlement = Method<GetEntitlementRequest, GetEntitlementResponse>(
     service, "GetEntitlement", .account)
 }
 
-/// Asks for the caller's entitlement.
+/// The request message for GetEntitlement.
 public struct GetEntitlementRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,18 +20,18 @@ extension GetEntitlementRequest: MappedRequest {
   }
 }
 
-/// The caller's entitlement.
+/// The response message for GetEntitlement.
 public struct GetEntitlementResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current entitlement.
   public var entitlement: Entitlement = Entitlement()
 
-  /// How many routines the account has.
+  /// The number of routines that the account has.
   public var routineCount: Int32 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(entitlement: Entitlement, routineCount: Int32 = 0) {
     self.entitlement = entitlement
     self.routineCount = routineCount

@@ -3,32 +3,32 @@ public import Messages
 public import Wire
 
 extension EntitlementRPC {
-  /// Gives an account an entitlement in place of what it has.
+  /// Grants an entitlement to an account, which replaces its previous one.
   public static let grantEntitlement = Method<GrantEntitlementRequest, GrantEntitlementResponse>(
     service, "GrantEntitlement", .administrator)
 }
 
-/// Gives an account an entitlement.
+/// The request message for GrantEntitlement.
 public struct GrantEntitlementRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// The account.
+  /// The id of the account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read.
+  /// The reason, which the account's owner can read.
   public var reason: String = ""
 
-  /// How many routines it may have; 0 for 50.
+  /// The maximum number of routines; 0 means 50.
   public var maxRoutines: Int32 = 0
 
-  /// When it expires, in the future; absent: never.
+  /// The expiration time, in the future; nil if the entitlement never expires.
   public var expireTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, accountID: UUID, reason: String, maxRoutines: Int32 = 0,
     expireTime: Timestamp? = nil
@@ -53,15 +53,15 @@ extension GrantEntitlementRequest: MappedRequest {
   }
 }
 
-/// The entitlement.
+/// The response message for GrantEntitlement.
 public struct GrantEntitlementResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current entitlement.
   public var entitlement: Entitlement = Entitlement()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(entitlement: Entitlement) {
     self.entitlement = entitlement
   }

@@ -3,26 +3,26 @@ public import Messages
 public import Wire
 
 extension EntitlementRPC {
-  /// Takes an account's entitlement away: it may what everybody may.
+  /// Revokes an account's entitlement, which leaves it the permissions of every account.
   public static let revokeEntitlement = Method<RevokeEntitlementRequest, RevokeEntitlementResponse>(
     service, "RevokeEntitlement", .administrator)
 }
 
-/// Takes an account's entitlement away.
+/// The request message for RevokeEntitlement.
 public struct RevokeEntitlementRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// The account.
+  /// The id of the account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read.
+  /// The reason, which the account's owner can read.
   public var reason: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, accountID: UUID, reason: String) {
     self.requestID = requestID
     self.accountID = accountID
@@ -40,15 +40,15 @@ extension RevokeEntitlementRequest: MappedRequest {
   }
 }
 
-/// What the account may now.
+/// The response message for RevokeEntitlement.
 public struct RevokeEntitlementResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current entitlement.
   public var entitlement: Entitlement = Entitlement()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(entitlement: Entitlement) {
     self.entitlement = entitlement
   }

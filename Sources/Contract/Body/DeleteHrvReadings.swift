@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension HrvRPC {
-  /// Removes readings.
+  /// Deletes readings.
   public static let deleteHrvReadings = Method<DeleteHrvReadingsRequest, DeleteHrvReadingsResponse>(
     service, "DeleteHrvReadings", .account)
 }
 
-/// Removes readings.
+/// The request message for DeleteHrvReadings.
 public struct DeleteHrvReadingsRequest: Equatable, Sendable {
-  /// Which readings.
+  /// The ids of the readings.
   public var readingIDs: [UUID] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(readingIDs: [UUID]) {
     self.readingIDs = readingIDs
   }
@@ -30,9 +30,9 @@ extension DeleteHrvReadingsRequest: MappedRequest {
   }
 }
 
-/// They are gone.
+/// The response message for DeleteHrvReadings.
 public struct DeleteHrvReadingsResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

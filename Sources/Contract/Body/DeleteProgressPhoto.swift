@@ -3,22 +3,22 @@ public import Messages
 public import Wire
 
 extension ProgressPhotoRPC {
-  /// Removes a photo.
+  /// Deletes a photo.
   public static let deleteProgressPhoto = Method<
     DeleteProgressPhotoRequest, DeleteProgressPhotoResponse
   >(
     service, "DeleteProgressPhoto", .account)
 }
 
-/// Removes a photo.
+/// The request message for DeleteProgressPhoto.
 public struct DeleteProgressPhotoRequest: Equatable, Sendable {
-  /// The photo.
+  /// The id of the photo.
   public var photoID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(photoID: UUID) {
     self.photoID = photoID
   }
@@ -32,9 +32,9 @@ extension DeleteProgressPhotoRequest: MappedRequest {
   }
 }
 
-/// It is gone.
+/// The response message for DeleteProgressPhoto.
 public struct DeleteProgressPhotoResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

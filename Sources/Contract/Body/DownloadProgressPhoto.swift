@@ -3,22 +3,22 @@ public import Messages
 public import Wire
 
 extension ProgressPhotoRPC {
-  /// Sends a photo: what it is first, then its bytes in order.
+  /// Streams a photo: its properties first, then the bytes of the file in order.
   public static let downloadProgressPhoto = Method<
     DownloadProgressPhotoRequest, DownloadProgressPhotoResponse
   >(
     service, "DownloadProgressPhoto", .account)
 }
 
-/// Asks for a photo's file.
+/// The request message for DownloadProgressPhoto.
 public struct DownloadProgressPhotoRequest: Equatable, Sendable {
-  /// The photo.
+  /// The id of the photo.
   public var photoID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(photoID: UUID) {
     self.photoID = photoID
   }
@@ -32,18 +32,18 @@ extension DownloadProgressPhotoRequest: MappedRequest {
   }
 }
 
-/// A part of a photo.
+/// A part of a photo in DownloadProgressPhoto.
 public struct DownloadProgressPhotoResponse: Equatable, Sendable {
   /// The photo; in the first message only.
   public var photo: ProgressPhoto?
 
-  /// The next bytes of its file, at most 65,536; empty in the first message.
+  /// The next bytes of the file, at most 65,536; empty in the first message.
   public var chunk: [UInt8] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(photo: ProgressPhoto? = nil, chunk: [UInt8] = []) {
     self.photo = photo
     self.chunk = chunk

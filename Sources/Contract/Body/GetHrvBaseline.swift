@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension HrvRPC {
-  /// What is usual for the athlete, by kind.
+  /// Returns the athlete's baselines, one for each kind.
   public static let getHrvBaseline = Method<GetHrvBaselineRequest, GetHrvBaselineResponse>(
     service, "GetHrvBaseline", .account)
 }
 
-/// Asks for the baselines.
+/// The request message for GetHrvBaseline.
 public struct GetHrvBaselineRequest: Equatable, Sendable {
-  /// When they end; now where it is absent.
+  /// The time at which the baselines end; nil for the current time.
   public var atTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(atTime: Timestamp? = nil) {
     self.atTime = atTime
   }
@@ -30,15 +30,15 @@ extension GetHrvBaselineRequest: MappedRequest {
   }
 }
 
-/// The baselines.
+/// The response message for GetHrvBaseline.
 public struct GetHrvBaselineResponse: Equatable, Sendable {
-  /// One for each kind, also those without readings.
+  /// The baselines, one for each kind, including kinds without readings.
   public var baselines: [HrvBaseline] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(baselines: [HrvBaseline]) {
     self.baselines = baselines
   }

@@ -2,33 +2,37 @@ public import Base
 public import Messages
 import Wire
 
-/// What is usual for an athlete, from the readings of one kind in the 28 days before a time.
+/// The usual heart rate variability of an athlete, computed from the readings of one kind in the 28 days
+/// before a time. A day is 24 hours, counted back from that time; its value is the mean of its readings, so
+/// that a day with many readings weighs no more than the others. The baseline is the mean of the days' values
+/// and their sample standard deviation (over n - 1).
 public struct HrvBaseline: Equatable, Sendable {
-  /// The kind.
+  /// The kind of the readings.
   public var kind: HrvKind = .standIn
 
-  /// Its end; it begins 28 days before. Readings at the end count, those at the beginning do not.
+  /// The end of the period, which begins 28 days before. Readings at the end are included, readings at the
+  /// beginning are not.
   public var endTime: Timestamp = Timestamp.epoch
 
-  /// The mean in milliseconds; 0 without readings.
+  /// The mean, in milliseconds; 0 without readings.
   public var meanMs: Double = 0
 
-  /// The standard deviation in milliseconds; 0 with fewer than two days.
+  /// The standard deviation, in milliseconds; 0 with fewer than two days.
   public var deviationMs: Double = 0
 
-  /// Days with readings, 0 to 28.
+  /// The number of days with readings, from 0 to 28.
   public var dayCount: Int32 = 0
 
-  /// Readings.
+  /// The number of readings.
   public var readingCount: Int64 = 0
 
-  /// Whether there are enough days to compare with: 7 or more.
+  /// Whether there are enough days for a comparison: 7 or more.
   public var sufficient: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     kind: HrvKind = .unspecified, endTime: Timestamp, meanMs: Double, deviationMs: Double,
     dayCount: Int32, readingCount: Int64, sufficient: Bool

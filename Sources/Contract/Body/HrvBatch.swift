@@ -1,15 +1,15 @@
 public import Messages
 import Wire
 
-/// Readings in any order.
+/// A batch of readings, in any order.
 public struct HrvBatch: Equatable, Sendable {
   /// The readings.
   public var readings: [HrvReading] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(readings: [HrvReading]) {
     self.readings = readings
   }

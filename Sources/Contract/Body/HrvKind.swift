@@ -1,13 +1,12 @@
 public import Messages
 import Wire
 
-/// How heart rate variability is reckoned from the intervals between beats.
+/// The methods of computing heart rate variability from the intervals between beats.
 public enum HrvKind: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// Their standard deviation, as Apple Health gives it.
+  /// The standard deviation of the intervals, as Apple Health reports it.
   case sdnn = 1
-  /// The root mean square of the differences of neighbours, as Health Connect, Garmin and Polar
-  /// give it.
+  /// The root mean square of successive differences, as Health Connect, Garmin and Polar report it.
   case rmssd = 2
 }

@@ -4,7 +4,7 @@ public import Wire
 public enum HrvRPC {
   static let service = "pulsewire.body.v1.HrvService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     deleteHrvReadings, getHrvBaseline, listHrvReadings, syncHrvReadings, uploadHrvReadings,
   ]

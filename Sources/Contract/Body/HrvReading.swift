@@ -2,32 +2,33 @@ public import Base
 public import Messages
 import Wire
 
-/// One measurement of heart rate variability.
+/// A measurement of heart rate variability.
 public struct HrvReading: Equatable, Sendable {
-  /// The reading, a UUID that the client makes or that its source has. It makes a resend harmless.
+  /// A UUID that the client creates or that the source assigned. It makes it safe to send the reading again.
   public var id: UUID = UUID.zero
 
-  /// When it was measured; required, at most 10 years ago and a day ahead of the server's clock.
+  /// The time of the measurement; required, at most 10 years ago and at most a day ahead of the server's
+  /// clock.
   public var measureTime: Timestamp?
 
-  /// How it was reckoned; required. Values of different kinds are not comparable.
+  /// The method of computation; required. Values of different kinds are not comparable.
   public var kind: HrvKind = .standIn
 
-  /// The variability in milliseconds, 1 to 1,000.
+  /// The variability in milliseconds, from 1 to 1,000.
   public var valueMs: Double = 0
 
-  /// Where it comes from, as `apple_health`; empty where the athlete entered it by hand. In an
-  /// upload the request says it for all, and what is here is not read.
+  /// The source of the reading, such as `apple_health`; empty if the athlete entered it by hand. Ignored in
+  /// an upload, where the request gives the source of all readings.
   public var source: String = ""
 
-  /// What measured it, in the words of the source; empty where nobody said. In an upload the
-  /// request says it for all, and what is here is not read.
+  /// The measuring device, in the words of the source; empty if unknown. Ignored in an upload, where the
+  /// request gives the device of all readings.
   public var sourceDevice: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, measureTime: Timestamp? = nil, kind: HrvKind = .unspecified, valueMs: Double = 0,
     source: String = "", sourceDevice: String = ""

@@ -2,21 +2,21 @@ public import Base
 public import Messages
 import Wire
 
-/// One reading that was not taken.
+/// A reading that was rejected.
 public struct HrvRejection: Equatable, Sendable {
-  /// The reading.
+  /// The id of the reading.
   public var readingID: UUID = UUID.zero
 
-  /// What was wrong with it.
+  /// The reason.
   public var reason: HrvRejectionReason = .standIn
 
-  /// A sentence for the developer of the client: the field, its value, what was expected.
+  /// A description for the developer of the client: the field, its value, and the expectation.
   public var message: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(readingID: UUID, reason: HrvRejectionReason = .unspecified, message: String = "") {
     self.readingID = readingID
     self.reason = reason

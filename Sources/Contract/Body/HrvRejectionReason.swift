@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// Why a reading was not taken.
+/// The reasons for rejecting a reading.
 public enum HrvRejectionReason: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// No time, or one over 10 years ago or over a day ahead of the server's clock.
+  /// The time is missing, more than 10 years ago, or more than a day ahead of the server's clock.
   case timeOutOfRange = 1
-  /// No kind, or one that the server does not know.
+  /// The kind is missing or unknown to the server.
   case kindUnknown = 2
-  /// A value under 1 ms or over 1,000 ms, or none.
+  /// The value is missing, under 1 ms or over 1,000 ms.
   case valueOutOfRange = 3
-  /// The same id is stored, or was sent, with another time, kind, value, source or device.
+  /// The same id is stored or was sent with another time, kind, value, source or device.
   case idConflict = 4
-  /// The day of its time, in UTC, has as many readings as it may.
+  /// The day of the reading, in UTC, already has 720 readings: one every two minutes.
   case dayFull = 5
 }

@@ -1,21 +1,21 @@
 public import Messages
 import Wire
 
-/// What became of a batch of readings; sent after the commit that made them durable.
+/// The outcome of a batch of readings, sent after the commit that made them durable.
 public struct HrvSettlement: Equatable, Sendable {
-  /// How many were stored.
+  /// The number of readings that were stored.
   public var storedCount: Int32 = 0
 
-  /// How many had been stored before, with the same values, and are stored once.
+  /// The number of readings that were already stored with the same values; they are kept once.
   public var duplicateCount: Int32 = 0
 
-  /// Those that were not taken, and why.
+  /// The readings that were rejected, with their reasons.
   public var rejections: [HrvRejection] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(storedCount: Int32 = 0, duplicateCount: Int32 = 0, rejections: [HrvRejection] = []) {
     self.storedCount = storedCount
     self.duplicateCount = duplicateCount

@@ -3,32 +3,32 @@ public import Messages
 public import Wire
 
 extension HrvRPC {
-  /// Stored readings by time, the oldest first, page by page.
+  /// Lists stored readings by time, oldest first.
   public static let listHrvReadings = Method<ListHrvReadingsRequest, ListHrvReadingsResponse>(
     service, "ListHrvReadings", .account)
 }
 
-/// Asks for stored readings.
+/// The request message for ListHrvReadings.
 public struct ListHrvReadingsRequest: Equatable, Sendable {
-  /// From when on; absent for the first ever.
+  /// The start of the time range, inclusive; nil for no start.
   public var startTime: Timestamp?
 
-  /// Until before when; absent for the last.
+  /// The end of the time range, exclusive; nil for no end.
   public var endTime: Timestamp?
 
-  /// The kind; unspecified for all.
+  /// The kind of the readings; unspecified for all kinds.
   public var kind: HrvKind = .standIn
 
-  /// At most so many readings; 0 means 500, and more than 2,000 means 2,000.
+  /// The maximum number of readings to return; 0 means 500, and values above 2,000 mean 2,000.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     startTime: Timestamp? = nil, endTime: Timestamp? = nil, kind: HrvKind = .unspecified,
     pageSize: Int32 = 0, pageToken: String = ""
@@ -53,18 +53,18 @@ extension ListHrvReadingsRequest: MappedRequest {
   }
 }
 
-/// One page of readings.
+/// The response message for ListHrvReadings.
 public struct ListHrvReadingsResponse: Equatable, Sendable {
-  /// The readings, the oldest first.
+  /// The readings, oldest first.
   public var readings: [HrvReading] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(readings: [HrvReading], nextPageToken: String) {
     self.readings = readings
     self.nextPageToken = nextPageToken

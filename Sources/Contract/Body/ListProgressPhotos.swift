@@ -2,25 +2,25 @@ public import Messages
 public import Wire
 
 extension ProgressPhotoRPC {
-  /// All photos, the newest first by the time that they were taken, page by page.
+  /// Lists all photos by the time at which they were taken, newest first.
   public static let listProgressPhotos = Method<
     ListProgressPhotosRequest, ListProgressPhotosResponse
   >(
     service, "ListProgressPhotos", .account)
 }
 
-/// Asks for the photos.
+/// The request message for ListProgressPhotos.
 public struct ListProgressPhotosRequest: Equatable, Sendable {
-  /// At most so many photos; 0 means 50, and more than 500 means 500.
+  /// The maximum number of photos to return; 0 means 50, and values above 500 mean 500.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -36,18 +36,18 @@ extension ListProgressPhotosRequest: MappedRequest {
   }
 }
 
-/// One page of photos.
+/// The response message for ListProgressPhotos.
 public struct ListProgressPhotosResponse: Equatable, Sendable {
-  /// The photos, the newest first.
+  /// The photos, newest first.
   public var photos: [ProgressPhoto] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(photos: [ProgressPhoto], nextPageToken: String) {
     self.photos = photos
     self.nextPageToken = nextPageToken

@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// Opens a stream of readings.
+/// The opening of a stream of readings.
 public struct OpenHrvSync: Equatable, Sendable {
-  /// Where they come from, as in UploadHrvReadingsRequest, but not empty.
+  /// The source of the readings, as in UploadHrvReadingsRequest, but not empty.
   public var source: String = ""
 
-  /// What measured them, in the words of the source; may be empty.
+  /// The measuring device, in the words of the source; may be empty.
   public var sourceDevice: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(source: String = "", sourceDevice: String = "") {
     self.source = source
     self.sourceDevice = sourceDevice

@@ -2,21 +2,21 @@ public import Base
 public import Messages
 import Wire
 
-/// Begins an upload.
+/// The opening of an upload.
 public struct OpenProgressPhoto: Equatable, Sendable {
-  /// A UUID that the client makes for each photo.
+  /// A UUID that the client creates for each photo.
   public var requestID: UUID = UUID.zero
 
-  /// When it was taken; now where it is absent.
+  /// The time at which the photo was taken; nil for the current time.
   public var takenTime: Timestamp?
 
-  /// How large the file is that comes, in bytes.
+  /// The size of the file in bytes.
   public var byteCount: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, takenTime: Timestamp? = nil, byteCount: Int64) {
     self.requestID = requestID
     self.takenTime = takenTime

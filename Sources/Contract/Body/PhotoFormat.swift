@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// What sort of file a photo is; found out from its content.
+/// The file formats of photos, determined from their content.
 public enum PhotoFormat: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// JPEG.
   case jpeg = 1

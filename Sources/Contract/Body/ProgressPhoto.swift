@@ -2,27 +2,27 @@ public import Base
 public import Messages
 import Wire
 
-/// A photo by which an athlete sees their progress. Nobody else ever sees it.
+/// A photo that documents an athlete's progress. No other account can see it.
 public struct ProgressPhoto: Equatable, Sendable {
-  /// The photo.
+  /// The id of the photo.
   public var id: UUID = UUID.zero
 
-  /// When it was taken, as the athlete says.
+  /// The time at which the photo was taken, as given by the athlete.
   public var takenTime: Timestamp = Timestamp.epoch
 
-  /// What sort of file it is.
+  /// The file format.
   public var format: PhotoFormat = .standIn
 
-  /// How large the stored file is, in bytes: without the metadata that was taken out of it.
+  /// The size of the stored file in bytes, without the metadata that the server removed.
   public var byteCount: Int64 = 0
 
-  /// When it was stored.
+  /// The time at which the photo was stored.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, takenTime: Timestamp, format: PhotoFormat = .unspecified, byteCount: Int64,
     createTime: Timestamp

@@ -4,7 +4,7 @@ public import Wire
 public enum ProgressPhotoRPC {
   static let service = "pulsewire.body.v1.ProgressPhotoService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     deleteProgressPhoto, downloadProgressPhoto, listProgressPhotos, uploadProgressPhoto,
   ]

@@ -2,31 +2,31 @@ public import Messages
 public import Wire
 
 extension HrvRPC {
-  /// The same for a source with much to tell: `open` first and once, then batches; each batch is answered
-  /// by its settlement, in order, once it is durable.
+  /// Stores readings from a source with a large number of them. The client sends `open` first, then batches.
+  /// The server sends one settlement for each batch, in order, once the batch is durable.
   ///
-  /// Its limit is for 500 readings with the names of their sources.
+  /// The request limit allows for 500 readings with the names of their sources.
   public static let syncHrvReadings = Method<SyncHrvReadingsRequest, SyncHrvReadingsResponse>(
     service, "SyncHrvReadings", .account, .kibibytes(512))
 }
 
-/// A message of a source: `open` first and once, then batches.
+/// A message from the client in SyncHrvReadings: `open` first and once, then batches.
 public struct SyncHrvReadingsRequest: Equatable, Sendable {
-  /// Which of the two it is.
+  /// The content of the message; required.
   public var message: Content = .batch(HrvBatch())
 
-  /// What a client can say.
+  /// The contents of a message from the client.
   public enum Content: Equatable, Sendable {
-    /// Names the source.
+    /// The opening of the stream, which names the source.
     case open(OpenHrvSync)
-    /// Readings.
+    /// A batch of readings.
     case batch(HrvBatch)
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A message with this content.
+  /// Creates a message with this content.
   public init(_ message: Content) { self.message = message }
 }
 
@@ -41,15 +41,15 @@ extension SyncHrvReadingsRequest: MappedRequest {
   }
 }
 
-/// The answer to one batch.
+/// The response message to one batch in SyncHrvReadings.
 public struct SyncHrvReadingsResponse: Equatable, Sendable {
-  /// What became of it.
+  /// The outcome.
   public var settlement: HrvSettlement = HrvSettlement()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(settlement: HrvSettlement) {
     self.settlement = settlement
   }

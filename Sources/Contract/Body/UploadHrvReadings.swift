@@ -7,22 +7,22 @@ extension HrvRPC {
     service, "UploadHrvReadings", .account, .kibibytes(512))
 }
 
-/// Brings readings of one source.
+/// The request message for UploadHrvReadings.
 public struct UploadHrvReadingsRequest: Equatable, Sendable {
-  /// Where they come from, as `apple_health`: letters from a to z, digits and underscores. Empty
-  /// where the athlete entered them by hand.
+  /// The source of the readings, such as `apple_health`: letters from a to z, digits and underscores. Empty
+  /// if the athlete entered them by hand.
   public var source: String = ""
 
-  /// What measured them, in the words of the source; may be empty.
+  /// The measuring device, in the words of the source; may be empty.
   public var sourceDevice: String = ""
 
   /// The readings.
   public var readings: [HrvReading] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(source: String = "", sourceDevice: String = "", readings: [HrvReading]) {
     self.source = source
     self.sourceDevice = sourceDevice
@@ -40,15 +40,15 @@ extension UploadHrvReadingsRequest: MappedRequest {
   }
 }
 
-/// What became of the readings.
+/// The response message for UploadHrvReadings.
 public struct UploadHrvReadingsResponse: Equatable, Sendable {
-  /// All of them are settled.
+  /// The outcome for all readings of the request.
   public var settlement: HrvSettlement = HrvSettlement()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(settlement: HrvSettlement) {
     self.settlement = settlement
   }

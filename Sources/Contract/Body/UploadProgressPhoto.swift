@@ -2,32 +2,32 @@ public import Messages
 public import Wire
 
 extension ProgressPhotoRPC {
-  /// Stores a photo: `open` first and once, then its bytes in order.
+  /// Stores a photo. The client sends `open` first, then the bytes of the file in order.
   ///
-  /// Its limit is for 262,144 bytes of the file, which are a third more in JSON.
+  /// The request limit allows for 262,144 bytes of the file, which are a third larger in JSON.
   public static let uploadProgressPhoto = Method<
     UploadProgressPhotoRequest, UploadProgressPhotoResponse
   >(
     service, "UploadProgressPhoto", .account, .kibibytes(512))
 }
 
-/// A part of an upload: `open` first and once, then the file.
+/// A message from the client in UploadProgressPhoto: `open` first and once, then the file.
 public struct UploadProgressPhotoRequest: Equatable, Sendable {
-  /// Which of the two it is.
+  /// The content of the message; required.
   public var message: Content = .chunk([])
 
-  /// What a client can say.
+  /// The contents of a message from the client.
   public enum Content: Equatable, Sendable {
-    /// Says what comes.
+    /// The opening of the upload, which describes the photo.
     case open(OpenProgressPhoto)
     /// The next bytes of the file.
     case chunk([UInt8])
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A message with this content.
+  /// Creates a message with this content.
   public init(_ message: Content) { self.message = message }
 }
 
@@ -42,15 +42,15 @@ extension UploadProgressPhotoRequest: MappedRequest {
   }
 }
 
-/// The photo is stored.
+/// The response message for UploadProgressPhoto.
 public struct UploadProgressPhotoResponse: Equatable, Sendable {
   /// The photo.
   public var photo: ProgressPhoto = ProgressPhoto()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(photo: ProgressPhoto) {
     self.photo = photo
   }
