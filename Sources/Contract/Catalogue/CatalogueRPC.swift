@@ -4,7 +4,7 @@ public import Wire
 public enum CatalogueRPC {
   static let service = "pulsewire.catalogue.v1.CatalogueService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     createExerciseTemplate, getExerciseTemplate, listExerciseTemplates, retireExerciseTemplate,
     updateExerciseTemplate,

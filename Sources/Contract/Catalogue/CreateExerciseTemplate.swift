@@ -10,18 +10,18 @@ extension CatalogueRPC {
     service, "CreateExerciseTemplate", .administrator)
 }
 
-/// Adds an exercise.
+/// The request message for CreateExerciseTemplate.
 public struct CreateExerciseTemplateRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this exercise.
+  /// A UUID that the client creates for this exercise.
   public var requestID: UUID = UUID.zero
 
-  /// The exercise, without what the server gives.
+  /// The exercise, without the fields that the server sets.
   public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, exerciseTemplate: ExerciseTemplate) {
     self.requestID = requestID
     self.exerciseTemplate = exerciseTemplate
@@ -37,15 +37,15 @@ extension CreateExerciseTemplateRequest: MappedRequest {
   }
 }
 
-/// The new exercise.
+/// The response message for CreateExerciseTemplate.
 public struct CreateExerciseTemplateResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The exercise in its current state.
   public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(exerciseTemplate: ExerciseTemplate) {
     self.exerciseTemplate = exerciseTemplate
   }

@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// Where an exercise of the catalogue comes from.
+/// The origins of an exercise of the exercise catalogue.
 public enum ExerciseOrigin: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// A file that was imported.
+  /// An imported file.
   case `import` = 1
-  /// An administrator made it.
+  /// An administrator.
   case administrator = 2
 }

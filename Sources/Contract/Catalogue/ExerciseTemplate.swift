@@ -3,78 +3,79 @@ public import Messages
 public import ProfileContract
 import Wire
 
-/// An exercise of the catalogue, the same for every account. Texts are in English.
+/// An exercise of the exercise catalogue, the same for every account. Texts are in English.
 public struct ExerciseTemplate: Equatable, Sendable {
-  /// The exercise. The server gives it.
+  /// The id of the exercise. Set by the server.
   public var id: UUID?
 
-  /// What it is called.
+  /// The name.
   public var name: String = ""
 
-  /// What it trains most, at least one.
+  /// The muscles that the exercise trains most, at least one.
   public var primaryMuscles: [Muscle] = []
 
-  /// What it trains as well, and none that is primary.
+  /// The muscles that the exercise also trains, without the primary ones.
   public var secondaryMuscles: [Muscle] = []
 
-  /// All that is needed for it. Empty for nothing but the own body.
+  /// The equipment that the exercise needs; empty if it needs only the body.
   public var equipment: [Equipment] = []
 
-  /// How the body moves.
+  /// The movement pattern.
   public var movementPattern: MovementPattern = .standIn
 
-  /// How experienced an athlete should be at least.
+  /// The minimum experience an athlete should have.
   public var difficulty: FitnessLevel = .standIn
 
-  /// The fewest repetitions of a set that are usual; 0 where it is not counted.
+  /// The usual minimum number of repetitions in a set; 0 if repetitions are not counted.
   public var defaultRepMin: Int32 = 0
 
-  /// The most that are usual, no fewer than default_rep_min; 0 where it is not counted.
+  /// The usual maximum number of repetitions in a set, at least default_rep_min; 0 if repetitions are not
+  /// counted.
   public var defaultRepMax: Int32 = 0
 
-  /// How many sets are usual; 0 where it is not said.
+  /// The usual number of sets; 0 if unspecified.
   public var defaultSetCount: Int32 = 0
 
-  /// How long a set usually takes; absent where it goes by repetitions.
+  /// The usual duration of a set; nil if the exercise is counted in repetitions.
   public var defaultDuration: Duration?
 
-  /// The usual rest between sets; absent where it is not said.
+  /// The usual rest between sets; nil if unspecified.
   public var defaultRestDuration: Duration?
 
-  /// What it is.
+  /// The description of the exercise.
   public var description: String = ""
 
-  /// How it is done, step by step.
+  /// The instructions, step by step.
   public var instructions: [String] = []
 
-  /// What makes it better.
+  /// The tips for better form.
   public var formTips: [String] = []
 
-  /// What often goes wrong.
+  /// The common mistakes.
   public var commonMistakes: [String] = []
 
-  /// To find it by, as "powerlifting"; each once.
+  /// The search tags, such as "powerlifting", without duplicates.
   public var tags: [String] = []
 
-  /// Whether it is offered. One that is not can still be read by its id. The server gives it.
+  /// Whether the exercise is offered. One that is not can still be read by its id. Set by the server.
   public var active: Bool = false
 
-  /// Where it comes from. The server gives it.
+  /// The origin. Set by the server.
   public var origin: ExerciseOrigin = .standIn
 
-  /// Grows by one with each change, from 1 on. The server gives it.
+  /// The version, which starts at 1 and grows by one with each change. Set by the server.
   public var version: Int64 = 0
 
-  /// When it came into the catalogue. The server gives it.
+  /// The time at which the exercise was added to the catalogue. Set by the server.
   public var createTime: Timestamp?
 
-  /// When it was last changed. The server gives it.
+  /// The time of the last change. Set by the server.
   public var updateTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID? = nil, name: String, primaryMuscles: [Muscle] = [], secondaryMuscles: [Muscle] = [],
     equipment: [Equipment] = [], movementPattern: MovementPattern = .unspecified,

@@ -3,22 +3,22 @@ public import Messages
 public import Wire
 
 extension CatalogueRPC {
-  /// One exercise, whether it is offered or not.
+  /// Returns an exercise, whether or not it is active.
   public static let getExerciseTemplate = Method<
     GetExerciseTemplateRequest, GetExerciseTemplateResponse
   >(
     service, "GetExerciseTemplate", .account)
 }
 
-/// Asks for an exercise.
+/// The request message for GetExerciseTemplate.
 public struct GetExerciseTemplateRequest: Equatable, Sendable {
-  /// The exercise.
+  /// The id of the exercise.
   public var exerciseTemplateID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(exerciseTemplateID: UUID) {
     self.exerciseTemplateID = exerciseTemplateID
   }
@@ -32,15 +32,15 @@ extension GetExerciseTemplateRequest: MappedRequest {
   }
 }
 
-/// An exercise.
+/// The response message for GetExerciseTemplate.
 public struct GetExerciseTemplateResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The exercise in its current state.
   public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(exerciseTemplate: ExerciseTemplate) {
     self.exerciseTemplate = exerciseTemplate
   }

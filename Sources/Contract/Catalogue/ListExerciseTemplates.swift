@@ -3,48 +3,48 @@ public import ProfileContract
 public import Wire
 
 extension CatalogueRPC {
-  /// Exercises, by name, without regard to case and accents.
+  /// Lists exercises by name, ignoring case and accents.
   public static let listExerciseTemplates = Method<
     ListExerciseTemplatesRequest, ListExerciseTemplatesResponse
   >(
     service, "ListExerciseTemplates", .account)
 }
 
-/// Asks for a page of exercises: those that are as each filter says.
+/// The request message for ListExerciseTemplates. An exercise is returned if it matches all filters.
 public struct ListExerciseTemplatesRequest: Equatable, Sendable {
-  /// How many at most, up to 100; 0 for 50.
+  /// The maximum number of exercises to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// Only those with this in their name; empty for all. Case and accents do not count, in any
-  /// language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
+  /// A part of the name; empty for all exercises. Case and accents are ignored, in any language: "ubung" and
+  /// "ÜBUNG" find "Übung", "strasse" finds "Straße".
   public var name: String = ""
 
-  /// Only those that train one of these most; empty for all.
+  /// The primary muscles, of which the exercise trains at least one; empty for all exercises.
   public var primaryMuscles: [Muscle] = []
 
-  /// What there is to train with: only those that need nothing else. Each once, empty for all. The
-  /// own body is always there, and EQUIPMENT_FULL_GYM has everything.
+  /// The available equipment, which must include all that the exercise needs; without duplicates, and empty
+  /// for all exercises. Body weight is always available, and EQUIPMENT_FULL_GYM includes everything.
   public var availableEquipment: [Equipment] = []
 
-  /// Only those that move like one of these; empty for all.
+  /// The movement patterns, of which the exercise has one; empty for all exercises.
   public var movementPatterns: [MovementPattern] = []
 
-  /// Only those for one of these; empty for all.
+  /// The difficulties, of which the exercise has one; empty for all exercises.
   public var difficulties: [FitnessLevel] = []
 
-  /// Only those with this tag; empty for all.
+  /// A tag that the exercise has; empty for all exercises.
   public var tag: String = ""
 
-  /// Whether those come, too, that are not offered any more.
+  /// Whether to include retired exercises.
   public var includesInactive: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     pageSize: Int32 = 0, pageToken: String = "", name: String = "", primaryMuscles: [Muscle] = [],
     availableEquipment: [Equipment] = [], movementPatterns: [MovementPattern] = [],
@@ -78,18 +78,18 @@ extension ListExerciseTemplatesRequest: MappedRequest {
   }
 }
 
-/// A page of exercises.
+/// The response message for ListExerciseTemplates.
 public struct ListExerciseTemplatesResponse: Equatable, Sendable {
   /// The exercises.
   public var exerciseTemplates: [ExerciseTemplate] = []
 
-  /// What to ask for the next page with; empty where this is the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(exerciseTemplates: [ExerciseTemplate], nextPageToken: String = "") {
     self.exerciseTemplates = exerciseTemplates
     self.nextPageToken = nextPageToken

@@ -1,34 +1,34 @@
 public import Messages
 import Wire
 
-/// How the body moves in an exercise.
+/// The patterns of body movement in an exercise.
 public enum MovementPattern: Int32, Choice {
-  /// Not said.
+  /// The default value; no pattern is given.
   case unspecified = 0
-  /// Knees and hips bend together.
+  /// The bending of knees and hips together.
   case squat = 1
-  /// The hips bend, the knees hardly.
+  /// The bending of the hips with hardly any bending of the knees.
   case hinge = 2
-  /// One leg in front of the other, or one alone.
+  /// The work of one leg in front of the other, or of one leg alone.
   case lunge = 3
-  /// Away from the chest.
+  /// A push away from the chest.
   case horizontalPush = 4
-  /// Over the head.
+  /// A push over the head.
   case verticalPush = 5
-  /// Towards the chest.
+  /// A pull towards the chest.
   case horizontalPull = 6
-  /// Down from over the head.
+  /// A pull down from over the head.
   case verticalPull = 7
-  /// A load is walked with.
+  /// Walking with a load.
   case carry = 8
-  /// The trunk turns, or keeps from turning.
+  /// The rotation of the trunk, or the resistance to it.
   case rotation = 9
-  /// The trunk bends, or keeps from bending.
+  /// The bending of the trunk, or the resistance to it.
   case core = 10
-  /// One joint alone.
+  /// The movement of a single joint.
   case isolation = 11
-  /// Walking, running, riding, rowing, jumping.
+  /// Locomotion: walking, running, riding, rowing, jumping.
   case locomotion = 12
-  /// To move further, as stretching.
+  /// An exercise for a wider range of motion, such as stretching.
   case mobility = 13
 }

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// A muscle, or a group of them.
+/// The muscles and muscle groups.
 public enum Muscle: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// The chest.
   case chest = 1
@@ -17,23 +17,23 @@ public enum Muscle: Int32, Choice {
   case biceps = 5
   /// The back of the upper arm.
   case triceps = 6
-  /// The forearm, and with it the grip.
+  /// The forearms, which provide the grip.
   case forearms = 7
-  /// Between the shoulder blades.
+  /// The muscles between the shoulder blades.
   case upperBack = 8
-  /// The broad muscle of the back.
+  /// The broadest muscles of the back.
   case lats = 9
-  /// From the neck to the shoulders.
+  /// The muscles from the neck to the shoulders.
   case trapezius = 10
-  /// Along the lower spine.
+  /// The muscles along the lower spine.
   case lowerBack = 11
   /// The straight and the deep abdominal muscles.
   case abdominals = 12
   /// The oblique abdominal muscles.
   case obliques = 13
-  /// What lifts the thigh.
+  /// The muscles that lift the thigh.
   case hipFlexors = 14
-  /// The seat.
+  /// The muscles of the buttocks.
   case glutes = 15
   /// The front of the thigh.
   case quadriceps = 16
@@ -43,7 +43,7 @@ public enum Muscle: Int32, Choice {
   case adductors = 18
   /// The outer side of the hip.
   case abductors = 19
-  /// The calf.
+  /// The calves.
   case calves = 20
   /// The neck.
   case neck = 21

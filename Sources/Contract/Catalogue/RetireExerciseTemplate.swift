@@ -3,31 +3,31 @@ public import Messages
 public import Wire
 
 extension CatalogueRPC {
-  /// Offers an exercise no more, or again.
+  /// Retires an exercise, or restores it.
   public static let retireExerciseTemplate = Method<
     RetireExerciseTemplateRequest, RetireExerciseTemplateResponse
   >(
     service, "RetireExerciseTemplate", .administrator)
 }
 
-/// Offers an exercise no more, or again.
+/// The request message for RetireExerciseTemplate.
 public struct RetireExerciseTemplateRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The exercise.
+  /// The id of the exercise.
   public var exerciseTemplateID: UUID = UUID.zero
 
-  /// The version that the change is meant for; 0 for whichever is there.
+  /// The version that the change expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// Whether it is offered again instead.
+  /// Whether to restore the exercise instead.
   public var restores: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, exerciseTemplateID: UUID, expectedVersion: Int64 = 0, restores: Bool = false
   ) {
@@ -49,15 +49,15 @@ extension RetireExerciseTemplateRequest: MappedRequest {
   }
 }
 
-/// The exercise.
+/// The response message for RetireExerciseTemplate.
 public struct RetireExerciseTemplateResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The exercise in its current state.
   public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(exerciseTemplate: ExerciseTemplate) {
     self.exerciseTemplate = exerciseTemplate
   }

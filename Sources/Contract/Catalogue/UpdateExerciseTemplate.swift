@@ -3,36 +3,37 @@ public import Messages
 public import Wire
 
 extension CatalogueRPC {
-  /// Changes the fields that update_mask names; what comes out is judged as a whole.
+  /// Changes the fields in update_mask; the result is validated as a whole.
   ///
-  /// Its limit is for three lists of 30 sentences, and a mask.
+  /// The request limit allows for three lists of 30 sentences, and a mask.
   public static let updateExerciseTemplate = Method<
     UpdateExerciseTemplateRequest, UpdateExerciseTemplateResponse
   >(
     service, "UpdateExerciseTemplate", .administrator, .kibibytes(384))
 }
 
-/// Changes an exercise.
+/// The request message for UpdateExerciseTemplate.
 public struct UpdateExerciseTemplateRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The exercise.
+  /// The id of the exercise.
   public var exerciseTemplateID: UUID = UUID.zero
 
-  /// The new values of what update_mask names.
+  /// The new values of the fields in update_mask.
   public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
-  /// Paths such as `name`, at least one; `*` for all. A list is replaced as a whole.
+  /// The paths of the fields to change, such as `name`, at least one; `*` for all fields. A list is replaced
+  /// as a whole.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for; 0 for whichever is there.
+  /// The version that the change expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, exerciseTemplateID: UUID, exerciseTemplate: ExerciseTemplate,
     updateMask: Google.FieldMask, expectedVersion: Int64 = 0
@@ -57,15 +58,15 @@ extension UpdateExerciseTemplateRequest: MappedRequest {
   }
 }
 
-/// The changed exercise.
+/// The response message for UpdateExerciseTemplate.
 public struct UpdateExerciseTemplateResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The exercise in its current state.
   public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(exerciseTemplate: ExerciseTemplate) {
     self.exerciseTemplate = exerciseTemplate
   }

@@ -2,37 +2,37 @@ public import Base
 public import Messages
 import Wire
 
-/// What an athlete was asked for, and what they last said to it. What was never granted is not
-/// allowed.
+/// A permission that an athlete is asked for, and their latest decision. Anything that was never granted is
+/// not allowed.
 public struct Consent: Equatable, Sendable {
-  /// What for.
+  /// The purpose.
   public var purpose: ConsentPurpose = .standIn
 
-  /// Whose data, as `apple_health`: up to 50 letters from a to z, digits and underscores. Empty for
-  /// the purposes that are not about one source.
+  /// The source of the data, such as `apple_health`: up to 50 letters from a to z, digits and underscores.
+  /// Empty for purposes that do not concern a single source.
   public var source: String = ""
 
-  /// Which data, as `heart_rate`, in the same letters. Empty for the purposes that are not about
-  /// one type.
+  /// The type of data, such as `heart_rate`, in the same characters. Empty for purposes that do not concern a
+  /// single type.
   public var dataType: String = ""
 
-  /// Whether it stands.
+  /// Whether the consent is granted.
   public var granted: Bool = false
 
-  /// Which version of the text was agreed to or withdrawn from; 0 where nothing was said yet.
+  /// The version of the text to which the decision refers; 0 if there was no decision yet.
   public var textVersion: Int32 = 0
 
-  /// When it was last granted or withdrawn; absent where nothing was said yet.
+  /// The time of the last grant or withdrawal; nil if there was no decision yet.
   public var changeTime: Timestamp?
 
-  /// Whether the text has a newer version than the one that was agreed to. The consent stands; ask
-  /// anew.
+  /// Whether there is a newer version of the text than the one agreed to. The consent remains valid, but the
+  /// client should ask again.
   public var outdated: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     purpose: ConsentPurpose = .unspecified, source: String = "", dataType: String = "",
     granted: Bool = false, textVersion: Int32 = 0, changeTime: Timestamp? = nil,

@@ -1,15 +1,15 @@
 public import Messages
 import Wire
 
-/// What data is used for.
+/// The purposes for which data is used.
 public enum ConsentPurpose: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// A model of another company makes plans from the fitness profile and the training. Without it,
-  /// plans are made by rules on the server.
+  /// The planning of workouts by another company's model, from the fitness profile and the training. Without
+  /// this consent, the server creates plans by rules.
   case ai = 1
-  /// How the app is used is counted, to make it better.
+  /// The collection of usage statistics, to improve the app.
   case analytics = 2
-  /// Data of one type is taken from one source. Without it, that source's sync stops.
+  /// The import of one type of data from one source. Without this consent, the sync from that source stops.
   case sync = 3
 }

@@ -4,7 +4,7 @@ public import Wire
 public enum ConsentRPC {
   static let service = "pulsewire.consent.v1.ConsentService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     grantConsent, listConsentRecords, listConsents, withdrawConsent,
   ]

@@ -2,33 +2,33 @@ public import Base
 public import Messages
 import Wire
 
-/// One thing that an athlete said. These are never changed nor removed.
+/// A decision of an athlete. Records are never changed or removed.
 public struct ConsentRecord: Equatable, Sendable {
-  /// Counts an athlete's records from 1.
+  /// The number of the record among the athlete's records, counted from 1.
   public var revision: Int64 = 0
 
-  /// What for.
+  /// The purpose.
   public var purpose: ConsentPurpose = .standIn
 
-  /// Whose data; may be empty.
+  /// The source of the data; may be empty.
   public var source: String = ""
 
-  /// Which data; may be empty.
+  /// The type of data; may be empty.
   public var dataType: String = ""
 
-  /// Whether it was granted; false where it was withdrawn.
+  /// Whether the consent was granted; false if it was withdrawn.
   public var granted: Bool = false
 
-  /// Which version of the text was shown.
+  /// The version of the text that was shown.
   public var textVersion: Int32 = 0
 
-  /// When.
+  /// The time of the decision.
   public var changeTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     revision: Int64 = 0, purpose: ConsentPurpose = .unspecified, source: String = "",
     dataType: String = "", granted: Bool = false, textVersion: Int32 = 0,

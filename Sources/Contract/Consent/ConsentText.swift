@@ -3,25 +3,25 @@ import Wire
 
 /// The text that an athlete agrees to.
 public struct ConsentText: Equatable, Sendable {
-  /// What for.
+  /// The purpose.
   public var purpose: ConsentPurpose = .standIn
 
-  /// Counts from 1.
+  /// The version of the text, counted from 1.
   public var version: Int32 = 0
 
-  /// The language, as in BCP 47.
+  /// The language, as a BCP 47 tag.
   public var locale: String = ""
 
-  /// The sentences to show.
+  /// The text to show.
   public var text: String = ""
 
-  /// Whether it is granted for each source and data type by itself.
+  /// Whether the consent is granted separately for each source and data type.
   public var perSource: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     purpose: ConsentPurpose = .unspecified, version: Int32 = 0, locale: String = "",
     text: String = "", perSource: Bool = false

@@ -8,27 +8,27 @@ extension ConsentRPC {
     service, "GrantConsent", .account)
 }
 
-/// Grants a consent.
+/// The request message for GrantConsent.
 public struct GrantConsentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// What the data is for.
+  /// The purpose of the data.
   public var purpose: ConsentPurpose = .standIn
 
-  /// Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.
+  /// The source of the data; required for CONSENT_PURPOSE_SYNC, otherwise empty.
   public var source: String = ""
 
-  /// Which data; required for CONSENT_PURPOSE_SYNC and empty for the others.
+  /// The type of data; required for CONSENT_PURPOSE_SYNC, otherwise empty.
   public var dataType: String = ""
 
-  /// Which version of the text was shown.
+  /// The version of the text that was shown.
   public var textVersion: Int32 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, purpose: ConsentPurpose = .unspecified, source: String = "",
     dataType: String = "", textVersion: Int32 = 0
@@ -53,15 +53,15 @@ extension GrantConsentRequest: MappedRequest {
   }
 }
 
-/// The granted consent.
+/// The response message for GrantConsent.
 public struct GrantConsentResponse: Equatable, Sendable {
-  /// As it stood after the call.
+  /// The consent after the call.
   public var consent: Consent = Consent()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(consent: Consent) {
     self.consent = consent
   }

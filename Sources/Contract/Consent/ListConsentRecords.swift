@@ -2,25 +2,25 @@ public import Messages
 public import Wire
 
 extension ConsentRPC {
-  /// All that was ever granted and withdrawn, the newest first, page by page.
+  /// Lists all grants and withdrawals, newest first.
   public static let listConsentRecords = Method<
     ListConsentRecordsRequest, ListConsentRecordsResponse
   >(
     service, "ListConsentRecords", .account)
 }
 
-/// Asks for what was said.
+/// The request message for ListConsentRecords.
 public struct ListConsentRecordsRequest: Equatable, Sendable {
-  /// At most so many records; 0 means 100, and more than 1,000 means 1,000.
+  /// The maximum number of records to return; 0 means 100, and values above 1,000 mean 1,000.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -36,18 +36,18 @@ extension ListConsentRecordsRequest: MappedRequest {
   }
 }
 
-/// One page of records.
+/// The response message for ListConsentRecords.
 public struct ListConsentRecordsResponse: Equatable, Sendable {
-  /// The records, the newest first.
+  /// The records, newest first.
   public var records: [ConsentRecord] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(records: [ConsentRecord] = [], nextPageToken: String = "") {
     self.records = records
     self.nextPageToken = nextPageToken

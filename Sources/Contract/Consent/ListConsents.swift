@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension ConsentRPC {
-  /// The current state of all consents, and the texts to ask with.
+  /// Lists the current state of all consents, with the texts to show for them.
   public static let listConsents = Method<ListConsentsRequest, ListConsentsResponse>(
     service, "ListConsents", .account)
 }
 
-/// Asks for the consents.
+/// The request message for ListConsents.
 public struct ListConsentsRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,18 +20,19 @@ extension ListConsentsRequest: MappedRequest {
   }
 }
 
-/// The consents.
+/// The response message for ListConsents.
 public struct ListConsentsResponse: Equatable, Sendable {
-  /// By purpose, source and data type. Purposes that are not about one source are always there.
+  /// The consents, ordered by purpose, source and data type. Purposes that do not concern a single source are
+  /// always included.
   public var consents: [Consent] = []
 
-  /// The newest texts, in the caller's language, one for each purpose.
+  /// The newest texts in the caller's language, one for each purpose.
   public var texts: [ConsentText] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(consents: [Consent] = [], texts: [ConsentText] = []) {
     self.consents = consents
     self.texts = texts

@@ -3,29 +3,29 @@ public import Messages
 public import Wire
 
 extension ConsentRPC {
-  /// Withdraws a consent; also one that was not granted, which is then on record.
+  /// Withdraws a consent. The withdrawal of a consent that was not granted is also recorded.
   public static let withdrawConsent = Method<WithdrawConsentRequest, WithdrawConsentResponse>(
     service, "WithdrawConsent", .account)
 }
 
-/// Withdraws a consent.
+/// The request message for WithdrawConsent.
 public struct WithdrawConsentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// What the data is for.
+  /// The purpose of the data.
   public var purpose: ConsentPurpose = .standIn
 
-  /// Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.
+  /// The source of the data; required for CONSENT_PURPOSE_SYNC, otherwise empty.
   public var source: String = ""
 
-  /// Which data; empty for all of the source's, and for the other purposes.
+  /// The type of data; empty for all types of the source, and for the other purposes.
   public var dataType: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, purpose: ConsentPurpose = .unspecified, source: String = "",
     dataType: String = ""
@@ -48,15 +48,15 @@ extension WithdrawConsentRequest: MappedRequest {
   }
 }
 
-/// The withdrawn consent.
+/// The response message for WithdrawConsent.
 public struct WithdrawConsentResponse: Equatable, Sendable {
-  /// Each that was withdrawn, as it stood after the call.
+  /// The withdrawn consents, as they are after the call.
   public var consents: [Consent] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(consents: [Consent] = []) {
     self.consents = consents
   }

@@ -3,38 +3,37 @@ public import Messages
 public import SettingsContract
 import Wire
 
-/// An integration that is set up, and where its sync stands. What a sync is: a source's data was
-/// stored. A live heart-rate stream is none: it belongs to a session and a device of the athlete,
-/// names no source, and would be stamped several times a second for nothing that anybody asks for.
+/// A configured integration and the state of its sync. A sync is the storage of data from the source. A live
+/// heart-rate stream is not a sync: it belongs to a session and a device of the athlete and names no source.
 public struct Integration: Equatable, Sendable {
-  /// Which.
+  /// The source of the data.
   public var source: IntegrationSource = .standIn
 
-  /// Whether it comes by itself, as set.
+  /// The configured sync mode, automatic or manual.
   public var syncMode: IntegrationSyncMode = .standIn
 
-  /// How often it comes by itself, with all settings taken together: SYNC_FREQUENCY_MANUAL where
-  /// sync_mode is INTEGRATION_SYNC_MODE_MANUAL, else `sync.frequency` of the settings. A running
-  /// session keeps the frequency that held when it started.
+  /// The effective frequency of automatic syncs: SYNC_FREQUENCY_MANUAL if sync_mode is
+  /// INTEGRATION_SYNC_MODE_MANUAL, otherwise `sync.frequency` of the settings. A running session keeps the
+  /// frequency from its start.
   public var effectiveFrequency: SyncFrequency = .standIn
 
-  /// How many days back the first sync goes: 7, 30 or 90.
+  /// The number of past days that the first sync covers: 7, 30 or 90.
   public var backfillDays: Int32 = 0
 
-  /// What is taken, in the order of the settings; empty where nothing is.
+  /// The types of data to sync, in the order of the settings; empty if there are none.
   public var data: [IntegrationData] = []
 
-  /// When data of any type of this source was last stored; absent for never.
+  /// The time at which data of any type from this source was last stored; nil if there was none.
   public var lastSyncTime: Timestamp?
 
-  /// Since when a sync is wanted that has not come yet; absent where none is. The first sync that
-  /// stores something fulfils the wish; it lapses after 24 hours.
+  /// The time of the pending sync request; nil if there is none. The first sync that stores data fulfils the
+  /// request. It lapses after 24 hours.
   public var requestTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     source: IntegrationSource = .unspecified, syncMode: IntegrationSyncMode = .unspecified,
     effectiveFrequency: SyncFrequency = .unspecified, backfillDays: Int32, data: [IntegrationData],

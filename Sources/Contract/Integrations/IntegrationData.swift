@@ -3,22 +3,22 @@ public import Messages
 public import SettingsContract
 import Wire
 
-/// One type of data of an integration.
+/// A type of data of an integration.
 public struct IntegrationData: Equatable, Sendable {
-  /// Which.
+  /// The type of data.
   public var dataType: IntegrationDataType = .standIn
 
-  /// Whether the athlete's consent to take it stands: CONSENT_PURPOSE_SYNC of source and type.
-  /// Without it nothing is taken.
+  /// Whether the athlete's consent is granted: CONSENT_PURPOSE_SYNC for the source and the type. Without it,
+  /// no data is accepted.
   public var consentGranted: Bool = false
 
-  /// When it was last stored; absent for never.
+  /// The time at which data of this type was last stored; nil if there was none.
   public var lastSyncTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     dataType: IntegrationDataType = .unspecified, consentGranted: Bool,
     lastSyncTime: Timestamp? = nil

@@ -4,6 +4,6 @@ public import Wire
 public enum IntegrationRPC {
   static let service = "pulsewire.integrations.v1.IntegrationService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [listIntegrations, requestSync, watchSyncs]
 }

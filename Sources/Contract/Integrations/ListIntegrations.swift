@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension IntegrationRPC {
-  /// All that are set up, in the order of the settings.
+  /// Lists the configured integrations, in the order of the settings.
   public static let listIntegrations = Method<ListIntegrationsRequest, ListIntegrationsResponse>(
     service, "ListIntegrations", .account)
 }
 
-/// Asks for the integrations.
+/// The request message for ListIntegrations.
 public struct ListIntegrationsRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,15 +20,15 @@ extension ListIntegrationsRequest: MappedRequest {
   }
 }
 
-/// The integrations.
+/// The response message for ListIntegrations.
 public struct ListIntegrationsResponse: Equatable, Sendable {
-  /// Each once.
+  /// The integrations, one for each source.
   public var integrations: [Integration] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(integrations: [Integration]) {
     self.integrations = integrations
   }

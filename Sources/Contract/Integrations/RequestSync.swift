@@ -4,24 +4,24 @@ public import SettingsContract
 public import Wire
 
 extension IntegrationRPC {
-  /// Wishes for a sync now: the account's devices that follow WatchSyncs are woken, and others learn of
-  /// it when they ask.
+  /// Requests a sync. Devices of the account that call WatchSyncs are notified; other devices see the request
+  /// when they list the integrations.
   public static let requestSync = Method<RequestSyncRequest, RequestSyncResponse>(
     service, "RequestSync", .account)
 }
 
-/// Wishes for a sync.
+/// The request message for RequestSync.
 public struct RequestSyncRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each wish.
+  /// A UUID that the client creates for each sync request.
   public var requestID: UUID = UUID.zero
 
-  /// Of which service.
+  /// The source to sync.
   public var source: IntegrationSource = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, source: IntegrationSource) {
     self.requestID = requestID
     self.source = source
@@ -37,21 +37,21 @@ extension RequestSyncRequest: MappedRequest {
   }
 }
 
-/// The wish.
+/// The response message for RequestSync.
 public struct RequestSyncResponse: Equatable, Sendable {
-  /// Of what.
+  /// The source of the request.
   public var source: IntegrationSource = .standIn
 
-  /// When it was made: a sync after it fulfils it.
+  /// The time of the request. A sync after this time fulfils it.
   public var requestTime: Timestamp = Timestamp.epoch
 
-  /// What is to be taken: what the settings name and a consent stands for; at least one.
+  /// The types of data to sync: those in the settings that have a consent, at least one.
   public var dataTypes: [IntegrationDataType] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     source: IntegrationSource = .unspecified, requestTime: Timestamp,
     dataTypes: [IntegrationDataType]

@@ -2,21 +2,22 @@ public import Messages
 public import Wire
 
 extension IntegrationRPC {
-  /// Follows the integrations: what stands at once, then after each wish and each sync.
+  /// Watches the integrations: sends the current state immediately, then again after each request and each
+  /// sync.
   public static let watchSyncs = Method<WatchSyncsRequest, WatchSyncsResponse>(
     service, "WatchSyncs", .account)
 }
 
-/// Follows the integrations.
+/// The request message for WatchSyncs.
 public struct WatchSyncsRequest: Equatable, Sendable {
-  /// The last revision that this device saw; 0 for none. What stands is sent at once unless it is
-  /// that one.
+  /// The last revision that this device received; 0 for none. The current state is sent immediately, unless
+  /// it has this revision.
   public var afterRevision: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(afterRevision: Int64 = 0) {
     self.afterRevision = afterRevision
   }
@@ -30,25 +31,26 @@ extension WatchSyncsRequest: MappedRequest {
   }
 }
 
-/// What stands.
+/// The current state of the integrations in WatchSyncs.
 public struct WatchSyncsResponse: Equatable, Sendable {
-  /// All integrations that are set up, in the order of the settings. Who brings data of one looks
-  /// at its request_time.
+  /// The configured integrations, in the order of the settings. A device that syncs one of them checks its
+  /// request_time.
   public var integrations: [Integration] = []
 
-  /// Grows by one with each wish and each sync; 1 before the first.
+  /// The revision, which grows by one with each request and each sync; 1 before the first.
   public var revision: Int64 = 0
 
-  /// How many revisions this device was not sent since the last one, because there was a newer one.
+  /// The number of revisions since the previous message that were not sent to this device, because a newer
+  /// one replaced them.
   public var skippedCount: Int64 = 0
 
-  /// Set in the last message before the server goes away, and what stands is then the newest.
+  /// A notice that the server drains. Set in the last message, which carries the newest state.
   public var drainNotice: DrainNotice?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     integrations: [Integration], revision: Int64, skippedCount: Int64,
     drainNotice: DrainNotice? = nil

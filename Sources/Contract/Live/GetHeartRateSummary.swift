@@ -3,22 +3,22 @@ public import Messages
 public import Wire
 
 extension LiveRPC {
-  /// Average, maximum and time in zones of what is stored.
+  /// Returns the average, the maximum and the time in zones of the stored samples.
   public static let getHeartRateSummary = Method<
     GetHeartRateSummaryRequest, GetHeartRateSummaryResponse
   >(
     service, "GetHeartRateSummary", .scope(.heartRateRead))
 }
 
-/// Asks for a session's summary.
+/// The request message for GetHeartRateSummary.
 public struct GetHeartRateSummaryRequest: Equatable, Sendable {
-  /// The session.
+  /// The id of the session.
   public var sessionID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(sessionID: UUID) {
     self.sessionID = sessionID
   }
@@ -32,15 +32,15 @@ extension GetHeartRateSummaryRequest: MappedRequest {
   }
 }
 
-/// The summary.
+/// The response message for GetHeartRateSummary.
 public struct GetHeartRateSummaryResponse: Equatable, Sendable {
-  /// The summary of what is stored now.
+  /// The summary of the samples that are stored now.
   public var summary: HeartRateSummary = HeartRateSummary()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(summary: HeartRateSummary) {
     self.summary = summary
   }

@@ -1,22 +1,22 @@
 public import Messages
 import Wire
 
-/// Sent after the commit that made the samples durable.
+/// An acknowledgement, sent after the commit that made the samples durable.
 public struct HeartRateAcknowledgement: Equatable, Sendable {
   /// The largest stored sequence of this session and device.
   public var lastSequence: Int64 = 0
 
-  /// How many of the samples sent on this stream, counted in the order they were sent, are settled:
-  /// stored, already stored before, or rejected. Whatever is within this count need not be kept.
+  /// The number of samples on this stream, counted in the order in which they were sent, that are settled:
+  /// stored, already stored, or rejected. The client can discard them.
   public var settledCount: Int64 = 0
 
-  /// How many of the settled ones had been stored before and were stored once.
+  /// The number of settled samples that were already stored; they are kept once.
   public var duplicateCount: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(lastSequence: Int64, settledCount: Int64, duplicateCount: Int64) {
     self.lastSequence = lastSequence
     self.settledCount = settledCount

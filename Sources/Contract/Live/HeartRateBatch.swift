@@ -1,15 +1,15 @@
 public import Messages
 import Wire
 
-/// Samples in the order they were measured.
+/// A batch of samples, in the order of their measurement.
 public struct HeartRateBatch: Equatable, Sendable {
   /// The samples.
   public var samples: [HeartRateSample] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(samples: [HeartRateSample]) {
     self.samples = samples
   }

@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// How a device comes by a heart rate.
+/// The ways in which a device obtains a heart rate.
 public enum HeartRateDeviceKind: Int32, Choice {
-  /// As `wearable`.
+  /// The default value; same as `wearable`.
   case unspecified = 0
-  /// It measures it itself, as a watch does.
+  /// A device that measures the heart rate itself, such as a watch.
   case wearable = 1
-  /// It hears what a strap or watch broadcasts over Bluetooth.
+  /// A device that receives the Bluetooth broadcast of a strap or watch.
   case bluetoothBroadcast = 2
 }

@@ -1,15 +1,15 @@
 public import Messages
 import Wire
 
-/// The uplink is open.
+/// The confirmation that an uplink is open.
 public struct HeartRateOpened: Equatable, Sendable {
-  /// The largest sequence that is stored for this session and device; 0 for none. Resume after it.
+  /// The largest stored sequence of this session and device; 0 if there is none. Resume after it.
   public var lastSequence: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(lastSequence: Int64) {
     self.lastSequence = lastSequence
   }

@@ -1,21 +1,21 @@
 public import Messages
 import Wire
 
-/// One sample that was not taken, and why. It counts as settled.
+/// A sample that was rejected. It counts as settled.
 public struct HeartRateRejection: Equatable, Sendable {
-  /// The sample's sequence as it was sent.
+  /// The sequence of the sample, as the client sent it.
   public var sequence: Int64 = 0
 
-  /// What was wrong with it.
+  /// The reason.
   public var reason: HeartRateRejectionReason = .standIn
 
-  /// A sentence for the developer of the watch app: the field, its value, what was expected.
+  /// A description for the developer of the watch app: the field, its value, and the expectation.
   public var message: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(sequence: Int64, reason: HeartRateRejectionReason, message: String) {
     self.sequence = sequence
     self.reason = reason

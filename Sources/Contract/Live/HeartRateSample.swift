@@ -2,27 +2,28 @@ public import Base
 public import Messages
 import Wire
 
-/// One heart-rate reading. A dropout of the sensor is the absence of a sample, never a zero.
+/// A heart-rate reading. A dropout of the sensor is the absence of a sample, never a zero.
 public struct HeartRateSample: Equatable, Sendable {
-  /// The device's own number for this sample: 1 or more, larger with each new sample of the same
-  /// session. It makes a resend harmless. Gaps are allowed.
+  /// The device's number for the sample: at least 1, and larger with each new sample of the same session. It
+  /// makes it safe to send the sample again. Gaps are allowed.
   public var sequence: Int64 = 0
 
-  /// When the heart rate was measured; required, at most a day away from the server's clock. Stored
-  /// to the millisecond.
+  /// The time of the measurement; required. It lies between the start and the end of the session, or the
+  /// current time if it is running, including pauses. A day more is accepted on either side, because a
+  /// device's clock may be off by a time zone. A sample may arrive late. Stored with millisecond precision.
   public var sampleTime: Timestamp?
 
-  /// Beats per minute, 20 to 255.
+  /// The heart rate in beats per minute, from 20 to 255.
   public var bpm: Int32 = 0
 
-  /// Intervals between the beats since the sample before, in milliseconds, 200 to 3,000 each, the
-  /// oldest first; at most 16. Empty where the sensor gives none.
+  /// The intervals between the beats since the previous sample, oldest first: at most 16, each from 200 to
+  /// 3,000 milliseconds. Empty if the sensor provides none.
   public var rrIntervalsMs: [Int32] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(sequence: Int64, sampleTime: Timestamp?, bpm: Int32, rrIntervalsMs: [Int32] = []) {
     self.sequence = sequence
     self.sampleTime = sampleTime

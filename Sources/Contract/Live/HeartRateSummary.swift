@@ -2,32 +2,33 @@ public import Base
 public import Messages
 import Wire
 
-/// What the stored heart rate of a session says. A sample counts until the next one, for at most
-/// ten seconds, so that a dropout is in no zone.
+/// A summary of the stored heart rate of a session. A sample counts until the next one, for at most ten
+/// seconds, so that a dropout is in no zone. Samples from after the end of the session are ignored; samples
+/// from pauses are included.
 public struct HeartRateSummary: Equatable, Sendable {
-  /// How many samples are stored, each sequence once.
+  /// The number of samples, each sequence counted once.
   public var sampleCount: Int64 = 0
 
-  /// The mean over time, in beats per minute; 0 without samples.
+  /// The time-weighted mean, in beats per minute; 0 without samples.
   public var averageBpm: Double = 0
 
-  /// The largest stored value, in beats per minute; 0 without samples.
+  /// The maximum, in beats per minute; 0 without samples.
   public var maxBpm: Int32 = 0
 
-  /// The smallest stored value, in beats per minute; 0 without samples.
+  /// The minimum, in beats per minute; 0 without samples.
   public var minBpm: Int32 = 0
 
-  /// The time in each of the six zones, zone 0 first.
+  /// The time in each of the six zones, starting with zone 0.
   public var zoneTimes: [ZoneTime] = []
 
-  /// The device whose samples are summed up: of several, the one with the most samples; nil without
+  /// The device that measured the samples. If there are several, the one with the most samples. Nil without
   /// samples.
   public var deviceID: UUID?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     sampleCount: Int64, averageBpm: Double, maxBpm: Int32, minBpm: Int32, zoneTimes: [ZoneTime],
     deviceID: UUID? = nil

@@ -1,10 +1,10 @@
 public import Messages
 import Wire
 
-/// Where a heart rate lies between rest and maximum, by Karvonen's heart-rate reserve: (bpm -
-/// resting) / (maximum - resting).
+/// The zone of a heart rate between rest and maximum, by Karvonen's heart-rate reserve: (bpm - resting) /
+/// (maximum - resting).
 public enum HeartRateZone: Int32, Choice {
-  /// Not known: no heart rate yet.
+  /// The default value: there is no heart rate yet.
   case unspecified = 0
   /// Under 50 % of the reserve.
   case zone0 = 1
@@ -16,6 +16,6 @@ public enum HeartRateZone: Int32, Choice {
   case zone3 = 4
   /// 80 % up to 90 %.
   case zone4 = 5
-  /// 90 % and more.
+  /// 90 % or more.
   case zone5 = 6
 }

@@ -3,31 +3,31 @@ public import Messages
 public import Wire
 
 extension LiveRPC {
-  /// The stored samples of one device in a session, by sequence, page by page.
+  /// Lists the stored samples of a device in a session, ordered by sequence.
   public static let listHeartRateSamples = Method<
     ListHeartRateSamplesRequest, ListHeartRateSamplesResponse
   >(
     service, "ListHeartRateSamples", .scope(.heartRateRead))
 }
 
-/// Asks for stored samples.
+/// The request message for ListHeartRateSamples.
 public struct ListHeartRateSamplesRequest: Equatable, Sendable {
-  /// The session.
+  /// The id of the session.
   public var sessionID: UUID = UUID.zero
 
-  /// The device.
+  /// The id of the device.
   public var deviceID: UUID = UUID.zero
 
-  /// At most so many samples; 0 means 1,000, and more than 10,000 means 10,000.
+  /// The maximum number of samples to return; 0 means 1,000, and values above 10,000 mean 10,000.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(sessionID: UUID, deviceID: UUID, pageSize: Int32 = 0, pageToken: String = "") {
     self.sessionID = sessionID
     self.deviceID = deviceID
@@ -47,18 +47,18 @@ extension ListHeartRateSamplesRequest: MappedRequest {
   }
 }
 
-/// One page of samples.
+/// The response message for ListHeartRateSamples.
 public struct ListHeartRateSamplesResponse: Equatable, Sendable {
-  /// The samples, by sequence.
+  /// The samples, ordered by sequence.
   public var samples: [HeartRateSample] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(samples: [HeartRateSample], nextPageToken: String = "") {
     self.samples = samples
     self.nextPageToken = nextPageToken

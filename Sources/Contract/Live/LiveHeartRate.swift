@@ -2,39 +2,41 @@ public import Base
 public import Messages
 import Wire
 
-/// The newest state of a session's heart rate, as a wall or a lock screen shows it. Each one stands
-/// alone: a reader that missed the ones before lacks nothing.
+/// The newest state of a session's heart rate, for a wall display or a lock screen. Each state is complete:
+/// it does not depend on earlier ones. With several devices, the state shows one of them until it has been
+/// silent for five seconds. A device of the kind in the settings (heart_rate.source) takes precedence
+/// immediately.
 public struct LiveHeartRate: Equatable, Sendable {
-  /// Grows by one with each accepted sample of the session. After a crash of the server it can fall
-  /// back to what was durable; the samples in question are then sent again by their device.
+  /// The revision, which grows by one with each accepted sample of the session. After a crash of the server
+  /// it can fall back to the last durable sample; the device then sends the missing samples again.
   public var revision: Int64 = 0
 
-  /// How many states between the one sent before (or after_revision) and this one were not sent,
-  /// because newer ones replaced them.
+  /// The number of states since the previous message (or after_revision) that were not sent, because newer
+  /// ones replaced them.
   public var skippedCount: Int64 = 0
 
-  /// Beats per minute of the newest sample; 0 before the first.
+  /// The heart rate of the newest sample, in beats per minute; 0 before the first.
   public var bpm: Int32 = 0
 
-  /// The zone of that sample.
+  /// The zone of the newest sample.
   public var zone: HeartRateZone = .standIn
 
-  /// When that sample was measured; nil before the first.
+  /// The time of the newest sample; nil before the first.
   public var sampleTime: Timestamp?
 
-  /// The device that measured it; nil before the first sample.
+  /// The device that measured the newest sample; nil before the first.
   public var deviceID: UUID?
 
-  /// That sample's number on its device; 0 before the first.
+  /// The device's sequence of the newest sample; 0 before the first.
   public var sequence: Int64 = 0
 
-  /// True in the last message of the stream: the session has ended.
+  /// Whether the session has ended. True only in the last message of the stream.
   public var ended: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     revision: Int64, skippedCount: Int64, bpm: Int32, zone: HeartRateZone,
     sampleTime: Timestamp? = nil, deviceID: UUID? = nil, sequence: Int64, ended: Bool

@@ -4,7 +4,7 @@ public import Wire
 public enum LiveRPC {
   static let service = "pulsewire.live.v1.LiveService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     getHeartRateSummary, listHeartRateSamples, pushHeartRate, watchSession,
   ]

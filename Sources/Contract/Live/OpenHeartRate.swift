@@ -2,21 +2,21 @@ public import Base
 public import Messages
 import Wire
 
-/// Opens an uplink.
+/// The opening of an uplink.
 public struct OpenHeartRate: Equatable, Sendable {
-  /// The session. It may have ended: a watch that was out of reach can still deliver.
+  /// The session. It may have ended: a watch that was offline can still deliver its samples.
   public var sessionID: UUID = UUID.zero
 
-  /// The device, a UUID that it made for itself once.
+  /// The device, by a UUID that it created for itself once.
   public var deviceID: UUID = UUID.zero
 
-  /// How the device comes by the heart rate; unspecified counts as a wearable.
+  /// The way in which the device obtains the heart rate. Unspecified means a wearable.
   public var deviceKind: HeartRateDeviceKind = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     sessionID: UUID, deviceID: UUID, deviceKind: HeartRateDeviceKind = .unspecified
   ) {

@@ -2,30 +2,30 @@ public import Messages
 public import Wire
 
 extension LiveRPC {
-  /// A watch's uplink.
+  /// Receives the uplink of a watch.
   ///
-  /// Its limit is for 1,000 samples with their RR intervals.
+  /// The request limit allows for 1,000 samples with their RR intervals.
   public static let pushHeartRate = Method<PushHeartRateRequest, PushHeartRateResponse>(
     service, "PushHeartRate", .scope(.heartRatePush), .kibibytes(512))
 }
 
-/// A message from the watch: `open` first and once, then batches.
+/// A message from the watch in PushHeartRate: `open` first and once, then batches.
 public struct PushHeartRateRequest: Equatable, Sendable {
-  /// Which of the two it is.
+  /// The content of the message; required.
   public var message: Content = .batch(HeartRateBatch())
 
-  /// What a watch can say.
+  /// The contents of a message from the watch.
   public enum Content: Equatable, Sendable {
-    /// Names the session and the device.
+    /// The opening of the uplink, which names the session and the device.
     case open(OpenHeartRate)
-    /// New or resent samples.
+    /// New samples, or samples that are sent again.
     case batch(HeartRateBatch)
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A message with this content.
+  /// Creates a message with this content.
   public init(_ message: Content) { self.message = message }
 }
 
@@ -40,25 +40,25 @@ extension PushHeartRateRequest: MappedRequest {
   }
 }
 
-/// A message to the watch.
+/// A message to the watch in PushHeartRate.
 public struct PushHeartRateResponse: Equatable, Sendable {
-  /// Which of the three it is; nil for one that only a newer server knows.
+  /// The content of the message; nil if only a newer server knows it.
   public var event: Event?
 
-  /// What the server can say.
+  /// The contents of a message from the server.
   public enum Event: Equatable, Sendable {
-    /// The answer to `open`.
+    /// The response to `open`.
     case opened(HeartRateOpened)
-    /// Samples that are now durable.
+    /// The acknowledgement of samples that are now durable.
     case acknowledgement(HeartRateAcknowledgement)
-    /// A sample that was not taken.
+    /// The rejection of a sample.
     case rejection(HeartRateRejection)
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A message with this event.
+  /// Creates a message with this event.
   public init(_ event: Event) { self.event = event }
 }
 

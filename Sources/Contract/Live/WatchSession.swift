@@ -3,25 +3,25 @@ public import Messages
 public import Wire
 
 extension LiveRPC {
-  /// Follows a session's heart rate: the newest state at once, then each newer one as fast as the reader
-  /// reads; what it is too slow for is skipped and counted.
+  /// Watches a session's heart rate: sends the newest state immediately, then each newer state at the speed
+  /// of the reader. States that a slow reader misses are skipped and counted.
   public static let watchSession = Method<WatchSessionRequest, WatchSessionResponse>(
     service, "WatchSession", .scope(.sessionWatch))
 }
 
-/// Follows a session.
+/// The request message for WatchSession.
 public struct WatchSessionRequest: Equatable, Sendable {
-  /// The session.
+  /// The id of the session.
   public var sessionID: UUID = UUID.zero
 
-  /// The last revision that this reader saw; 0 for none. The current state is sent at once unless
-  /// it is that one.
+  /// The last revision that this reader received; 0 for none. The current state is sent immediately, unless
+  /// it has this revision.
   public var afterRevision: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(sessionID: UUID, afterRevision: Int64 = 0) {
     self.sessionID = sessionID
     self.afterRevision = afterRevision
@@ -37,18 +37,18 @@ extension WatchSessionRequest: MappedRequest {
   }
 }
 
-/// The newest state.
+/// The newest state of the heart rate in WatchSession.
 public struct WatchSessionResponse: Equatable, Sendable {
   /// The state.
   public var heartRate: LiveHeartRate = LiveHeartRate()
 
-  /// Set in the last message before the server goes away, and the state is then the newest.
+  /// A notice that the server drains. Set in the last message, which carries the newest state.
   public var drainNotice: DrainNotice?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(heartRate: LiveHeartRate, drainNotice: DrainNotice? = nil) {
     self.heartRate = heartRate
     self.drainNotice = drainNotice

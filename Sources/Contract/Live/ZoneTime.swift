@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// The time in one zone.
+/// The time in a zone.
 public struct ZoneTime: Equatable, Sendable {
   /// The zone.
   public var zone: HeartRateZone = .standIn
 
-  /// How long the heart rate was in it.
+  /// The duration for which the heart rate was in the zone.
   public var duration: Duration = Duration.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(zone: HeartRateZone, duration: Duration) {
     self.zone = zone
     self.duration = duration

@@ -1,27 +1,27 @@
 public import Messages
 public import Wire
 
-/// What an athlete did on one day: the workouts that count for it, which have all ended.
+/// A day of an athlete with the workouts that count for it, which have all ended.
 public struct ActivityDay: Equatable, Sendable {
   /// The day.
   public var date: Google.Date = Google.Date()
 
-  /// How many workouts, 1 or more.
+  /// The number of workouts, at least 1.
   public var sessionCount: Int32 = 0
 
-  /// How many sets.
+  /// The number of sets.
   public var setCount: Int32 = 0
 
   /// The sum of weight times repetitions, in kilograms.
   public var volumeKg: Double = 0
 
-  /// How long they were, without their pauses.
+  /// The total duration of the workouts, without their pauses.
   public var duration: Duration?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     date: Google.Date, sessionCount: Int32 = 0, setCount: Int32 = 0, volumeKg: Double = 0,
     duration: Duration? = nil

@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// Writes down a workout that was done without the player.
+  /// Creates the log of a workout that was done without the player.
   public static let createWorkoutLog = Method<CreateWorkoutLogRequest, CreateWorkoutLogResponse>(
     service, "CreateWorkoutLog", .account)
 }
 
-/// Writes down a workout.
+/// The request message for CreateWorkoutLog.
 public struct CreateWorkoutLogRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
   /// The workout, with its end.
   public var workoutLog: WorkoutLog = WorkoutLog()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, workoutLog: WorkoutLog) {
     self.requestID = requestID
     self.workoutLog = workoutLog
@@ -35,15 +35,15 @@ extension CreateWorkoutLogRequest: MappedRequest {
   }
 }
 
-/// The log.
+/// The response message for CreateWorkoutLog.
 public struct CreateWorkoutLogResponse: Equatable, Sendable {
-  /// As it was after the call.
+  /// The log after the call.
   public var workoutLog: WorkoutLog = WorkoutLog()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(workoutLog: WorkoutLog) {
     self.workoutLog = workoutLog
   }

@@ -10,24 +10,24 @@ extension WorkoutLogRPC {
     service, "DeleteWorkoutExercise", .account)
 }
 
-/// Deletes an exercise.
+/// The request message for DeleteWorkoutExercise.
 public struct DeleteWorkoutExerciseRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The log that it is in.
+  /// The id of the workout log.
   public var workoutLogID: UUID = UUID.zero
 
-  /// The exercise.
+  /// The id of the exercise.
   public var exerciseID: UUID = UUID.zero
 
-  /// The version that the athlete was looking at; 0 for whichever is there.
+  /// The version that was shown to the athlete; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, workoutLogID: UUID, exerciseID: UUID, expectedVersion: Int64 = 0) {
     self.requestID = requestID
     self.workoutLogID = workoutLogID
@@ -47,9 +47,9 @@ extension DeleteWorkoutExerciseRequest: MappedRequest {
   }
 }
 
-/// It is deleted.
+/// The response message for DeleteWorkoutExercise.
 public struct DeleteWorkoutExerciseResponse: Equatable, Sendable {
-  /// The message.
+  /// Creates an empty message.
   public init() {}
 }
 

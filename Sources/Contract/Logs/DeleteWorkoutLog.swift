@@ -3,26 +3,27 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// Deletes a log with all that is in it; of a session, the session with its heart rate, too.
+  /// Deletes a log with its exercises and sets. For the log of a session, also deletes the session and its
+  /// heart rate.
   public static let deleteWorkoutLog = Method<DeleteWorkoutLogRequest, DeleteWorkoutLogResponse>(
     service, "DeleteWorkoutLog", .account)
 }
 
-/// Deletes a log.
+/// The request message for DeleteWorkoutLog.
 public struct DeleteWorkoutLogRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The log.
+  /// The id of the workout log.
   public var workoutLogID: UUID = UUID.zero
 
-  /// The version that the athlete was looking at; 0 for whichever is there.
+  /// The version that was shown to the athlete; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, workoutLogID: UUID, expectedVersion: Int64 = 0) {
     self.requestID = requestID
     self.workoutLogID = workoutLogID
@@ -40,9 +41,9 @@ extension DeleteWorkoutLogRequest: MappedRequest {
   }
 }
 
-/// It is deleted.
+/// The response message for DeleteWorkoutLog.
 public struct DeleteWorkoutLogResponse: Equatable, Sendable {
-  /// The message.
+  /// Creates an empty message.
   public init() {}
 }
 

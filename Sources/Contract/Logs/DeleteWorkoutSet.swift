@@ -8,24 +8,24 @@ extension WorkoutLogRPC {
     service, "DeleteWorkoutSet", .account)
 }
 
-/// Deletes a set.
+/// The request message for DeleteWorkoutSet.
 public struct DeleteWorkoutSetRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The log that it is in.
+  /// The id of the workout log.
   public var workoutLogID: UUID = UUID.zero
 
-  /// The set.
+  /// The id of the set.
   public var setID: UUID = UUID.zero
 
-  /// The version that the athlete was looking at; 0 for whichever is there.
+  /// The version that was shown to the athlete; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, workoutLogID: UUID, setID: UUID, expectedVersion: Int64 = 0) {
     self.requestID = requestID
     self.workoutLogID = workoutLogID
@@ -45,9 +45,9 @@ extension DeleteWorkoutSetRequest: MappedRequest {
   }
 }
 
-/// It is deleted.
+/// The response message for DeleteWorkoutSet.
 public struct DeleteWorkoutSetResponse: Equatable, Sendable {
-  /// The message.
+  /// Creates an empty message.
   public init() {}
 }
 

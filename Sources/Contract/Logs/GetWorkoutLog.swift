@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// A log with all that is in it.
+  /// Returns a log with its exercises and sets.
   public static let getWorkoutLog = Method<GetWorkoutLogRequest, GetWorkoutLogResponse>(
     service, "GetWorkoutLog", .account)
 }
 
-/// Asks for a log.
+/// The request message for GetWorkoutLog.
 public struct GetWorkoutLogRequest: Equatable, Sendable {
-  /// The log: of a session, the session's identifier.
+  /// The id of the workout log; for a session, the id of the session.
   public var workoutLogID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(workoutLogID: UUID) {
     self.workoutLogID = workoutLogID
   }
@@ -30,21 +30,21 @@ extension GetWorkoutLogRequest: MappedRequest {
   }
 }
 
-/// A log with all that is in it.
+/// The response message for GetWorkoutLog.
 public struct GetWorkoutLogResponse: Equatable, Sendable {
   /// The log.
   public var workoutLog: WorkoutLog = WorkoutLog()
 
-  /// Its exercises, by their places.
+  /// The exercises, ordered by position.
   public var exercises: [WorkoutExercise] = []
 
-  /// Its sets, by their exercises' places and their own.
+  /// The sets, ordered by the positions of their exercises, then by their own.
   public var sets: [WorkoutSet] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(workoutLog: WorkoutLog, exercises: [WorkoutExercise] = [], sets: [WorkoutSet] = []) {
     self.workoutLog = workoutLog
     self.exercises = exercises

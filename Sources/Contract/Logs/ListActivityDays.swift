@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// The days of a calendar with a workout.
+  /// Lists the days with a workout.
   public static let listActivityDays = Method<ListActivityDaysRequest, ListActivityDaysResponse>(
     service, "ListActivityDays", .account)
 }
 
-/// Asks for days.
+/// The request message for ListActivityDays.
 public struct ListActivityDaysRequest: Equatable, Sendable {
   /// The first day.
   public var startDate: Google.Date = Google.Date()
 
-  /// The last day, at most 366 days from the first one to it.
+  /// The last day, at most 366 days after the first.
   public var endDate: Google.Date = Google.Date()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(startDate: Google.Date, endDate: Google.Date) {
     self.startDate = startDate
     self.endDate = endDate
@@ -34,15 +34,15 @@ extension ListActivityDaysRequest: MappedRequest {
   }
 }
 
-/// The days.
+/// The response message for ListActivityDays.
 public struct ListActivityDaysResponse: Equatable, Sendable {
-  /// Those with a workout, in order.
+  /// The days with a workout, in order.
   public var days: [ActivityDay] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(days: [ActivityDay] = []) {
     self.days = days
   }

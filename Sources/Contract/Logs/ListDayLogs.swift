@@ -2,21 +2,21 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// The logs that count for one day, those that began first first, page by page.
+  /// Lists the logs that count for a day, as in a calendar, by start time, earliest first.
   public static let listDayLogs = Method<ListDayLogsRequest, ListDayLogsResponse>(
     service, "ListDayLogs", .account)
 }
 
-/// Asks for the logs of a day.
+/// The request message for ListDayLogs.
 public struct ListDayLogsRequest: MappedRequest {
-  /// The day, as `localDate` of its logs has it.
+  /// The day, as in the `local_date` of the logs.
   public var date = Google.Date()
-  /// At most so many logs; 0 means 100, and more than 1,000 means 1,000.
+  /// The maximum number of logs to return; 0 means 100, and values above 1,000 mean 1,000.
   public var pageSize: Int32 = 0
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
   public static let layout = MessageLayout("pulsewire.logs.v1.ListDayLogsRequest")
@@ -28,14 +28,14 @@ public struct ListDayLogsRequest: MappedRequest {
   }
 }
 
-/// One page of a day's logs.
+/// The response message for ListDayLogs.
 public struct ListDayLogsResponse: MappedMessage {
-  /// The logs, those that began first first.
+  /// The logs, ordered by start time, earliest first.
   public var workoutLogs: [WorkoutLog] = []
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
   public static let layout = MessageLayout("pulsewire.logs.v1.ListDayLogsResponse")

@@ -3,29 +3,29 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// What was edited and deleted in a log, and what it was before something was added after its end, the
-  /// newest first, page by page.
+  /// Lists the edits, the deletions and the additions after the end in a log, with the previous states,
+  /// newest first.
   public static let listWorkoutLogChanges = Method<
     ListWorkoutLogChangesRequest, ListWorkoutLogChangesResponse
   >(
     service, "ListWorkoutLogChanges", .account)
 }
 
-/// Asks for what was edited and deleted.
+/// The request message for ListWorkoutLogChanges.
 public struct ListWorkoutLogChangesRequest: Equatable, Sendable {
-  /// The log; it may be deleted.
+  /// The id of the workout log, which may be deleted.
   public var workoutLogID: UUID = UUID.zero
 
-  /// At most so many changes; 0 means 100, and more than 1,000 means 1,000.
+  /// The maximum number of changes to return; 0 means 100, and values above 1,000 mean 1,000.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(workoutLogID: UUID, pageSize: Int32 = 0, pageToken: String = "") {
     self.workoutLogID = workoutLogID
     self.pageSize = pageSize
@@ -43,18 +43,18 @@ extension ListWorkoutLogChangesRequest: MappedRequest {
   }
 }
 
-/// One page of changes.
+/// The response message for ListWorkoutLogChanges.
 public struct ListWorkoutLogChangesResponse: Equatable, Sendable {
-  /// The changes, the newest first.
+  /// The changes, newest first.
   public var changes: [WorkoutLogChange] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(changes: [WorkoutLogChange] = [], nextPageToken: String = "") {
     self.changes = changes
     self.nextPageToken = nextPageToken

@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// The logs, those that began last first, page by page; that of a running session, too.
+  /// Lists the logs by start time, latest first, including that of a running session.
   public static let listWorkoutLogs = Method<ListWorkoutLogsRequest, ListWorkoutLogsResponse>(
     service, "ListWorkoutLogs", .account)
 }
 
-/// Asks for logs.
+/// The request message for ListWorkoutLogs.
 public struct ListWorkoutLogsRequest: Equatable, Sendable {
-  /// At most so many logs; 0 means 100, and more than 1,000 means 1,000.
+  /// The maximum number of logs to return; 0 means 100, and values above 1,000 mean 1,000.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListWorkoutLogsRequest: MappedRequest {
   }
 }
 
-/// One page of logs.
+/// The response message for ListWorkoutLogs.
 public struct ListWorkoutLogsResponse: Equatable, Sendable {
-  /// The logs, those that began last first.
+  /// The logs, ordered by start time, latest first.
   public var workoutLogs: [WorkoutLog] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(workoutLogs: [WorkoutLog] = [], nextPageToken: String = "") {
     self.workoutLogs = workoutLogs
     self.nextPageToken = nextPageToken

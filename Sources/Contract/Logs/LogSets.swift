@@ -3,31 +3,31 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// Adds exercises and sets, in one go.
+  /// Adds exercises and sets to a log, all at once.
   ///
-  /// Its limit is for 50 exercises with notes, and 200 sets.
+  /// The request limit allows for 50 exercises with notes, and 200 sets.
   public static let logSets = Method<LogSetsRequest, LogSetsResponse>(
     service, "LogSets", .account, .kibibytes(640))
 }
 
-/// Adds to a log.
+/// The request message for LogSets.
 public struct LogSetsRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The log: of a session, the session's identifier.
+  /// The id of the workout log; for a session, the id of the session.
   public var workoutLogID: UUID = UUID.zero
 
-  /// Exercises to add.
+  /// The exercises to add.
   public var exercises: [WorkoutExercise] = []
 
-  /// Sets to add, of these exercises or of earlier ones. There is an exercise or a set at least.
+  /// The sets to add to these or to earlier exercises. At least one exercise or set is required.
   public var sets: [WorkoutSet] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, workoutLogID: UUID, exercises: [WorkoutExercise] = [], sets: [WorkoutSet] = []
   ) {
@@ -49,18 +49,18 @@ extension LogSetsRequest: MappedRequest {
   }
 }
 
-/// What is logged.
+/// The response message for LogSets.
 public struct LogSetsResponse: Equatable, Sendable {
-  /// The request's exercises as they are in the log, in the request's order.
+  /// The exercises of the request as stored in the log, in the order of the request.
   public var exercises: [WorkoutExercise] = []
 
-  /// The request's sets as they are in the log, in the request's order.
+  /// The sets of the request as stored in the log, in the order of the request.
   public var sets: [WorkoutSet] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(exercises: [WorkoutExercise] = [], sets: [WorkoutSet] = []) {
     self.exercises = exercises
     self.sets = sets

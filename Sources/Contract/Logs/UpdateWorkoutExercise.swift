@@ -3,31 +3,31 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// Changes an exercise to what the request says.
+  /// Updates an exercise.
   public static let updateWorkoutExercise = Method<
     UpdateWorkoutExerciseRequest, UpdateWorkoutExerciseResponse
   >(
     service, "UpdateWorkoutExercise", .account)
 }
 
-/// Changes an exercise.
+/// The request message for UpdateWorkoutExercise.
 public struct UpdateWorkoutExerciseRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The log that it is in.
+  /// The id of the workout log.
   public var workoutLogID: UUID = UUID.zero
 
-  /// What it is to be.
+  /// The new content of the exercise.
   public var exercise: WorkoutExercise = WorkoutExercise()
 
-  /// The version that the athlete was looking at; 0 for whichever is there.
+  /// The version that was shown to the athlete; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, workoutLogID: UUID, exercise: WorkoutExercise, expectedVersion: Int64 = 0
   ) {
@@ -49,15 +49,15 @@ extension UpdateWorkoutExerciseRequest: MappedRequest {
   }
 }
 
-/// The changed exercise.
+/// The response message for UpdateWorkoutExercise.
 public struct UpdateWorkoutExerciseResponse: Equatable, Sendable {
-  /// As it was after the call.
+  /// The exercise after the call.
   public var exercise: WorkoutExercise = WorkoutExercise()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(exercise: WorkoutExercise) {
     self.exercise = exercise
   }

@@ -3,26 +3,26 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// Changes the name and the notes of a log; and the times of one that stands alone.
+  /// Updates the name and the notes of a log, and the times of a standalone log.
   public static let updateWorkoutLog = Method<UpdateWorkoutLogRequest, UpdateWorkoutLogResponse>(
     service, "UpdateWorkoutLog", .account)
 }
 
-/// Changes a log.
+/// The request message for UpdateWorkoutLog.
 public struct UpdateWorkoutLogRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// What it is to be.
+  /// The new content of the log.
   public var workoutLog: WorkoutLog = WorkoutLog()
 
-  /// The version that the athlete was looking at; 0 for whichever is there.
+  /// The version that was shown to the athlete; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, workoutLog: WorkoutLog, expectedVersion: Int64 = 0) {
     self.requestID = requestID
     self.workoutLog = workoutLog
@@ -40,15 +40,15 @@ extension UpdateWorkoutLogRequest: MappedRequest {
   }
 }
 
-/// The changed log.
+/// The response message for UpdateWorkoutLog.
 public struct UpdateWorkoutLogResponse: Equatable, Sendable {
-  /// As it was after the call.
+  /// The log after the call.
   public var workoutLog: WorkoutLog = WorkoutLog()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(workoutLog: WorkoutLog) {
     self.workoutLog = workoutLog
   }

@@ -3,29 +3,29 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// Changes a set to what the request says.
+  /// Updates a set.
   public static let updateWorkoutSet = Method<UpdateWorkoutSetRequest, UpdateWorkoutSetResponse>(
     service, "UpdateWorkoutSet", .account)
 }
 
-/// Changes a set.
+/// The request message for UpdateWorkoutSet.
 public struct UpdateWorkoutSetRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The log that it is in.
+  /// The id of the workout log.
   public var workoutLogID: UUID = UUID.zero
 
-  /// What it is to be.
+  /// The new content of the set.
   public var set: WorkoutSet = WorkoutSet()
 
-  /// The version that the athlete was looking at; 0 for whichever is there.
+  /// The version that was shown to the athlete; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, workoutLogID: UUID, set: WorkoutSet, expectedVersion: Int64 = 0) {
     self.requestID = requestID
     self.workoutLogID = workoutLogID
@@ -45,15 +45,15 @@ extension UpdateWorkoutSetRequest: MappedRequest {
   }
 }
 
-/// The changed set.
+/// The response message for UpdateWorkoutSet.
 public struct UpdateWorkoutSetResponse: Equatable, Sendable {
-  /// As it was after the call.
+  /// The set after the call.
   public var set: WorkoutSet = WorkoutSet()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(set: WorkoutSet) {
     self.set = set
   }

@@ -2,33 +2,33 @@ public import Base
 public import Messages
 import Wire
 
-/// One exercise of a workout.
+/// An exercise of a workout.
 public struct WorkoutExercise: Equatable, Sendable {
-  /// A UUID that the client makes.
+  /// A UUID that the client creates.
   public var id: UUID = UUID.zero
 
-  /// The template that it was done from; empty for none.
+  /// The exercise template that it was done from; nil if there is none.
   public var exerciseTemplateID: UUID?
 
-  /// What it was called.
+  /// The name of the exercise.
   public var name: String = ""
 
-  /// Its place in the workout, from 1 on. Exercises of the same place go by their identifiers.
+  /// The position in the workout, starting at 1. Exercises with the same position are ordered by id.
   public var position: Int32 = 0
 
-  /// What the athlete wants to remember of it.
+  /// The athlete's notes.
   public var notes: String = ""
 
-  /// Counts its changes from 1. The server sets it.
+  /// The version, which starts at 1 and grows by one with each change. Set by the server.
   public var version: Int64 = 0
 
-  /// When it was last changed. The server sets it.
+  /// The time of the last change. Set by the server.
   public var updateTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, exerciseTemplateID: UUID? = nil, name: String = "", position: Int32 = 0,
     notes: String = "", version: Int64 = 0, updateTime: Timestamp? = nil

@@ -2,55 +2,55 @@ public import Base
 public import Messages
 public import Wire
 
-/// What an athlete did in one workout: of a session of the player, whose log is there from its
-/// start and has its identifier; or standing alone, written down afterwards.
+/// An athlete's record of one workout. The log of a player's session exists from the session's start and has
+/// the same id. A standalone log is written down afterwards.
 public struct WorkoutLog: Equatable, Sendable {
-  /// A UUID that the client makes, for a log that stands alone; the session's for that of a
-  /// session.
+  /// A UUID that the client creates for a standalone log; otherwise the id of the session.
   public var id: UUID = UUID.zero
 
-  /// The player's session; empty where the log stands alone. The server sets it.
+  /// The player's session; nil for a standalone log. Set by the server.
   public var sessionID: UUID?
 
-  /// What the workout was called.
+  /// The name of the workout.
   public var name: String = ""
 
-  /// What the athlete wants to remember of it.
+  /// The athlete's notes.
   public var notes: String = ""
 
-  /// When it began.
+  /// The time at which the workout began.
   public var startTime: Timestamp = Timestamp.epoch
 
-  /// When it ended, at most 24 hours later; absent while its session runs.
+  /// The time at which the workout ended, at most 24 hours after its start; nil while its session is running.
   public var endTime: Timestamp?
 
-  /// How long it was without its pauses; absent while its session runs. The server sets it.
+  /// The duration without pauses; nil while the session is running. Set by the server.
   public var duration: Duration?
 
-  /// The day that it counts for: that of its start, in the time zone that the account had in its
-  /// settings when it ended; absent while its session runs. The server sets it.
+  /// The day for which the workout counts: the day of its start, in the time zone of the account's settings
+  /// at its end; nil while the session is running. Set by the server.
   public var localDate: Google.Date?
 
-  /// How many exercises it has. The server counts them.
+  /// The number of exercises. Set by the server.
   public var exerciseCount: Int32 = 0
 
-  /// How many sets it has. The server counts them.
+  /// The number of sets. Set by the server.
   public var setCount: Int32 = 0
 
-  /// The sum of weight times repetitions over its sets, in kilograms; a set without a weight adds
-  /// nothing. The server reckons it.
+  /// The sum of weight times repetitions over all sets, in kilograms; a set without a weight adds nothing.
+  /// Set by the server.
   public var volumeKg: Double = 0
 
-  /// Counts its changes from 1, once it has ended also what is added to it. The server sets it.
+  /// The version, which starts at 1 and grows by one with each change; after the end of the workout,
+  /// additions also count as changes. Set by the server.
   public var version: Int64 = 0
 
-  /// When it was last changed. The server sets it.
+  /// The time of the last change. Set by the server.
   public var updateTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, sessionID: UUID? = nil, name: String = "", notes: String = "", startTime: Timestamp,
     endTime: Timestamp? = nil, duration: Duration? = nil, localDate: Google.Date? = nil,

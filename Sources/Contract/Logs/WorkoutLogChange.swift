@@ -2,22 +2,20 @@ public import Base
 public import Messages
 import Wire
 
-/// One edit or deletion of something that was logged, or an addition to a workout that had ended: how it
-/// was before.
+/// An edit or a deletion in a log, or an addition to a workout that had ended, with the previous state.
 public struct WorkoutLogChange: Equatable, Sendable {
-  /// When it was changed.
+  /// The time of the change.
   public var changeTime: Timestamp = Timestamp.epoch
 
-  /// Whether it was deleted, by itself or along with what it was part of; false where it was edited, or
-  /// added to.
+  /// Whether the item was deleted, directly or together with its parent; false if it was edited or added to.
   public var deleted: Bool = false
 
-  /// What it was before.
+  /// The previous state.
   public var before: Entity?
 
-  /// The things that are logged.
+  /// The items of a log.
   public enum Entity: Equatable, Sendable {
-    /// The log itself, with what it came to: of an addition, the counts before.
+    /// The log, with its totals. For an addition, these are the totals before it.
     case workoutLog(WorkoutLog)
     /// An exercise.
     case exercise(WorkoutExercise)
@@ -25,10 +23,10 @@ public struct WorkoutLogChange: Equatable, Sendable {
     case set(WorkoutSet)
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(changeTime: Timestamp, deleted: Bool = false, before: Entity? = nil) {
     self.changeTime = changeTime
     self.deleted = deleted

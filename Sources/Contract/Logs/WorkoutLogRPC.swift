@@ -4,7 +4,7 @@ public import Wire
 public enum WorkoutLogRPC {
   static let service = "pulsewire.logs.v1.WorkoutLogService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     createWorkoutLog, deleteWorkoutExercise, deleteWorkoutLog, deleteWorkoutSet, getWorkoutLog,
     listActivityDays, listDayLogs, listWorkoutLogChanges, listWorkoutLogs, logSets,

@@ -2,57 +2,57 @@ public import Base
 public import Messages
 import Wire
 
-/// One set of an exercise.
+/// A set of an exercise.
 public struct WorkoutSet: Equatable, Sendable {
-  /// A UUID that the client makes.
+  /// A UUID that the client creates.
   public var id: UUID = UUID.zero
 
-  /// The exercise, of the same workout.
+  /// The exercise, in the same workout.
   public var exerciseID: UUID = UUID.zero
 
-  /// Its place in the exercise, from 1 on. Sets of the same place go by their identifiers.
+  /// The position in the exercise, starting at 1. Sets with the same position are ordered by id.
   public var setNumber: Int32 = 0
 
-  /// What it was for.
+  /// The type of the set.
   public var type: WorkoutSetType = .standIn
 
-  /// Repetitions that were done.
+  /// The number of repetitions.
   public var reps: Int32 = 0
 
   /// The weight of each repetition, in kilograms, to the gram; 0 for none.
   public var weightKg: Double = 0
 
-  /// How long it took; absent where nobody looked.
+  /// The duration; nil if it was not measured.
   public var duration: Duration?
 
-  /// How far it went, in metres, to the centimetre; 0 for none.
+  /// The distance in metres, to the centimetre; 0 for none.
   public var distanceM: Double = 0
 
-  /// How hard it was; nothing where nobody asked. One is 10 less the other. The server keeps and
-  /// answers with rpe.
+  /// The effort; nil if it was not recorded. Each of the two scales is 10 minus the other. The server stores
+  /// and returns rpe.
   public var effort: Effort?
 
-  /// When it was done.
+  /// The time at which the set was completed.
   public var completeTime: Timestamp = Timestamp.epoch
 
-  /// Counts its changes from 1. The server sets it.
+  /// The version, which starts at 1 and grows by one with each change. Set by the server.
   public var version: Int64 = 0
 
-  /// When it was last changed. The server sets it.
+  /// The time of the last change. Set by the server.
   public var updateTime: Timestamp?
 
-  /// The ways to say how hard a set was.
+  /// The scales of effort.
   public enum Effort: Equatable, Sendable {
-    /// The rating of perceived exertion, 0 to 10 in halves.
+    /// The rating of perceived exertion, from 0 to 10 in halves.
     case rpe(Double)
-    /// Repetitions that were left in reserve, 0 to 10 in halves.
+    /// The number of repetitions in reserve, from 0 to 10 in halves.
     case rir(Double)
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, exerciseID: UUID, setNumber: Int32 = 0, type: WorkoutSetType = .unspecified,
     reps: Int32 = 0, weightKg: Double = 0, duration: Duration? = nil, distanceM: Double = 0,

@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// What a set is for.
+/// The types of sets.
 public enum WorkoutSetType: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// To warm up.
+  /// A warm-up set.
   case warmUp = 1
-  /// One of those that count.
+  /// A working set.
   case working = 2
-  /// Goes on at once with less weight.
+  /// A drop set, which follows immediately with less weight.
   case drop = 3
-  /// Until no further repetition is possible.
+  /// A set until failure: no further repetition is possible.
   case failure = 4
-  /// As many repetitions as possible.
+  /// A set with as many repetitions as possible.
   case amrap = 5
 }

@@ -4,21 +4,20 @@ public import Wire
 extension OfflineRPC {
   /// Queues operations.
   ///
-  /// Its limit is for 100 operations, as far as they fit into the largest message of all.
+  /// The request limit allows for 100 operations, as far as they fit into the largest message of all.
   public static let enqueueOperations = Method<EnqueueOperationsRequest, EnqueueOperationsResponse>(
     service, "EnqueueOperations", .account, .kibibytes(4096))
 }
 
-/// Queues operations.
+/// The request message for EnqueueOperations.
 public struct EnqueueOperationsRequest: Equatable, Sendable {
-  /// The operations, in the order in which they were made. Their identifiers are what makes a
-  /// repeat of this request harmless.
+  /// The operations, in the order of their creation. Their ids make a repeat of this request safe.
   public var operations: [SyncOperation] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(operations: [SyncOperation] = []) {
     self.operations = operations
   }
@@ -32,15 +31,15 @@ extension EnqueueOperationsRequest: MappedRequest {
   }
 }
 
-/// What is queued.
+/// The response message for EnqueueOperations.
 public struct EnqueueOperationsResponse: Equatable, Sendable {
-  /// The request's operations as they are in the queue, in the request's order.
+  /// The operations of the request as stored in the queue, in the order of the request.
   public var operations: [SyncOperation] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(operations: [SyncOperation] = []) {
     self.operations = operations
   }

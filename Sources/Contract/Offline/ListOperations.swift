@@ -2,26 +2,26 @@ public import Messages
 public import Wire
 
 extension OfflineRPC {
-  /// The operations, in the order in which they were queued, page by page.
+  /// Lists the operations in the order of the queue.
   public static let listOperations = Method<ListOperationsRequest, ListOperationsResponse>(
     service, "ListOperations", .account)
 }
 
-/// Asks for operations.
+/// The request message for ListOperations.
 public struct ListOperationsRequest: Equatable, Sendable {
-  /// Only those of this status; unspecified for all.
+  /// The status of the operations; unspecified for all.
   public var status: SyncOperationStatus = .standIn
 
-  /// At most so many operations; 0 means 100, and more than 1,000 means 1,000.
+  /// The maximum number of operations to return; 0 means 100, and values above 1,000 mean 1,000.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     status: SyncOperationStatus = .unspecified, pageSize: Int32 = 0, pageToken: String = ""
   ) {
@@ -41,18 +41,18 @@ extension ListOperationsRequest: MappedRequest {
   }
 }
 
-/// One page of operations.
+/// The response message for ListOperations.
 public struct ListOperationsResponse: Equatable, Sendable {
   /// The operations.
   public var operations: [SyncOperation] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(operations: [SyncOperation] = [], nextPageToken: String = "") {
     self.operations = operations
     self.nextPageToken = nextPageToken

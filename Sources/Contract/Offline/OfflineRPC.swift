@@ -4,7 +4,7 @@ public import Wire
 public enum OfflineRPC {
   static let service = "pulsewire.offline.v1.OfflineService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     enqueueOperations, listOperations, resolveOperation,
   ]

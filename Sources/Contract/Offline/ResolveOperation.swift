@@ -3,30 +3,30 @@ public import Messages
 public import Wire
 
 extension OfflineRPC {
-  /// Decides about an operation that has failed.
+  /// Resolves an operation that has failed.
   public static let resolveOperation = Method<ResolveOperationRequest, ResolveOperationResponse>(
     service, "ResolveOperation", .account)
 }
 
-/// Decides about an operation that has failed.
+/// The request message for ResolveOperation.
 public struct ResolveOperationRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The operation.
+  /// The id of the operation.
   public var operationID: UUID = UUID.zero
 
-  /// What becomes of it.
+  /// The resolution.
   public var resolution: SyncResolution = .standIn
 
-  /// For another attempt, the version that the athlete has decided upon, which the operation
-  /// expects from now on; 0 for whichever is there.
+  /// For a retry, the version that the athlete decided upon, which the operation expects from now on; 0
+  /// accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, operationID: UUID, resolution: SyncResolution = .unspecified,
     expectedVersion: Int64 = 0
@@ -49,15 +49,15 @@ extension ResolveOperationRequest: MappedRequest {
   }
 }
 
-/// The operation.
+/// The response message for ResolveOperation.
 public struct ResolveOperationResponse: Equatable, Sendable {
-  /// As it is after the call.
+  /// The operation after the call.
   public var operation: SyncOperation = SyncOperation()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(operation: SyncOperation) {
     self.operation = operation
   }

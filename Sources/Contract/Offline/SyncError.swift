@@ -2,34 +2,34 @@ public import LogsContract
 public import Messages
 import Wire
 
-/// What an attempt failed with: what the call itself would have failed with.
+/// The error of an attempt, which is the error of the direct call.
 public struct SyncError: Equatable, Sendable {
-  /// One of google.rpc.Code.
+  /// The code, out of google.rpc.Code.
   public var code: Int32 = 0
 
-  /// The reason for programs, in UPPER_SNAKE_CASE; may be empty.
+  /// The reason in UPPER_SNAKE_CASE, for programs; may be empty.
   public var reason: String = ""
 
-  /// A sentence for the developer.
+  /// A description for the developer.
   public var message: String = ""
 
-  /// Of a conflict, what is there now; with its version, the operation can be tried again.
+  /// The current state in case of a conflict. The operation can be retried with its version.
   public var current: Current?
 
-  /// The things that versions are of.
+  /// The items that have versions.
   public enum Current: Equatable, Sendable {
-    /// A log.
+    /// The workout log.
     case workoutLog(WorkoutLog)
-    /// An exercise.
+    /// The exercise.
     case exercise(WorkoutExercise)
-    /// A set.
+    /// The set.
     case set(WorkoutSet)
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(code: Int32 = 0, reason: String = "", message: String = "", current: Current? = nil) {
     self.code = code
     self.reason = reason

@@ -3,66 +3,66 @@ public import LogsContract
 public import Messages
 import Wire
 
-/// One change that a device made while it was offline.
+/// A change that a device made while it was offline.
 public struct SyncOperation: Equatable, Sendable {
   /// The request_id of the request.
   public var id: UUID = UUID.zero
 
-  /// When it was made, by the device's clock. It orders nothing.
+  /// The time of the change by the device's clock. It does not affect the order.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// Whether the workout that it is about was over when the device queued it. What is about such a
-  /// workout goes before all else.
+  /// Whether the workout of the operation was completed when the device queued it. Operations on such
+  /// workouts are executed first.
   public var workoutCompleted: Bool = false
 
-  /// The request, as it would have been sent; required.
+  /// The request, as the device would have sent it; required.
   public var operation: Operation?
 
-  /// What the request does. The server sets it, as all that follows.
+  /// The kind of the operation. Set by the server, like all fields below.
   public var kind: SyncOperationKind = .standIn
 
-  /// How far it is.
+  /// The status of the operation.
   public var status: SyncOperationStatus = .standIn
 
-  /// How often it was tried.
+  /// The number of attempts.
   public var attempts: Int32 = 0
 
-  /// When it was last tried; absent before.
+  /// The time of the last attempt; nil before.
   public var lastAttemptTime: Timestamp?
 
-  /// What the last attempt failed with; absent where none did.
+  /// The error of the last attempt; nil if none failed.
   public var error: SyncError?
 
-  /// When the server took it.
+  /// The time at which the server received the operation.
   public var enqueueTime: Timestamp?
 
-  /// When it was completed or discarded; absent before.
+  /// The time at which the operation was completed or discarded; nil before.
   public var finishTime: Timestamp?
 
   /// The requests that can be queued.
   public enum Operation: Equatable, Sendable {
-    /// Writes down a workout.
+    /// A request to create a workout log.
     case createWorkoutLog(CreateWorkoutLogRequest)
-    /// Changes a log.
+    /// A request to update a workout log.
     case updateWorkoutLog(UpdateWorkoutLogRequest)
-    /// Deletes a log.
+    /// A request to delete a workout log.
     case deleteWorkoutLog(DeleteWorkoutLogRequest)
-    /// Adds exercises and sets to a log.
+    /// A request to add exercises and sets to a workout log.
     case logSets(LogSetsRequest)
-    /// Changes an exercise.
+    /// A request to update an exercise.
     case updateWorkoutExercise(UpdateWorkoutExerciseRequest)
-    /// Deletes an exercise.
+    /// A request to delete an exercise.
     case deleteWorkoutExercise(DeleteWorkoutExerciseRequest)
-    /// Changes a set.
+    /// A request to update a set.
     case updateWorkoutSet(UpdateWorkoutSetRequest)
-    /// Deletes a set.
+    /// A request to delete a set.
     case deleteWorkoutSet(DeleteWorkoutSetRequest)
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, createTime: Timestamp, workoutCompleted: Bool = false, operation: Operation? = nil,
     kind: SyncOperationKind = .unspecified, status: SyncOperationStatus = .unspecified,

@@ -1,14 +1,14 @@
 public import Messages
 import Wire
 
-/// What an operation does.
+/// The kinds of operations.
 public enum SyncOperationKind: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// Makes something.
+  /// The creation of an item.
   case create = 1
-  /// Changes something.
+  /// The update of an item.
   case update = 2
-  /// Deletes something.
+  /// The deletion of an item.
   case delete = 3
 }

@@ -1,19 +1,19 @@
 public import Messages
 import Wire
 
-/// How far an operation is.
+/// The statuses of an operation.
 public enum SyncOperationStatus: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// It waits for its turn, or for its next attempt.
+  /// The operation waits for its turn or its next attempt.
   case pending = 1
-  /// It is being done.
+  /// The operation is being executed.
   case processing = 2
-  /// It is done. It is forgotten seven days later.
+  /// The operation is completed. It is removed after seven days.
   case completed = 3
-  /// It cannot be done as it is. What was queued behind it for the same workout waits until it is
-  /// resolved.
+  /// The operation failed and cannot be executed as it is. Later operations on the same workout wait until it
+  /// is resolved.
   case failed = 4
-  /// The athlete gave it up. It is forgotten seven days later.
+  /// The athlete discarded the operation. It is removed after seven days.
   case discarded = 5
 }

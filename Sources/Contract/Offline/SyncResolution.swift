@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// What becomes of an operation that has failed.
+/// The resolutions of an operation that has failed.
 public enum SyncResolution: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// It is tried again.
+  /// The operation is retried.
   case retry = 1
-  /// It is given up.
+  /// The operation is discarded.
   case discard = 2
 }
