@@ -2,58 +2,58 @@ public import Base
 public import Messages
 import Wire
 
-/// What a lock screen shows of a session. It changes with the player's state only: a lock screen
-/// counts by itself between two of them.
+/// The lock-screen content of a session. It changes only with the player's state; in between, the lock screen
+/// counts the time by itself.
 public struct ActivityContent: Equatable, Sendable {
-  /// The player's revision.
+  /// The revision of the player's state.
   public var revision: Int64 = 0
 
-  /// How many revisions between the one sent before (or after_revision) and this one were not sent,
-  /// because newer ones replaced them.
+  /// The number of revisions since the previous message (or after_revision) that were not sent, because newer
+  /// ones replaced them.
   public var skippedCount: Int64 = 0
 
-  /// The workout's name.
+  /// The name of the workout.
   public var workoutName: String = ""
 
-  /// The current exercise's name; empty when all are done.
+  /// The name of the current exercise; empty after the last.
   public var exerciseName: String = ""
 
-  /// The current exercise, counted from 1.
+  /// The number of the current exercise, counted from 1.
   public var exerciseNumber: Int32 = 0
 
-  /// How many exercises there are.
+  /// The number of exercises in the workout.
   public var exerciseCount: Int32 = 0
 
-  /// The current set, counted from 1.
+  /// The number of the current set, counted from 1.
   public var setNumber: Int32 = 0
 
-  /// How many sets the exercise has.
+  /// The number of sets in the exercise.
   public var setCount: Int32 = 0
 
-  /// When the rest ends; absent outside a rest, and while paused.
+  /// The end of the rest; nil outside a rest, and while paused.
   public var restEndsAt: Timestamp?
 
-  /// The instant to count elapsed time from: the start, moved by all pauses. While paused, the
-  /// elapsed time is pause_time - elapsed_anchor and stands still.
+  /// The time from which the elapsed time is counted: the start, moved by all pauses. While paused, the
+  /// elapsed time is constant: pause_time - elapsed_anchor.
   public var elapsedAnchor: Timestamp = Timestamp.epoch
 
   /// Whether the workout is paused.
   public var paused: Bool = false
 
-  /// When the pause began; absent unless paused.
+  /// The time at which the pause began; nil unless paused.
   public var pauseTime: Timestamp?
 
-  /// True in the last message of the stream: the session was finished.
+  /// Whether the session is finished. True only in the last message of the stream.
   public var finished: Bool = false
 
-  /// When it was finished; absent while it runs. The elapsed time then stands at end_time -
-  /// elapsed_anchor.
+  /// The time at which the session was finished; nil while it is running. The final elapsed time is end_time
+  /// - elapsed_anchor.
   public var endTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     revision: Int64, skippedCount: Int64, workoutName: String, exerciseName: String,
     exerciseNumber: Int32, exerciseCount: Int32, setNumber: Int32, setCount: Int32,

@@ -3,29 +3,29 @@ public import Messages
 public import Wire
 
 extension PlayerRPC {
-  /// Applies one command to the state that the caller saw.
+  /// Applies a command to the state that the caller saw.
   public static let applyCommand = Method<ApplyCommandRequest, ApplyCommandResponse>(
     service, "ApplyCommand", .scope(.sessionControl))
 }
 
-/// One command.
+/// The request message for ApplyCommand.
 public struct ApplyCommandRequest: Equatable, Sendable {
-  /// The client makes it for this command. A repeat returns the first answer.
+  /// A UUID that the client creates for this command. A repeat returns the first response.
   public var requestID: UUID = UUID.zero
 
-  /// The session.
+  /// The id of the session.
   public var sessionID: UUID = UUID.zero
 
-  /// The revision of the state that the athlete was looking at, 1 or more.
+  /// The revision of the state that was shown to the athlete.
   public var expectedRevision: Int64 = 0
 
-  /// What to do.
+  /// The command; required.
   public var command: PlayerCommand = .pause()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, sessionID: UUID, expectedRevision: Int64, command: PlayerCommand) {
     self.requestID = requestID
     self.sessionID = sessionID
@@ -67,24 +67,24 @@ extension ApplyCommandRequest: MappedRequest {
   }
 }
 
-/// The state after the command.
+/// The response message for ApplyCommand.
 public struct ApplyCommandResponse: Equatable, Sendable {
-  /// The state.
+  /// The state after the command.
   public var state: PlayerState = PlayerState()
 
-  /// complete_set: whether that was the exercise's last set.
+  /// Whether complete_set completed the last set of the exercise.
   public var exerciseCompleted: Bool = false
 
-  /// complete_set and next_exercise: whether no exercise is left.
+  /// Whether complete_set or next_exercise left no further exercise.
   public var workoutCompleted: Bool = false
 
-  /// The server's clock at the answer.
+  /// The server's clock at the time of the response.
   public var serverTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     state: PlayerState, exerciseCompleted: Bool, workoutCompleted: Bool, serverTime: Timestamp
   ) {

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
+/// The command to complete the current set; see `PlayerCommand.completeSet`.
 public struct CompleteSet: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

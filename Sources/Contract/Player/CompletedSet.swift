@@ -2,21 +2,21 @@ public import Base
 public import Messages
 import Wire
 
-/// One set that was completed.
+/// A completed set.
 public struct CompletedSet: Equatable, Sendable {
-  /// The exercise, counted from 0.
+  /// The index of the exercise, counted from 0.
   public var exerciseIndex: Int32 = 0
 
-  /// The set, counted from 0.
+  /// The index of the set, counted from 0.
   public var setIndex: Int32 = 0
 
-  /// When.
+  /// The time at which the set was completed.
   public var completeTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(exerciseIndex: Int32, setIndex: Int32, completeTime: Timestamp) {
     self.exerciseIndex = exerciseIndex
     self.setIndex = setIndex

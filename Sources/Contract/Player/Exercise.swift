@@ -1,25 +1,25 @@
 public import Messages
 import Wire
 
-/// One exercise of a workout.
+/// An exercise of a workout.
 public struct Exercise: Equatable, Sendable {
-  /// What it is called.
+  /// The name.
   public var name: String = ""
 
-  /// How many sets.
+  /// The number of sets.
   public var setCount: Int32 = 0
 
-  /// The rest that starts by itself after each set but the workout's last; absent or 0: none.
+  /// The rest that starts automatically after each set except the workout's last; none if nil or 0.
   public var restDuration: Duration?
 
-  /// How hard it is meant to be, as a share of the heart-rate reserve: 0 (rest) to 100 (maximum)
-  /// percent; 0 also where it is not said.
+  /// The intended intensity in percent of the heart-rate reserve, where 0 is rest and 100 is the maximum;
+  /// also 0 if unspecified.
   public var intensityPercent: Int32 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     name: String, setCount: Int32, restDuration: Duration? = nil, intensityPercent: Int32 = 0
   ) {

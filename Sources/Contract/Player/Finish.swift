@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// Ends the session.
+/// The command to finish the session; see `PlayerCommand.finish`.
 public struct Finish: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

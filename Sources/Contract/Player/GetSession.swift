@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension PlayerRPC {
-  /// A session's state.
+  /// Returns the state of a session.
   public static let getSession = Method<GetSessionRequest, GetSessionResponse>(
     service, "GetSession", .scope(.sessionWatch))
 }
 
-/// Asks for a session.
+/// The request message for GetSession.
 public struct GetSessionRequest: Equatable, Sendable {
-  /// The session; nil for the one that is active.
+  /// The id of the session; nil for the active session.
   public var sessionID: UUID?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(sessionID: UUID? = nil) {
     self.sessionID = sessionID
   }
@@ -30,18 +30,18 @@ extension GetSessionRequest: MappedRequest {
   }
 }
 
-/// The session.
+/// The response message for GetSession.
 public struct GetSessionResponse: Equatable, Sendable {
-  /// Its state.
+  /// The state of the session.
   public var state: PlayerState = PlayerState()
 
-  /// The server's clock at the answer.
+  /// The server's clock at the time of the response.
   public var serverTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(state: PlayerState, serverTime: Timestamp) {
     self.state = state
     self.serverTime = serverTime

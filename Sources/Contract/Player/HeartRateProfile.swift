@@ -2,24 +2,24 @@ public import Messages
 import ProfileContract
 import Wire
 
-/// The resting and the maximum heart rate that a session's zones are reckoned from. They stay with
+/// The resting and maximum heart rate from which a session's zones are computed. They do not change during
 /// the session.
 public struct HeartRateProfile: Equatable, Sendable {
-  /// Beats per minute at rest.
+  /// The resting heart rate, in beats per minute.
   public var restingBpm: Int32 = 0
 
-  /// Beats per minute at most, and at least 20 over resting_bpm.
+  /// The maximum heart rate, in beats per minute; at least 20 above resting_bpm.
   public var maxBpm: Int32 = 0
 
-  /// By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one
-  /// before, the first over resting_bpm and the last at most max_bpm. Empty: automatic, by Karvonen's
-  /// heart-rate reserve.
+  /// The lowest heart rates of zones 1 to 5, in beats per minute, each above the previous one: the first
+  /// above resting_bpm, the last at most max_bpm. If empty, the zones are computed by Karvonen's heart-rate
+  /// reserve.
   public var boundariesBpm: [Int32] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(restingBpm: Int32, maxBpm: Int32, boundariesBpm: [Int32] = []) {
     self.restingBpm = restingBpm
     self.maxBpm = maxBpm

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// Leaves the current exercise for the next one.
+/// The command to move to the next exercise; see `PlayerCommand.nextExercise`.
 public struct NextExercise: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// Stops the clock.
+/// The command to pause the session; see `PlayerCommand.pause`.
 public struct Pause: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

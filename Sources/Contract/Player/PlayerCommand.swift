@@ -1,19 +1,20 @@
 import Wire
 
-/// What an athlete can do to a running session: the `command` of ApplyCommandRequest.
+/// The commands for a running session: the `command` of ApplyCommandRequest.
 public enum PlayerCommand: Equatable, Sendable {
-  /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
+  /// The command to complete the current set. Its rest starts automatically, and the player moves to the next
+  /// set or exercise.
   case completeSet(CompleteSet = CompleteSet())
-  /// Leaves the current exercise for the next one.
+  /// The command to move to the next exercise.
   case nextExercise(NextExercise = NextExercise())
-  /// Starts a rest now, or replaces the running one.
+  /// The command to start a rest, or to replace the running one.
   case startRest(StartRest)
-  /// Ends the rest now.
+  /// The command to end the rest.
   case skipRest(SkipRest = SkipRest())
-  /// Stops the clock.
+  /// The command to pause the session.
   case pause(Pause = Pause())
-  /// Goes on after a pause; an interrupted rest goes on with what was left of it.
+  /// The command to resume the session after a pause. An interrupted rest continues with its remaining time.
   case resume(Resume = Resume())
-  /// Ends the session.
+  /// The command to finish the session.
   case finish(Finish = Finish())
 }

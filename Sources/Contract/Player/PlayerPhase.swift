@@ -1,18 +1,19 @@
 public import Messages
 import Wire
 
-/// Where the player stands.
+/// The phases of a session.
 public enum PlayerPhase: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// A set is to be done.
+  /// The athlete works on a set.
   case working = 1
-  /// Between sets; until rest_ends_at, after which it is WORKING without further notice.
+  /// The athlete rests between sets, until rest_ends_at. The phase is WORKING after that, without a further
+  /// notice.
   case resting = 2
-  /// Stopped for the moment; also stops a rest.
+  /// The session is paused, including any rest.
   case paused = 3
-  /// All sets are done, and the session waits for Finish.
+  /// All sets are completed; the session waits for `finish`.
   case completed = 4
-  /// Over; takes no more commands.
+  /// The session is finished and accepts no more commands.
   case finished = 5
 }

@@ -4,7 +4,7 @@ public import Wire
 public enum PlayerRPC {
   static let service = "pulsewire.player.v1.PlayerService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     applyCommand, getSession, startWorkout, watchActivity,
   ]

@@ -2,55 +2,54 @@ public import Base
 public import Messages
 import Wire
 
-/// A session of the workout player. Time is kept as instants, never as ticks: a client counts down
-/// to `rest_ends_at` by itself.
+/// A session of the workout player. Times are absolute: a client counts down to `rest_ends_at` by itself.
 public struct PlayerState: Equatable, Sendable {
-  /// The session, UUIDv7.
+  /// The id of the session, a UUIDv7.
   public var sessionID: UUID = UUID.zero
 
-  /// Grows by one with each command that was taken; 1 after the start.
+  /// The revision, which grows by one with each accepted command; 1 after the start.
   public var revision: Int64 = 0
 
-  /// What is being done.
+  /// The workout of the session.
   public var workout: Workout = Workout()
 
-  /// Where the player stands.
+  /// The phase of the session.
   public var phase: PlayerPhase = .standIn
 
-  /// The current exercise, counted from 0; the number of exercises once all are done.
+  /// The index of the current exercise, counted from 0; the number of exercises after the last.
   public var exerciseIndex: Int32 = 0
 
-  /// The current set of that exercise, counted from 0.
+  /// The index of the current set in that exercise, counted from 0.
   public var setIndex: Int32 = 0
 
-  /// When the session started.
+  /// The time at which the session started.
   public var startTime: Timestamp = Timestamp.epoch
 
-  /// When it was finished; absent while it runs.
+  /// The time at which the session was finished; nil while it is running.
   public var endTime: Timestamp?
 
-  /// When the rest ends; absent outside a rest, and while it is paused.
+  /// The end of the rest; nil outside a rest, and while the rest is paused.
   public var restEndsAt: Timestamp?
 
-  /// What is left of the rest that a pause interrupted; absent otherwise.
+  /// The remaining time of the rest that a pause interrupted; nil otherwise.
   public var pausedRestDuration: Duration?
 
-  /// When the pause began; absent unless paused.
+  /// The time at which the pause began; nil unless paused.
   public var pauseTime: Timestamp?
 
-  /// The length of all pauses that are over.
+  /// The total length of all finished pauses.
   public var pausedDuration: Duration = Duration.zero
 
-  /// The sets that were completed, in order.
+  /// The completed sets, in order.
   public var completedSets: [CompletedSet] = []
 
-  /// What the zones are reckoned from.
+  /// The heart rates from which the zones are computed.
   public var heartRateProfile: HeartRateProfile = HeartRateProfile()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     sessionID: UUID, revision: Int64, workout: Workout, phase: PlayerPhase, exerciseIndex: Int32,
     setIndex: Int32, startTime: Timestamp, endTime: Timestamp? = nil, restEndsAt: Timestamp? = nil,

@@ -3,10 +3,10 @@ import Wire
 
 /// The usual lengths of a rest.
 public enum RestPreset: Int32, Choice {
-  /// 60 s, after light sets.
+  /// 60 seconds, after light sets.
   case light = 1
-  /// 90 s, after moderate sets.
+  /// 90 seconds, after moderate sets.
   case moderate = 2
-  /// 120 s, after heavy and compound sets.
+  /// 120 seconds, after heavy and compound sets.
   case heavy = 3
 }

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// Goes on after a pause; an interrupted rest goes on with what was left of it.
+/// The command to resume the session; see `PlayerCommand.resume`.
 public struct Resume: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// Ends the rest now.
+/// The command to end the rest; see `PlayerCommand.skipRest`.
 public struct SkipRest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -1,23 +1,23 @@
 public import Messages
 import Wire
 
-/// Starts a rest now, or replaces the running one.
+/// The command to start a rest; see `PlayerCommand.startRest`.
 public struct StartRest: Equatable, Sendable {
-  /// How long it is.
+  /// The length of the rest; required.
   public var length: Length = .duration(.zero)
 
-  /// The ways to say how long a rest is.
+  /// The ways to specify the length of a rest.
   public enum Length: Equatable, Sendable {
-    /// One of the usual lengths.
+    /// A usual length.
     case preset(RestPreset)
     /// Any other length.
     case duration(Duration)
   }
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A rest of this length.
+  /// Creates a command for a rest of this length.
   public init(_ length: Length) { self.length = length }
 }
 

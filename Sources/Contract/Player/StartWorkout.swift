@@ -8,22 +8,22 @@ extension PlayerRPC {
     service, "StartWorkout", .scope(.sessionControl))
 }
 
-/// Starts a session.
+/// The request message for StartWorkout.
 public struct StartWorkoutRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this start. A repeat returns the first answer.
+  /// A UUID that the client creates for this start. A repeat returns the first response.
   public var requestID: UUID = UUID.zero
 
-  /// What is to be done.
+  /// The workout to do.
   public var workout: Workout = Workout()
 
-  /// Resting and maximum heart rate; absent: the athlete's heart-rate zones that hold now, else 60 and
-  /// 190.
+  /// The resting and maximum heart rate. If nil, the athlete's current heart-rate zones are used, or else 60
+  /// and 190.
   public var heartRateProfile: HeartRateProfile?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, workout: Workout, heartRateProfile: HeartRateProfile? = nil) {
     self.requestID = requestID
     self.workout = workout
@@ -41,18 +41,18 @@ extension StartWorkoutRequest: MappedRequest {
   }
 }
 
-/// The session that was started.
+/// The response message for StartWorkout.
 public struct StartWorkoutResponse: Equatable, Sendable {
-  /// Its first state.
+  /// The first state of the session.
   public var state: PlayerState = PlayerState()
 
-  /// The server's clock at the answer.
+  /// The server's clock at the time of the response.
   public var serverTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(state: PlayerState, serverTime: Timestamp) {
     self.state = state
     self.serverTime = serverTime

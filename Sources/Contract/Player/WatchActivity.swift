@@ -3,24 +3,24 @@ public import Messages
 public import Wire
 
 extension PlayerRPC {
-  /// Follows what the lock screen shows: the newest content at once, then each change.
+  /// Watches the lock-screen content: sends the newest content immediately, then each change.
   public static let watchActivity = Method<WatchActivityRequest, WatchActivityResponse>(
     service, "WatchActivity", .scope(.sessionWatch))
 }
 
-/// Follows a session's lock-screen content.
+/// The request message for WatchActivity.
 public struct WatchActivityRequest: Equatable, Sendable {
-  /// The session.
+  /// The id of the session.
   public var sessionID: UUID = UUID.zero
 
-  /// The last revision that this reader saw; 0 for none. The current content is sent at once unless
-  /// it is that one.
+  /// The last revision that this reader received; 0 for none. The current content is sent immediately, unless
+  /// it has this revision.
   public var afterRevision: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(sessionID: UUID, afterRevision: Int64 = 0) {
     self.sessionID = sessionID
     self.afterRevision = afterRevision
@@ -36,21 +36,21 @@ extension WatchActivityRequest: MappedRequest {
   }
 }
 
-/// The newest content.
+/// The newest lock-screen content in WatchActivity.
 public struct WatchActivityResponse: Equatable, Sendable {
   /// The content.
   public var activity: ActivityContent = ActivityContent()
 
-  /// The server's clock when it was sent.
+  /// The server's clock at the time of sending.
   public var serverTime: Timestamp = Timestamp.epoch
 
-  /// Set in the last message before the server goes away, and the content is then the newest.
+  /// A notice that the server drains. Set in the last message, which carries the newest content.
   public var drainNotice: DrainNotice?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(activity: ActivityContent, serverTime: Timestamp, drainNotice: DrainNotice? = nil) {
     self.activity = activity
     self.serverTime = serverTime

@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// What is to be done: exercises in order.
+/// A planned workout: exercises in order.
 public struct Workout: Equatable, Sendable {
-  /// The name on the lock screen.
+  /// The name, as shown on the lock screen.
   public var name: String = ""
 
   /// The exercises, in order.
   public var exercises: [Exercise] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(name: String, exercises: [Exercise]) {
     self.name = name
     self.exercises = exercises

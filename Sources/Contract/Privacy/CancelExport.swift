@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension ExportRPC {
-  /// Calls an export off, and removes its file.
+  /// Cancels an export and removes its file.
   public static let cancelExport = Method<CancelExportRequest, CancelExportResponse>(
     service, "CancelExport", .account)
 }
 
-/// Calls an export off.
+/// The request message for CancelExport.
 public struct CancelExportRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random. A repeat of the request returns the same.
+  /// A UUID that the client creates at random. A repeat of the request returns the same response.
   public var requestID: UUID = UUID.zero
 
-  /// The export.
+  /// The id of the export.
   public var exportID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, exportID: UUID) {
     self.requestID = requestID
     self.exportID = exportID
@@ -35,15 +35,15 @@ extension CancelExportRequest: MappedRequest {
   }
 }
 
-/// The export that was called off, or that was over before.
+/// The response message for CancelExport.
 public struct CancelExportResponse: Equatable, Sendable {
-  /// The export.
+  /// The export, which was cancelled or had already ended.
   public var export: Export = Export()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(export: Export) {
     self.export = export
   }

@@ -3,23 +3,24 @@ public import Messages
 public import Wire
 
 extension DeletionRPC {
-  /// The second step: ends all sessions at once, and deletes everything soon after.
+  /// Confirms the deletion, the second step: ends all account sessions immediately, and deletes all data soon
+  /// after.
   public static let confirmDeletion = Method<ConfirmDeletionRequest, ConfirmDeletionResponse>(
     service, "ConfirmDeletion", .publicAccess)
 }
 
-/// The second step.
+/// The request message for ConfirmDeletion.
 public struct ConfirmDeletionRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random.
+  /// A UUID that the client creates at random.
   public var requestID: UUID = UUID.zero
 
-  /// The token of the first step.
+  /// The confirmation_token from RequestDeletion.
   public var confirmationToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, confirmationToken: String) {
     self.requestID = requestID
     self.confirmationToken = confirmationToken
@@ -35,7 +36,7 @@ extension ConfirmDeletionRequest: MappedRequest {
   }
 }
 
-/// Without the token: who reads it could use it.
+/// A description without the token, which a reader of the log could use.
 extension ConfirmDeletionRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "ConfirmDeletionRequest(requestID: \(requestID), confirmationToken: …)"
@@ -43,15 +44,15 @@ extension ConfirmDeletionRequest: CustomStringConvertible, CustomDebugStringConv
   public var debugDescription: String { description }
 }
 
-/// The deletion that was begun; a repeat returns the same deletion, as far as it is by now.
+/// The response message for ConfirmDeletion. A repeat returns the same deletion in its current state.
 public struct ConfirmDeletionResponse: Equatable, Sendable {
   /// The deletion.
   public var deletion: Deletion = Deletion()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(deletion: Deletion) {
     self.deletion = deletion
   }

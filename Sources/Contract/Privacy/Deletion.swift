@@ -2,24 +2,24 @@ public import Base
 public import Messages
 import Wire
 
-/// The end of an account and of everything that belongs to it. It tells nothing of whose it was.
+/// The deletion of an account with all its data. It does not identify the account.
 public struct Deletion: Equatable, Sendable {
-  /// How far it is.
+  /// The state of the deletion.
   public var state: DeletionState = .standIn
 
-  /// When it was confirmed.
+  /// The time at which the deletion was confirmed.
   public var confirmTime: Timestamp = Timestamp.epoch
 
-  /// When everything was gone; nil before.
+  /// The time at which all data was deleted; nil before.
   public var finishTime: Timestamp?
 
-  /// What became of the links to services elsewhere, by name.
+  /// The revocations of the links to external services, by name.
   public var services: [ServiceRevocation] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     state: DeletionState, confirmTime: Timestamp, finishTime: Timestamp? = nil,
     services: [ServiceRevocation]

@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// Something that a deletion takes.
+/// A kind of data that a deletion removes.
 public struct DeletionLoss: Equatable, Sendable {
-  /// What: the name of a kind of rows, as `workout_sessions`.
+  /// The name of the kind of rows, such as `workout_sessions`.
   public var name: String = ""
 
-  /// How many there are.
+  /// The number of rows, from 1 to 10,000; 10,000 means that number or more.
   public var rowCount: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(name: String, rowCount: Int64) {
     self.name = name
     self.rowCount = rowCount

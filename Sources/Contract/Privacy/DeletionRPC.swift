@@ -4,6 +4,6 @@ public import Wire
 public enum DeletionRPC {
   static let service = "pulsewire.privacy.v1.DeletionService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [confirmDeletion, getDeletion, requestDeletion]
 }

@@ -1,15 +1,15 @@
 public import Messages
 import Wire
 
-/// How far a deletion is.
+/// The states of a deletion.
 public enum DeletionState: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// Nobody can sign in any more; links are being revoked, files and rows removed.
+  /// The account can no longer be signed in to; links are being revoked, and files and rows deleted.
   case running = 1
-  /// Nothing is left here, and no link elsewhere.
+  /// All data is deleted, and all links are revoked.
   case done = 2
-  /// Nothing is left here. A service elsewhere did not take the revocation, and an administrator
-  /// knows of it.
+  /// All data is deleted. An external service did not accept the revocation, and an administrator is
+  /// informed.
   case doneInPart = 3
 }

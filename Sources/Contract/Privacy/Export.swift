@@ -2,51 +2,52 @@ public import Base
 public import Messages
 import Wire
 
-/// A copy of everything that an account has, as one zip file.
+/// A copy of all data of an account, as one zip file.
 public struct Export: Equatable, Sendable {
-  /// UUIDv7, given by the server.
+  /// A UUIDv7, assigned by the server.
   public var id: UUID = UUID.zero
 
-  /// How far it is.
+  /// The state of the export.
   public var state: ExportState = .standIn
 
-  /// What the file has.
+  /// The formats in the file.
   public var formats: [ExportFormat] = []
 
-  /// When it was asked for.
+  /// The time at which the export was requested.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// When it ended, in whatever way; nil before.
+  /// The time at which the export ended, in any state; nil before.
   public var finishTime: Timestamp?
 
-  /// Until when the file is kept, 24 hours after finish_time unless the server is told otherwise;
-  /// nil before it is ready.
+  /// The time until which the file is kept: 24 hours after finish_time, unless the server is configured
+  /// otherwise; nil until the file is ready.
   public var expireTime: Timestamp?
 
-  /// Rows that were written so far; each heart-rate sample counts as one.
+  /// The number of rows written so far; each heart-rate sample counts as one.
   public var rowCount: Int64 = 0
 
-  /// Rows that there were when it began; 0 before that. What comes in meanwhile may be written, too.
+  /// The number of rows at the start of the export; 0 before. Rows that were added since then may be written,
+  /// too.
   public var totalRowCount: Int64 = 0
 
-  /// Bytes of text that were written so far, before compression.
+  /// The number of bytes of text written so far, before compression.
   public var byteCount: Int64 = 0
 
-  /// The size of the file, in bytes; 0 before it is ready.
+  /// The size of the file in bytes; 0 until it is ready.
   public var fileSizeBytes: Int64 = 0
 
-  /// Where to get the file, for whoever has the link, until expire_time: a GET needs no other
-  /// authorization. A path beginning with a slash is of the server that was asked. Empty unless the
-  /// export is ready.
+  /// The URL of the file until expire_time. A GET needs no other authorization, so anyone with the URL can
+  /// download the file. A path that begins with a slash is relative to the server of the call. Empty unless
+  /// the export is ready.
   public var downloadURL: String = ""
 
-  /// Grows with each change of what is told here.
+  /// The revision, which grows with each change of this message.
   public var revision: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, state: ExportState, formats: [ExportFormat], createTime: Timestamp,
     finishTime: Timestamp? = nil, expireTime: Timestamp? = nil, rowCount: Int64,
@@ -87,7 +88,7 @@ extension Export: MappedMessage {
   }
 }
 
-/// Without the link: who reads it could use it.
+/// A description without the link, which a reader of the log could use.
 extension Export: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "Export(id: \(id), state: \(state), downloadURL: …)"

@@ -4,7 +4,7 @@ public import Wire
 public enum ExportRPC {
   static let service = "pulsewire.privacy.v1.ExportService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     cancelExport, getExport, listExports, startExport, watchExport,
   ]

@@ -1,20 +1,20 @@
 public import Messages
 import Wire
 
-/// How far an export is.
+/// The states of an export.
 public enum ExportState: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// It waits to be begun.
+  /// The export waits to start.
   case pending = 1
   /// Rows are being written.
   case running = 2
-  /// The file can be had.
+  /// The file is ready for download.
   case ready = 3
-  /// It did not work; ask for another one.
+  /// The export failed; start another one.
   case failed = 4
-  /// The account called it off.
+  /// The account cancelled the export.
   case cancelled = 5
-  /// The file was removed, because its time was over.
+  /// The file expired and was removed.
   case expired = 6
 }

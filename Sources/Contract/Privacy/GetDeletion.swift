@@ -2,20 +2,20 @@ public import Messages
 public import Wire
 
 extension DeletionRPC {
-  /// How far a deletion is, for whoever has its token; for 30 days after it is done.
+  /// Returns the state of a deletion to any caller with its token, until 30 days after it is done.
   public static let getDeletion = Method<GetDeletionRequest, GetDeletionResponse>(
     service, "GetDeletion", .publicAccess)
 }
 
-/// Asks how far a deletion is.
+/// The request message for GetDeletion.
 public struct GetDeletionRequest: Equatable, Sendable {
-  /// The token of the first step.
+  /// The confirmation_token from RequestDeletion.
   public var confirmationToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(confirmationToken: String) {
     self.confirmationToken = confirmationToken
   }
@@ -29,7 +29,7 @@ extension GetDeletionRequest: MappedRequest {
   }
 }
 
-/// Without the token: who reads it could use it.
+/// A description without the token, which a reader of the log could use.
 extension GetDeletionRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "GetDeletionRequest(confirmationToken: …)"
@@ -37,15 +37,15 @@ extension GetDeletionRequest: CustomStringConvertible, CustomDebugStringConverti
   public var debugDescription: String { description }
 }
 
-/// The deletion.
+/// The response message for GetDeletion.
 public struct GetDeletionResponse: Equatable, Sendable {
   /// The deletion.
   public var deletion: Deletion = Deletion()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(deletion: Deletion) {
     self.deletion = deletion
   }

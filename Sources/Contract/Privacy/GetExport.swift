@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension ExportRPC {
-  /// One export, and a fresh link where it is ready.
+  /// Returns an export, with a new URL if it is ready.
   public static let getExport = Method<GetExportRequest, GetExportResponse>(
     service, "GetExport", .account)
 }
 
-/// Asks for one export.
+/// The request message for GetExport.
 public struct GetExportRequest: Equatable, Sendable {
-  /// The export.
+  /// The id of the export.
   public var exportID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(exportID: UUID) {
     self.exportID = exportID
   }
@@ -30,15 +30,15 @@ extension GetExportRequest: MappedRequest {
   }
 }
 
-/// The export.
+/// The response message for GetExport.
 public struct GetExportResponse: Equatable, Sendable {
   /// The export.
   public var export: Export = Export()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(export: Export) {
     self.export = export
   }

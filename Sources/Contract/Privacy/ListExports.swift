@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension ExportRPC {
-  /// The account's exports, the newest first.
+  /// Lists the account's exports, newest first.
   public static let listExports = Method<ListExportsRequest, ListExportsResponse>(
     service, "ListExports", .account)
 }
 
-/// Asks for the account's exports.
+/// The request message for ListExports.
 public struct ListExportsRequest: Equatable, Sendable {
-  /// At most so many; 0 means 20, and more than 100 means 100.
+  /// The maximum number of exports to return; 0 means 20, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListExportsRequest: MappedRequest {
   }
 }
 
-/// Some of the account's exports.
+/// The response message for ListExports.
 public struct ListExportsResponse: Equatable, Sendable {
-  /// The newest first.
+  /// The exports, newest first.
   public var exports: [Export] = []
 
-  /// Asks for the next page; empty after the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(exports: [Export], nextPageToken: String) {
     self.exports = exports
     self.nextPageToken = nextPageToken

@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension DeletionRPC {
-  /// The first step: tells what would be lost, and gives the token for the second.
+  /// Returns the data that a deletion would remove, and a token for ConfirmDeletion.
   public static let requestDeletion = Method<RequestDeletionRequest, RequestDeletionResponse>(
     service, "RequestDeletion", .account)
 }
 
-/// The first step.
+/// The request message for RequestDeletion.
 public struct RequestDeletionRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random. A repeat of the request returns the same token.
+  /// A UUID that the client creates at random. A repeat of the request returns the same token.
   public var requestID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(requestID: UUID) {
     self.requestID = requestID
   }
@@ -30,24 +30,24 @@ extension RequestDeletionRequest: MappedRequest {
   }
 }
 
-/// What the account is about to lose.
+/// The response message for RequestDeletion.
 public struct RequestDeletionResponse: Equatable, Sendable {
-  /// What to confirm with. A secret: whoever has it can delete the account.
+  /// The token for ConfirmDeletion. A secret: it is enough to delete the account.
   public var confirmationToken: String = ""
 
-  /// Until when the token counts: 15 minutes.
+  /// The time at which the token expires, after 15 minutes.
   public var expireTime: Timestamp = Timestamp.epoch
 
-  /// What would be deleted, where there is some of it.
+  /// The data that would be deleted, without kinds that have no rows.
   public var losses: [DeletionLoss] = []
 
-  /// Services elsewhere whose links would be revoked, where there are any.
+  /// The external services whose links would be revoked.
   public var services: [String] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     confirmationToken: String, expireTime: Timestamp, losses: [DeletionLoss], services: [String]
   ) {
@@ -69,7 +69,7 @@ extension RequestDeletionResponse: MappedMessage {
   }
 }
 
-/// Without the token: who reads it could use it.
+/// A description without the token, which a reader of the log could use.
 extension RequestDeletionResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
     "RequestDeletionResponse(confirmationToken: …, expireTime: \(expireTime))"

@@ -1,16 +1,16 @@
 public import Messages
 import Wire
 
-/// What became of a link.
+/// The states of a revocation.
 public enum RevocationState: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// The service was not reached yet; it is tried again.
+  /// The service was not reached yet; the revocation is retried.
   case pending = 1
-  /// The service knows that the link is over.
+  /// The service has revoked the link.
   case revoked = 2
   /// There was no link.
   case notLinked = 3
-  /// The service did not take it, however often it was asked. An administrator knows of it.
+  /// The service did not accept the revocation after all retries. An administrator is informed.
   case failed = 4
 }

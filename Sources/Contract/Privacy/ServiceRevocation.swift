@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// What became of the link to one service.
+/// The revocation of the link to an external service.
 public struct ServiceRevocation: Equatable, Sendable {
-  /// The service, as `apple`.
+  /// The service, such as `apple`.
   public var service: String = ""
 
-  /// What became of it.
+  /// The state of the revocation.
   public var state: RevocationState = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(service: String, state: RevocationState) {
     self.service = service
     self.state = state

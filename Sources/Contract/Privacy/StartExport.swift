@@ -3,24 +3,24 @@ public import Messages
 public import Wire
 
 extension ExportRPC {
-  /// Begins to write everything that the account has.
+  /// Starts an export of all data of the account.
   public static let startExport = Method<StartExportRequest, StartExportResponse>(
     service, "StartExport", .account)
 }
 
-/// Asks for an export.
+/// The request message for StartExport.
 public struct StartExportRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random, once for each export it wants. A repeat of the request
-  /// returns the same export.
+  /// A UUID that the client creates at random, once for each new export. A repeat of the request returns the
+  /// same export.
   public var requestID: UUID = UUID.zero
 
-  /// What the file is to have; none means JSON and CSV.
+  /// The formats in the file; empty for JSON and CSV.
   public var formats: [ExportFormat] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, formats: [ExportFormat]) {
     self.requestID = requestID
     self.formats = formats
@@ -36,15 +36,15 @@ extension StartExportRequest: MappedRequest {
   }
 }
 
-/// The export that was begun.
+/// The response message for StartExport.
 public struct StartExportResponse: Equatable, Sendable {
   /// The export.
   public var export: Export = Export()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(export: Export) {
     self.export = export
   }

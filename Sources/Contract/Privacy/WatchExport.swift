@@ -3,25 +3,25 @@ public import Messages
 public import Wire
 
 extension ExportRPC {
-  /// Follows an export: the newest state at once, then each newer one as fast as the reader reads; what
-  /// it is too slow for is left out, for each state stands alone.
+  /// Watches an export: sends the newest state immediately, then each newer state at the speed of the reader.
+  /// States that a slow reader misses are skipped; each state is complete.
   public static let watchExport = Method<WatchExportRequest, WatchExportResponse>(
     service, "WatchExport", .account)
 }
 
-/// Follows an export.
+/// The request message for WatchExport.
 public struct WatchExportRequest: Equatable, Sendable {
-  /// The export.
+  /// The id of the export.
   public var exportID: UUID = UUID.zero
 
-  /// The last revision that this reader saw; 0 for none. The current state is sent at once unless it
-  /// is that one.
+  /// The last revision that this reader received; 0 for none. The current state is sent immediately, unless
+  /// it has this revision.
   public var afterRevision: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(exportID: UUID, afterRevision: Int64 = 0) {
     self.exportID = exportID
     self.afterRevision = afterRevision
@@ -37,18 +37,18 @@ extension WatchExportRequest: MappedRequest {
   }
 }
 
-/// The newest state.
+/// The newest state of the export in WatchExport.
 public struct WatchExportResponse: Equatable, Sendable {
   /// The export.
   public var export: Export = Export()
 
-  /// Set in the last message before the server goes away, and the state is then the newest.
+  /// A notice that the server drains. Set in the last message, which carries the newest state.
   public var drainNotice: DrainNotice?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(export: Export, drainNotice: DrainNotice? = nil) {
     self.export = export
     self.drainNotice = drainNotice

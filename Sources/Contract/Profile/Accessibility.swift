@@ -1,27 +1,27 @@
 public import Messages
 import Wire
 
-/// What an athlete needs to be able to use the app and do the exercises.
+/// The needs of an athlete for using the app and doing the exercises.
 public struct Accessibility: Equatable, Sendable {
-  /// Whether colours are far apart; false until it is told.
+  /// Whether to use high contrast; false by default.
   public var useHighContrast: Bool = false
 
-  /// Whether nothing moves that need not; false until it is told.
+  /// Whether to avoid all unnecessary motion; false by default.
   public var reduceMotion: Bool = false
 
-  /// Whether exercises are shown with their modifications; false until it is told.
+  /// Whether to show the modifications of exercises; false by default.
   public var useExerciseModifications: Bool = false
 
-  /// How large text is.
+  /// The size of text.
   public var textSize: TextSize = .standIn
 
-  /// What else the athlete needs, as "seated exercises only".
+  /// Other needs of the athlete, such as "seated exercises only".
   public var needs: [String] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     useHighContrast: Bool = false, reduceMotion: Bool = false,
     useExerciseModifications: Bool = false, textSize: TextSize = .unspecified, needs: [String] = []

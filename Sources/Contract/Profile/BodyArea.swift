@@ -1,24 +1,24 @@
 public import Messages
 import Wire
 
-/// A part of the body to train.
+/// The parts of the body to train.
 public enum BodyArea: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// All of it.
+  /// The full body.
   case fullBody = 1
-  /// Chest.
+  /// The chest.
   case chest = 2
-  /// Back.
+  /// The back.
   case back = 3
-  /// Shoulders.
+  /// The shoulders.
   case shoulders = 4
-  /// Arms.
+  /// The arms.
   case arms = 5
-  /// Core.
+  /// The core.
   case core = 6
-  /// Glutes.
+  /// The glutes.
   case glutes = 7
-  /// Legs.
+  /// The legs.
   case legs = 8
 }

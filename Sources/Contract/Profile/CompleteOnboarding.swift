@@ -2,22 +2,22 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// Ends the onboarding: what is skipped gets its default.
+  /// Completes the onboarding; skipped steps get their defaults.
   public static let completeOnboarding = Method<
     CompleteOnboardingRequest, CompleteOnboardingResponse
   >(
     service, "CompleteOnboarding", .account)
 }
 
-/// Ends the onboarding.
+/// The request message for CompleteOnboarding.
 public struct CompleteOnboardingRequest: Equatable, Sendable {
-  /// What the athlete does not want to tell; what was told meanwhile is left as it is.
+  /// The steps to skip. Data that was given since then is left unchanged.
   public var skippedSteps: [OnboardingStep] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(skippedSteps: [OnboardingStep] = []) {
     self.skippedSteps = skippedSteps
   }
@@ -31,18 +31,18 @@ extension CompleteOnboardingRequest: MappedRequest {
   }
 }
 
-/// The completed onboarding.
+/// The response message for CompleteOnboarding.
 public struct CompleteOnboardingResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The completed onboarding.
   public var onboarding: Onboarding = Onboarding()
 
-  /// The fitness profile with what was skipped filled in.
+  /// The fitness profile, with defaults for the skipped steps.
   public var fitnessProfile: FitnessProfile = FitnessProfile()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(onboarding: Onboarding, fitnessProfile: FitnessProfile) {
     self.onboarding = onboarding
     self.fitnessProfile = fitnessProfile

@@ -1,24 +1,24 @@
 public import Messages
 import Wire
 
-/// What the app shows and says while one trains.
+/// The preferences for the app's output during training.
 public struct DisplayPreferences: Equatable, Sendable {
-  /// Whether records and streaks are celebrated; false until it is told.
+  /// Whether to celebrate records and streaks; false by default.
   public var showCelebrations: Bool = false
 
-  /// Whether the device vibrates; false until it is told.
+  /// Whether the device vibrates; false by default.
   public var enableHapticFeedback: Bool = false
 
-  /// Whether a voice leads through the workout; false until it is told.
+  /// Whether a voice guides through the workout; false by default.
   public var enableVoiceGuidance: Bool = false
 
-  /// The cards of the dashboard, from the top, which the app knows.
+  /// The names of the dashboard's cards, from the top. The app defines them.
   public var dashboardLayout: [String] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     showCelebrations: Bool = false, enableHapticFeedback: Bool = false,
     enableVoiceGuidance: Bool = false, dashboardLayout: [String] = []

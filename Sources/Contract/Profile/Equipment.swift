@@ -1,11 +1,11 @@
 public import Messages
 import Wire
 
-/// Something to train with.
+/// The kinds of training equipment.
 public enum Equipment: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// The own body.
+  /// The athlete's own body weight.
   case bodyweight = 1
   /// A mat.
   case mat = 2
@@ -23,6 +23,6 @@ public enum Equipment: Int32, Choice {
   case bench = 8
   /// A treadmill, bike or rower.
   case cardioMachine = 9
-  /// All that a gym has.
+  /// All the equipment of a gym.
   case fullGym = 10
 }

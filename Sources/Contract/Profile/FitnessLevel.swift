@@ -1,14 +1,14 @@
 public import Messages
 import Wire
 
-/// How experienced an athlete is.
+/// The levels of experience.
 public enum FitnessLevel: Int32, Choice {
-  /// Not told.
+  /// The default value; no level is given.
   case unspecified = 0
-  /// Trains since less than half a year.
+  /// Less than half a year of training.
   case beginner = 1
-  /// Trains regularly since half a year or more.
+  /// At least half a year of regular training.
   case intermediate = 2
-  /// Trains regularly since two years or more.
+  /// At least two years of regular training.
   case advanced = 3
 }

@@ -2,68 +2,65 @@ public import Base
 public import Messages
 import Wire
 
-/// What a plan is made from, without saying whose it is. Units are SI, whatever the athlete's
-/// screen shows. What plans workouts reads it while the consent to that purpose stands, and not
-/// otherwise.
+/// The data from which plans are made, without the identity of the athlete. Units are SI, regardless of the
+/// units that the app shows. The workout planner reads it only while the consent for that purpose is granted.
 public struct FitnessProfile: Equatable, Sendable {
-  /// Height, in centimetres; 0 where it was not told.
+  /// The height in centimetres; 0 if not given.
   public var heightCm: Int32 = 0
 
-  /// Weight, in kilograms; 0 where it was not told.
+  /// The weight in kilograms; 0 if not given.
   public var weightKg: Double = 0
 
-  /// Reckoned from the birth date on the day of the answer; unspecified where that was not told.
-  /// The server gives it.
+  /// The age range, computed from the birth date on the day of the response; unspecified if there is no birth
+  /// date. Set by the server.
   public var ageRange: AgeRange = .standIn
 
-  /// How experienced the athlete is.
+  /// The experience of the athlete.
   public var fitnessLevel: FitnessLevel = .standIn
 
-  /// What for, the most important first; each kind once.
+  /// The goals, most important first; each kind once.
   public var goals: [Goal] = []
 
-  /// What there is to train with.
+  /// The available equipment.
   public var equipment: [Equipment] = []
 
-  /// What to spare, as "left knee". No diagnosis is made of them.
+  /// The injuries to consider, such as "left knee". They are not used for a diagnosis.
   public var injuries: [String] = []
 
-  /// How the athlete likes to eat, as "vegetarian".
+  /// The dietary preferences, such as "vegetarian".
   public var dietaryPreferences: [String] = []
 
-  /// What the athlete is allergic to, as "peanuts".
+  /// The allergies, such as "peanuts".
   public var allergies: [String] = []
 
-  /// What to train most.
+  /// The parts of the body to train most.
   public var bodyFocusAreas: [BodyArea] = []
 
-  /// Time for training in a week, in minutes; 0 where it was not told.
+  /// The time for training per week, in minutes; 0 if not given.
   public var weeklyMinutes: Int32 = 0
 
-  /// How long one session may take, in minutes, no more than weekly_minutes; 0 where it was not
-  /// told.
+  /// The maximum time for a session, in minutes, at most weekly_minutes; 0 if not given.
   public var sessionMinutes: Int32 = 0
 
-  /// How the athlete likes to train.
+  /// The preferences for workouts.
   public var workoutPreferences: WorkoutPreferences = WorkoutPreferences()
 
-  /// What the app shows and says.
+  /// The preferences for the app's output.
   public var displayPreferences: DisplayPreferences = DisplayPreferences()
 
-  /// What the athlete needs to be able to use the app and do the exercises. Stored here and nowhere
-  /// else.
+  /// The athlete's needs for using the app and doing the exercises. Stored here only.
   public var accessibility: Accessibility = Accessibility()
 
-  /// Grows by one with each change; 0 before the first. The server gives it.
+  /// The version, which grows by one with each change; 0 before the first. Set by the server.
   public var version: Int64 = 0
 
-  /// When it was last changed; absent before the first change. The server gives it.
+  /// The time of the last change; nil before the first. Set by the server.
   public var updateTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     heightCm: Int32 = 0, weightKg: Double = 0, ageRange: AgeRange = .unspecified,
     fitnessLevel: FitnessLevel = .unspecified, goals: [Goal] = [], equipment: [Equipment] = [],

@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// The caller's fitness profile; empty before the first update.
+  /// Returns the caller's fitness profile; empty before the first update.
   public static let getFitnessProfile = Method<GetFitnessProfileRequest, GetFitnessProfileResponse>(
     service, "GetFitnessProfile", .scope(.profileRead))
 }
 
-/// Asks for the fitness profile.
+/// The request message for GetFitnessProfile.
 public struct GetFitnessProfileRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,18 +20,18 @@ extension GetFitnessProfileRequest: MappedRequest {
   }
 }
 
-/// The fitness profile.
+/// The response message for GetFitnessProfile.
 public struct GetFitnessProfileResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current fitness profile.
   public var fitnessProfile: FitnessProfile = FitnessProfile()
 
-  /// That nothing here is medical advice, in the caller's language; to be shown beside the profile.
+  /// A notice in the caller's language that the profile is not medical advice. Show it next to the profile.
   public var safetyNotice: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(fitnessProfile: FitnessProfile, safetyNotice: String = "") {
     self.fitnessProfile = fitnessProfile
     self.safetyNotice = safetyNotice

@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// The zones that hold at a time; NOT_FOUND, NO_HEART_RATE_ZONES, where none were set by then.
+  /// Returns the heart-rate zones that apply at a time.
   public static let getHeartRateZones = Method<GetHeartRateZonesRequest, GetHeartRateZonesResponse>(
     service, "GetHeartRateZones", .scope(.profileRead))
 }
 
-/// Asks for heart-rate zones.
+/// The request message for GetHeartRateZones.
 public struct GetHeartRateZonesRequest: Equatable, Sendable {
-  /// At which time; without one, at the present.
+  /// The time; nil for the current time.
   public var atTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(atTime: Timestamp? = nil) {
     self.atTime = atTime
   }
@@ -30,15 +30,15 @@ extension GetHeartRateZonesRequest: MappedRequest {
   }
 }
 
-/// Heart-rate zones.
+/// The response message for GetHeartRateZones.
 public struct GetHeartRateZonesResponse: Equatable, Sendable {
-  /// Those that hold at that time.
+  /// The zones that apply at the time.
   public var heartRateZones: HeartRateZones = HeartRateZones()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(heartRateZones: HeartRateZones) {
     self.heartRateZones = heartRateZones
   }

@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// What is missing until plans can be made.
+  /// Returns the onboarding steps that are missing before plans can be made.
   public static let getOnboarding = Method<GetOnboardingRequest, GetOnboardingResponse>(
     service, "GetOnboarding", .account)
 }
 
-/// Asks how far the onboarding is.
+/// The request message for GetOnboarding.
 public struct GetOnboardingRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,15 +20,15 @@ extension GetOnboardingRequest: MappedRequest {
   }
 }
 
-/// How far the onboarding is.
+/// The response message for GetOnboarding.
 public struct GetOnboardingResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current state of the onboarding.
   public var onboarding: Onboarding = Onboarding()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(onboarding: Onboarding) {
     self.onboarding = onboarding
   }

@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// The caller's personal data; empty before the first update.
+  /// Returns the caller's personal data; empty before the first update.
   public static let getPersonalData = Method<GetPersonalDataRequest, GetPersonalDataResponse>(
     service, "GetPersonalData", .account)
 }
 
-/// Asks for the personal data.
+/// The request message for GetPersonalData.
 public struct GetPersonalDataRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,15 +20,15 @@ extension GetPersonalDataRequest: MappedRequest {
   }
 }
 
-/// The personal data.
+/// The response message for GetPersonalData.
 public struct GetPersonalDataResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current personal data.
   public var personalData: PersonalData = PersonalData()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(personalData: PersonalData) {
     self.personalData = personalData
   }
@@ -42,7 +42,7 @@ extension GetPersonalDataResponse: MappedMessage {
   }
 }
 
-/// Says nothing of what is in it: a log is no place for it.
+/// A description without the content, which must not appear in a log.
 extension GetPersonalDataResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "GetPersonalDataResponse(…)" }
   public var debugDescription: String { description }

@@ -2,15 +2,15 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// What a planner sees of the caller: the fitness profile, read with the planner's own rights; or why
-  /// it sees nothing, and plans are made by rules on the server.
+  /// Returns the workout planner's view of the caller: the fitness profile, read with the planner's own
+  /// permissions; or the reason why it is not visible, in which case the server makes plans by rules.
   public static let getPlannerView = Method<GetPlannerViewRequest, GetPlannerViewResponse>(
     service, "GetPlannerView", .account)
 }
 
-/// Asks what a planner sees.
+/// The request message for GetPlannerView.
 public struct GetPlannerViewRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -21,19 +21,19 @@ extension GetPlannerViewRequest: MappedRequest {
   }
 }
 
-/// What a planner sees.
+/// The response message for GetPlannerView.
 public struct GetPlannerViewResponse: Equatable, Sendable {
-  /// The fitness profile with the age range of today, and no name, address or birth date; nil where
-  /// it sees nothing.
+  /// The fitness profile with the current age range, and no name, address or birth date; nil if it is not
+  /// visible to the planner.
   public var fitnessProfile: FitnessProfile?
 
-  /// Why it sees nothing; unspecified where it sees the profile.
+  /// The reason why the profile is not visible; unspecified if it is visible.
   public var fallbackReason: PlannerFallbackReason = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     fitnessProfile: FitnessProfile? = nil, fallbackReason: PlannerFallbackReason = .unspecified
   ) {

@@ -2,20 +2,20 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// An athlete's public profile.
+  /// Returns an athlete's public profile.
   public static let getPublicProfile = Method<GetPublicProfileRequest, GetPublicProfileResponse>(
     service, "GetPublicProfile", .scope(.profileRead))
 }
 
-/// Asks for a public profile.
+/// The request message for GetPublicProfile.
 public struct GetPublicProfileRequest: Equatable, Sendable {
-  /// Whose, in any case of letters; empty for the caller's own.
+  /// The username, in any case; empty for the caller.
   public var username: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(username: String = "") {
     self.username = username
   }
@@ -29,15 +29,15 @@ extension GetPublicProfileRequest: MappedRequest {
   }
 }
 
-/// A public profile.
+/// The response message for GetPublicProfile.
 public struct GetPublicProfileResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current public profile.
   public var publicProfile: PublicProfile = PublicProfile()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(publicProfile: PublicProfile) {
     self.publicProfile = publicProfile
   }

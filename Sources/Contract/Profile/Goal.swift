@@ -1,21 +1,21 @@
 public import Messages
 public import Wire
 
-/// What an athlete trains for.
+/// A training goal.
 public struct Goal: Equatable, Sendable {
-  /// What it is.
+  /// The kind of the goal.
   public var kind: GoalKind = .standIn
 
-  /// By when, a day after 1999; absent for no date.
+  /// The date by which to reach the goal, after 1999; nil for no date.
   public var targetDate: Google.Date?
 
-  /// What to reach, as "10 km in 45 minutes".
+  /// The description of the goal, such as "10 km in 45 minutes".
   public var description: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     kind: GoalKind = .unspecified, targetDate: Google.Date? = nil, description: String = ""
   ) {

@@ -2,30 +2,30 @@ public import Base
 public import Messages
 import Wire
 
-/// The athlete's heart-rate zones from some time on. A session keeps those of its start.
+/// The athlete's heart-rate zones from a given time on. A session keeps the zones from its start.
 public struct HeartRateZones: Equatable, Sendable {
-  /// Beats per minute at rest.
+  /// The resting heart rate, in beats per minute.
   public var restingBpm: Int32 = 0
 
-  /// Beats per minute at most, and at least 20 over resting_bpm.
+  /// The maximum heart rate, in beats per minute; at least 20 above resting_bpm.
   public var maxBpm: Int32 = 0
 
-  /// By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one
-  /// before, the first over resting_bpm and the last at most max_bpm. Empty: automatic, by
-  /// Karvonen's heart-rate reserve at 50, 60, 70, 80 and 90 %.
+  /// The lowest heart rates of zones 1 to 5, in beats per minute, each above the previous one: the first
+  /// above resting_bpm, the last at most max_bpm. If empty, the zones are computed by Karvonen's heart-rate
+  /// reserve at 50, 60, 70, 80 and 90 %.
   public var boundariesBpm: [Int32] = []
 
-  /// From when on they hold; absent in a request: from now on. At most a year ahead and a year
-  /// back.
+  /// The time from which the zones apply, at most a year in the future or the past; if nil in a request, the
+  /// current time.
   public var effectiveTime: Timestamp?
 
-  /// The lowest heart rates of the zones 1 to 5 that follow from all that. The server gives them.
+  /// The resulting lowest heart rates of zones 1 to 5. Set by the server.
   public var lowestBpm: [Int32] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     restingBpm: Int32 = 0, maxBpm: Int32 = 0, boundariesBpm: [Int32] = [],
     effectiveTime: Timestamp? = nil, lowestBpm: [Int32] = []

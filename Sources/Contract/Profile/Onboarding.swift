@@ -2,24 +2,24 @@ public import Base
 public import Messages
 import Wire
 
-/// How far an athlete came with telling what a plan needs.
+/// The progress of an athlete in giving the data that a plan needs.
 public struct Onboarding: Equatable, Sendable {
-  /// What was neither told nor skipped, in the order to ask for.
+  /// The steps that were neither completed nor skipped, in the order in which to show them.
   public var missingSteps: [OnboardingStep] = []
 
-  /// What was skipped when the onboarding was completed, and has its default.
+  /// The steps that were skipped when the onboarding was completed, and that use their defaults.
   public var skippedSteps: [OnboardingStep] = []
 
-  /// Whether it was completed.
+  /// Whether the onboarding is completed.
   public var completed: Bool = false
 
-  /// When; absent before.
+  /// The time of completion; nil before.
   public var completeTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     missingSteps: [OnboardingStep] = [], skippedSteps: [OnboardingStep] = [],
     completed: Bool = false, completeTime: Timestamp? = nil

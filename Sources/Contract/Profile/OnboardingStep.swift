@@ -1,24 +1,25 @@
 public import Messages
 import Wire
 
-/// One thing to ask a new athlete for.
+/// The steps of the onboarding.
 public enum OnboardingStep: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// PersonalData.birth_date. Skipped: none; the age range stays unspecified.
+  /// PersonalData.birth_date. Default if skipped: none; the age range stays unspecified.
   case birthDate = 1
-  /// height_cm and weight_kg. Skipped: none; plans then do not reckon with them.
+  /// The fields height_cm and weight_kg. Default if skipped: none; plans do not use them.
   case body = 2
-  /// fitness_level. Skipped: FITNESS_LEVEL_BEGINNER.
+  /// The field fitness_level. Default if skipped: FITNESS_LEVEL_BEGINNER.
   case fitnessLevel = 3
-  /// goals. Skipped: GOAL_KIND_GENERAL_FITNESS without a date.
+  /// The field goals. Default if skipped: GOAL_KIND_GENERAL_FITNESS without a date.
   case goals = 4
-  /// equipment. Skipped: EQUIPMENT_BODYWEIGHT.
+  /// The field equipment. Default if skipped: EQUIPMENT_BODYWEIGHT.
   case equipment = 5
-  /// weekly_minutes. Skipped: 150, which the World Health Organization recommends to adults.
+  /// The field weekly_minutes. Default if skipped: 150, which the World Health Organization recommends to
+  /// adults.
   case weeklyTime = 6
-  /// session_minutes. Skipped: 30, or weekly_minutes where that is less.
+  /// The field session_minutes. Default if skipped: 30, or weekly_minutes if that is less.
   case sessionLength = 7
-  /// The heart-rate zones. Skipped: resting 60 and maximum 190 beats per minute, automatic.
+  /// The heart-rate zones. Default if skipped: resting 60 and maximum 190 beats per minute, computed.
   case heartRateZones = 8
 }

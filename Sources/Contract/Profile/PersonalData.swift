@@ -2,39 +2,40 @@ public import Base
 public import Messages
 public import Wire
 
-/// Who the athlete is. It is kept apart from all training data, and what plans workouts cannot read
-/// it. The e-mail address is not here: it belongs to the account's ways to sign in.
+/// The identity of the athlete. It is stored separately from all training data, and the workout planner
+/// cannot read it. The e-mail address is not included, because it belongs to the sign-in methods of the
+/// account.
 public struct PersonalData: Equatable, Sendable {
-  /// The name to greet with; empty where none was told.
+  /// The name with which the app greets the athlete; empty if not given.
   public var displayName: String = ""
 
-  /// The day of birth, from 1900-01-01 to 13 years ago; absent where none was told. Nobody but the
-  /// owner is ever told it: the fitness profile has an age range instead.
+  /// The birth date, from 1900-01-01 to 13 years ago; nil if not given. Only the owner can read it; the
+  /// fitness profile has an age range instead.
   public var birthDate: Google.Date?
 
-  /// In the form of ITU-T E.164, as +4791234567; empty where none was told.
+  /// The phone number in the form of ITU-T E.164, such as +4791234567; empty if not given.
   public var phoneNumber: String = ""
 
-  /// Where to send something; absent where none was told.
+  /// The postal address; nil if not given.
   public var address: PostalAddress?
 
-  /// What the payment provider calls this customer; empty for none. Never a card number.
+  /// The payment provider's reference for this customer; empty if there is none. Never a card number.
   public var billingReference: String = ""
 
-  /// Grows by one with each change; 0 before the first. The server gives it.
+  /// The version, which grows by one with each change; 0 before the first. Set by the server.
   public var version: Int64 = 0
 
-  /// When it was last changed; absent before the first change. The server gives it.
+  /// The time of the last change; nil before the first. Set by the server.
   public var updateTime: Timestamp?
 
-  /// The URL of a picture of the athlete, which begins with https://; empty for none. What others
-  /// see is the public profile's avatar.
+  /// The URL of a picture of the athlete, which begins with https://; empty if there is none. Other accounts
+  /// see the public profile's avatar_url instead.
   public var photoURL: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     displayName: String = "", birthDate: Google.Date? = nil, phoneNumber: String = "",
     address: PostalAddress? = nil, billingReference: String = "", version: Int64 = 0,
@@ -66,7 +67,7 @@ extension PersonalData: MappedMessage {
   }
 }
 
-/// Says nothing of what is in it: a log is no place for it.
+/// A description without the content, which must not appear in a log.
 extension PersonalData: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "PersonalData(…)" }
   public var debugDescription: String { description }

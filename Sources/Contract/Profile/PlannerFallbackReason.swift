@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// Why a planner sees nothing of an athlete.
+/// The reasons why an athlete's profile is not visible to the planner.
 public enum PlannerFallbackReason: Int32, Choice {
-  /// It sees the profile.
+  /// The default value; the profile is visible.
   case unspecified = 0
-  /// The athlete never consented to CONSENT_PURPOSE_AI.
+  /// The athlete never granted the consent CONSENT_PURPOSE_AI.
   case consentNotGiven = 1
-  /// The athlete withdrew that consent.
+  /// The athlete withdrew the consent CONSENT_PURPOSE_AI.
   case consentWithdrawn = 2
 }

@@ -3,28 +3,28 @@ import Wire
 
 /// A postal address.
 public struct PostalAddress: Equatable, Sendable {
-  /// Street and number.
+  /// The street and number.
   public var line1: String = ""
 
-  /// What does not fit into the first line.
+  /// The second address line.
   public var line2: String = ""
 
-  /// City or town.
+  /// The city or town.
   public var city: String = ""
 
-  /// State, province or county.
+  /// The state, province or county.
   public var state: String = ""
 
   /// The postal code.
   public var postalCode: String = ""
 
-  /// ISO 3166-1 alpha-2, as NO; empty where none was told.
+  /// The country as an ISO 3166-1 alpha-2 code, such as NO; empty if not given.
   public var country: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     line1: String = "", line2: String = "", city: String = "", state: String = "",
     postalCode: String = "", country: String = ""
@@ -51,7 +51,7 @@ extension PostalAddress: MappedMessage {
   }
 }
 
-/// Says nothing of what is in it: a log is no place for it.
+/// A description without the content, which must not appear in a log.
 extension PostalAddress: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "PostalAddress(…)" }
   public var debugDescription: String { description }

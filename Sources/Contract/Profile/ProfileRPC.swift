@@ -4,7 +4,7 @@ public import Wire
 public enum ProfileRPC {
   static let service = "pulsewire.profile.v1.ProfileService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     completeOnboarding, getFitnessProfile, getHeartRateZones, getOnboarding, getPersonalData,
     getPlannerView, getPublicProfile, setHeartRateZones, updateFitnessProfile, updatePersonalData,

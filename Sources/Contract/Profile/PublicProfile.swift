@@ -3,61 +3,62 @@ public import Base
 public import Messages
 import Wire
 
-/// What others see of an athlete. Nothing of the personal data is in it.
+/// The profile of an athlete that other accounts see. It contains none of the personal data.
 public struct PublicProfile: Equatable, Sendable {
-  /// Three or more letters from a to z in either case, digits, dots and underscores, the first a
-  /// letter. No two athletes have the same name, and case does not tell names apart.
+  /// The username: at least three letters from a to z in either case, digits, dots and underscores, beginning
+  /// with a letter. Usernames are unique, and case is ignored.
   public var username: String = ""
 
-  /// A few words.
+  /// A short description of the athlete.
   public var bio: String = ""
 
-  /// The URL of the picture, which begins with https://; empty for none.
+  /// The URL of the picture, which begins with https://; empty if there is none.
   public var avatarURL: String = ""
 
-  /// Whether only its owner and approved followers see it, and the posts: for others it does not
-  /// exist. True until it is told otherwise.
+  /// Whether only the owner and approved followers can see the profile and its posts. For other accounts it
+  /// does not exist. True by default.
   public var isPrivate: Bool = false
 
-  /// The fitness profile's. The server gives it.
+  /// The fitness level from the fitness profile. Set by the server.
   public var fitnessLevel: FitnessLevel = .standIn
 
-  /// When the account was made. The server gives it.
+  /// The time at which the account was created. Set by the server.
   public var joinTime: Timestamp?
 
-  /// Grows by one with each change; 0 before the first. The server gives it.
+  /// The version, which grows by one with each change; 0 before the first. Set by the server.
   public var version: Int64 = 0
 
-  /// When it was last changed; absent before the first change. The server gives it.
+  /// The time of the last change; nil before the first. Set by the server.
   public var updateTime: Timestamp?
 
-  /// How many accounts follow this one. The server gives it.
+  /// The number of accounts that follow this one. Set by the server.
   public var followerCount: Int64 = 0
 
-  /// How many accounts this one follows. The server gives it.
+  /// The number of accounts that this one follows. Set by the server.
   public var followingCount: Int64 = 0
 
-  /// How many workouts that have ended are logged, by the player or written down: what achievements
-  /// count. The server gives it.
+  /// The number of logged workouts that have ended, whether they were logged by the player or written down.
+  /// Achievements count the same number. Set by the server.
   public var workoutCount: Int64 = 0
 
-  /// Keys of the completed achievements to show, each once, in the order to show them in. Others
-  /// are refused.
+  /// The keys of the completed achievements to show, in order and without duplicates. Keys of achievements
+  /// that are not completed are refused.
   public var featuredAchievements: [String] = []
 
-  /// How many achievements are completed. The server gives it.
+  /// The number of completed achievements. Set by the server.
   public var badgeCount: Int64 = 0
 
-  /// The featured achievements, in their order. The server gives them.
+  /// The featured achievements, in order. Set by the server.
   public var featuredBadges: [Badge] = []
 
-  /// When a session of the account last asked for a token, to the hour. The server gives it.
+  /// The time at which an account session of the account last requested a token, rounded to the hour so that
+  /// it does not reveal the athlete's day. Set by the server.
   public var lastActiveTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     username: String = "", bio: String = "", avatarURL: String = "", isPrivate: Bool = false,
     fitnessLevel: FitnessLevel = .unspecified, joinTime: Timestamp? = nil, version: Int64 = 0,

@@ -2,12 +2,13 @@ package import Messages
 import Wire
 
 extension Reading {
-  /// The least that the maximum is over the resting heart rate, in beats per minute.
+  /// The minimum difference between the maximum and the resting heart rate, in beats per minute.
   private static var reserveBpmMin: Int { 20 }
-  /// Zones 1 to 5 have a lowest heart rate; zone 0 has none.
+  /// The number of zones with a lowest heart rate: zones 1 to 5, but not zone 0.
   private static var boundaryCount: Int { 5 }
 
-  /// What the two messages that describe heart-rate zones ask of a request beyond each field's range.
+  /// Checks the rules for heart-rate zones in a request beyond each field's range, for the two messages that
+  /// contain them.
   package mutating func checkZones(restingBpm: Int32, maxBpm: Int32, boundariesBpm: [Int32]) {
     guard isStrict else { return }
     if Int(maxBpm) - Int(restingBpm) < Self.reserveBpmMin {

@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// Sets the zones from a time on.
+  /// Sets the heart-rate zones from a given time on.
   public static let setHeartRateZones = Method<SetHeartRateZonesRequest, SetHeartRateZonesResponse>(
     service, "SetHeartRateZones", .account)
 }
 
-/// Sets heart-rate zones.
+/// The request message for SetHeartRateZones.
 public struct SetHeartRateZonesRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The zones.
+  /// The new zones.
   public var heartRateZones: HeartRateZones = HeartRateZones()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, heartRateZones: HeartRateZones) {
     self.requestID = requestID
     self.heartRateZones = heartRateZones
@@ -35,15 +35,15 @@ extension SetHeartRateZonesRequest: MappedRequest {
   }
 }
 
-/// The zones that were set.
+/// The response message for SetHeartRateZones.
 public struct SetHeartRateZonesResponse: Equatable, Sendable {
-  /// With the time that they hold from.
+  /// The new zones, with the time from which they apply.
   public var heartRateZones: HeartRateZones = HeartRateZones()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(heartRateZones: HeartRateZones) {
     self.heartRateZones = heartRateZones
   }

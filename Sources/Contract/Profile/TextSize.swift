@@ -1,14 +1,14 @@
 public import Messages
 import Wire
 
-/// How large text is.
+/// The sizes of text.
 public enum TextSize: Int32, Choice {
-  /// As TEXT_SIZE_STANDARD.
+  /// The default value; same as TEXT_SIZE_STANDARD.
   case unspecified = 0
-  /// As the system has it.
+  /// The size from the system settings.
   case standard = 1
-  /// Larger.
+  /// A larger size.
   case large = 2
-  /// As large as it gets.
+  /// The largest size.
   case extraLarge = 3
 }

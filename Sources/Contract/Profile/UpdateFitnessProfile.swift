@@ -3,32 +3,32 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// Changes the caller's fitness profile.
+  /// Updates the caller's fitness profile.
   public static let updateFitnessProfile = Method<
     UpdateFitnessProfileRequest, UpdateFitnessProfileResponse
   >(
     service, "UpdateFitnessProfile", .account)
 }
 
-/// Changes a fitness profile.
+/// The request message for UpdateFitnessProfile.
 public struct UpdateFitnessProfileRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The new values of what update_mask names.
+  /// The new values of the fields in update_mask.
   public var fitnessProfile: FitnessProfile = FitnessProfile()
 
-  /// Paths such as `weight_kg` or `accessibility.text_size`, at least one; `*` for all. A list is
-  /// replaced as a whole.
+  /// The paths of the fields to change, such as `weight_kg` or `accessibility.text_size`, at least one; `*`
+  /// for all fields. A list is replaced as a whole.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for; 0 for whichever is there.
+  /// The version that the change expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, fitnessProfile: FitnessProfile, updateMask: Google.FieldMask,
     expectedVersion: Int64 = 0
@@ -51,15 +51,15 @@ extension UpdateFitnessProfileRequest: MappedRequest {
   }
 }
 
-/// The changed fitness profile.
+/// The response message for UpdateFitnessProfile.
 public struct UpdateFitnessProfileResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current fitness profile.
   public var fitnessProfile: FitnessProfile = FitnessProfile()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(fitnessProfile: FitnessProfile) {
     self.fitnessProfile = fitnessProfile
   }

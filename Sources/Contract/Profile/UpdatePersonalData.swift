@@ -3,31 +3,32 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// Changes the caller's personal data.
+  /// Updates the caller's personal data.
   public static let updatePersonalData = Method<
     UpdatePersonalDataRequest, UpdatePersonalDataResponse
   >(
     service, "UpdatePersonalData", .account)
 }
 
-/// Changes personal data.
+/// The request message for UpdatePersonalData.
 public struct UpdatePersonalDataRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The new values of what update_mask names.
+  /// The new values of the fields in update_mask.
   public var personalData: PersonalData = PersonalData()
 
-  /// Paths such as `display_name` or `address.city`, at least one; `*` for all.
+  /// The paths of the fields to change, such as `display_name` or `address.city`, at least one; `*` for all
+  /// fields.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for; 0 for whichever is there.
+  /// The version that the change expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, personalData: PersonalData, updateMask: Google.FieldMask,
     expectedVersion: Int64 = 0
@@ -50,21 +51,21 @@ extension UpdatePersonalDataRequest: MappedRequest {
   }
 }
 
-/// Says nothing of what is in it: a log is no place for it.
+/// A description without the content, which must not appear in a log.
 extension UpdatePersonalDataRequest: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "UpdatePersonalDataRequest(…)" }
   public var debugDescription: String { description }
 }
 
-/// The changed personal data.
+/// The response message for UpdatePersonalData.
 public struct UpdatePersonalDataResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current personal data.
   public var personalData: PersonalData = PersonalData()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(personalData: PersonalData) {
     self.personalData = personalData
   }
@@ -78,7 +79,7 @@ extension UpdatePersonalDataResponse: MappedMessage {
   }
 }
 
-/// Says nothing of what is in it: a log is no place for it.
+/// A description without the content, which must not appear in a log.
 extension UpdatePersonalDataResponse: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "UpdatePersonalDataResponse(…)" }
   public var debugDescription: String { description }

@@ -3,31 +3,31 @@ public import Messages
 public import Wire
 
 extension ProfileRPC {
-  /// Changes the caller's public profile, and makes it first where there is none.
+  /// Updates the caller's public profile, and creates it if there is none.
   public static let updatePublicProfile = Method<
     UpdatePublicProfileRequest, UpdatePublicProfileResponse
   >(
     service, "UpdatePublicProfile", .account)
 }
 
-/// Changes a public profile.
+/// The request message for UpdatePublicProfile.
 public struct UpdatePublicProfileRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The new values of what update_mask names.
+  /// The new values of the fields in update_mask.
   public var publicProfile: PublicProfile = PublicProfile()
 
-  /// Paths such as `bio`, at least one; `*` for all.
+  /// The paths of the fields to change, such as `bio`, at least one; `*` for all fields.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for; 0 for whichever is there.
+  /// The version that the change expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, publicProfile: PublicProfile, updateMask: Google.FieldMask,
     expectedVersion: Int64 = 0
@@ -50,15 +50,15 @@ extension UpdatePublicProfileRequest: MappedRequest {
   }
 }
 
-/// The changed public profile.
+/// The response message for UpdatePublicProfile.
 public struct UpdatePublicProfileResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The current public profile.
   public var publicProfile: PublicProfile = PublicProfile()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(publicProfile: PublicProfile) {
     self.publicProfile = publicProfile
   }

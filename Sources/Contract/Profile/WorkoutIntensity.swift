@@ -1,14 +1,14 @@
 public import Messages
 import Wire
 
-/// How hard a workout is.
+/// The intensities of a workout.
 public enum WorkoutIntensity: Int32, Choice {
-  /// Not told.
+  /// The default value; no intensity is given.
   case unspecified = 0
-  /// One can talk all the time.
+  /// Continuous talking is possible.
   case light = 1
-  /// One can say a sentence.
+  /// Only whole sentences are possible.
   case moderate = 2
-  /// One can say a word.
+  /// Only single words are possible.
   case hard = 3
 }

@@ -1,24 +1,24 @@
 public import Messages
 import Wire
 
-/// How an athlete likes to train.
+/// The preferences of an athlete for workouts.
 public struct WorkoutPreferences: Equatable, Sendable {
-  /// How long a session is at best, in minutes; 0 where it was not told.
+  /// The preferred duration of a session, in minutes; 0 if not given.
   public var preferredMinutes: Int32 = 0
 
-  /// How hard.
+  /// The preferred intensity.
   public var preferredIntensity: WorkoutIntensity = .standIn
 
-  /// What the athlete likes best, as "yoga".
+  /// The favourite categories, such as "yoga".
   public var favoriteCategories: [String] = []
 
-  /// Names of workouts to start with one touch, the newest first.
+  /// The names of the workouts for the quick start, newest first.
   public var quickStartWorkouts: [String] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     preferredMinutes: Int32 = 0, preferredIntensity: WorkoutIntensity = .unspecified,
     favoriteCategories: [String] = [], quickStartWorkouts: [String] = []

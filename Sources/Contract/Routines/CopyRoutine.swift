@@ -3,26 +3,26 @@ public import Messages
 public import Wire
 
 extension RoutineRPC {
-  /// Makes a routine with the days of another.
+  /// Creates a routine with the days of another.
   public static let copyRoutine = Method<CopyRoutineRequest, CopyRoutineResponse>(
     service, "CopyRoutine", .account)
 }
 
-/// Copies a routine.
+/// The request message for CopyRoutine.
 public struct CopyRoutineRequest: Equatable, Sendable {
-  /// A UUID that the client makes for the new routine.
+  /// A UUID that the client creates for the new routine.
   public var requestID: UUID = UUID.zero
 
   /// The routine to copy.
   public var routineID: UUID = UUID.zero
 
-  /// The new routine's name; empty for that of the other.
+  /// The name of the new routine; empty for the name of the original.
   public var name: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, routineID: UUID, name: String = "") {
     self.requestID = requestID
     self.routineID = routineID
@@ -40,15 +40,15 @@ extension CopyRoutineRequest: MappedRequest {
   }
 }
 
-/// The new routine.
+/// The response message for CopyRoutine.
 public struct CopyRoutineResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The new routine.
   public var routine: Routine = Routine()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(routine: Routine) {
     self.routine = routine
   }

@@ -3,25 +3,25 @@ public import Messages
 public import Wire
 
 extension RoutineRPC {
-  /// Makes a routine.
+  /// Creates a routine.
   ///
-  /// Its limit is for 7 days of 50 exercises.
+  /// The request limit allows for 7 days of 50 exercises.
   public static let createRoutine = Method<CreateRoutineRequest, CreateRoutineResponse>(
     service, "CreateRoutine", .account, .kibibytes(2304))
 }
 
-/// Makes a routine.
+/// The request message for CreateRoutine.
 public struct CreateRoutineRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this routine.
+  /// A UUID that the client creates for this routine.
   public var requestID: UUID = UUID.zero
 
-  /// The routine, without what the server gives, each of its days at most once.
+  /// The routine, without the fields that the server sets, and with each day at most once.
   public var routine: Routine = Routine()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, routine: Routine) {
     self.requestID = requestID
     self.routine = routine
@@ -37,15 +37,15 @@ extension CreateRoutineRequest: MappedRequest {
   }
 }
 
-/// The new routine.
+/// The response message for CreateRoutine.
 public struct CreateRoutineResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The new routine.
   public var routine: Routine = Routine()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(routine: Routine) {
     self.routine = routine
   }

@@ -8,21 +8,21 @@ extension RoutineRPC {
     service, "DeleteRoutine", .account)
 }
 
-/// Deletes a routine.
+/// The request message for DeleteRoutine.
 public struct DeleteRoutineRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this.
+  /// A UUID that the client creates for this request.
   public var requestID: UUID = UUID.zero
 
-  /// The routine.
+  /// The id of the routine.
   public var routineID: UUID = UUID.zero
 
-  /// The version that is to be deleted; 0 for whichever is there.
+  /// The version that the deletion expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, routineID: UUID, expectedVersion: Int64 = 0) {
     self.requestID = requestID
     self.routineID = routineID
@@ -40,9 +40,9 @@ extension DeleteRoutineRequest: MappedRequest {
   }
 }
 
-/// The routine is deleted.
+/// The response message for DeleteRoutine.
 public struct DeleteRoutineResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

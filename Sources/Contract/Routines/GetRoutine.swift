@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension RoutineRPC {
-  /// One routine with its days.
+  /// Returns a routine with its days.
   public static let getRoutine = Method<GetRoutineRequest, GetRoutineResponse>(
     service, "GetRoutine", .account)
 }
 
-/// Asks for a routine.
+/// The request message for GetRoutine.
 public struct GetRoutineRequest: Equatable, Sendable {
-  /// The routine.
+  /// The id of the routine.
   public var routineID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(routineID: UUID) {
     self.routineID = routineID
   }
@@ -30,15 +30,15 @@ extension GetRoutineRequest: MappedRequest {
   }
 }
 
-/// A routine.
+/// The response message for GetRoutine.
 public struct GetRoutineResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The routine in its current state.
   public var routine: Routine = Routine()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(routine: Routine) {
     self.routine = routine
   }

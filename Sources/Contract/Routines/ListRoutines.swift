@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension RoutineRPC {
-  /// The caller's routines without their days, newest first.
+  /// Lists the caller's routines without their days, newest first.
   public static let listRoutines = Method<ListRoutinesRequest, ListRoutinesResponse>(
     service, "ListRoutines", .account)
 }
 
-/// Asks for a page of routines.
+/// The request message for ListRoutines.
 public struct ListRoutinesRequest: Equatable, Sendable {
-  /// How many at most, up to 100; 0 for 50.
+  /// The maximum number of routines to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListRoutinesRequest: MappedRequest {
   }
 }
 
-/// A page of routines.
+/// The response message for ListRoutines.
 public struct ListRoutinesResponse: Equatable, Sendable {
   /// The routines, without days.
   public var routines: [Routine] = []
 
-  /// What to ask for the next page with; empty where this is the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(routines: [Routine], nextPageToken: String = "") {
     self.routines = routines
     self.nextPageToken = nextPageToken

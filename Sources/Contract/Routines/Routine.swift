@@ -2,34 +2,35 @@ public import Base
 public import Messages
 import Wire
 
-/// What an athlete plans to do each week: seven days, each with its exercises.
+/// An athlete's weekly plan: seven days, each with its exercises.
 public struct Routine: Equatable, Sendable {
-  /// The routine. The server gives it.
+  /// The id of the routine. Set by the server.
   public var id: UUID?
 
-  /// What the athlete calls it.
+  /// The athlete's name for the routine.
   public var name: String = ""
 
-  /// What the athlete wants to remember of it.
+  /// The athlete's notes.
   public var notes: String = ""
 
-  /// The days, Monday first. An answer has all seven; a list of routines has none, to be short. A
-  /// request may leave days out, which are then empty.
+  /// The days, Monday first. A response has all seven days, except in a list of routines, which has none for
+  /// brevity. Days that a request leaves out are empty.
   public var days: [RoutineDay] = []
 
-  /// Grows by one with each change of the routine or of a day, from 1 on. The server gives it.
+  /// The version, which starts at 1 and grows by one with each change of the routine or of a day. Set by the
+  /// server.
   public var version: Int64 = 0
 
-  /// When it was made. The server gives it.
+  /// The creation time. Set by the server.
   public var createTime: Timestamp?
 
-  /// When it was last changed. The server gives it.
+  /// The time of the last change. Set by the server.
   public var updateTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID? = nil, name: String, notes: String = "", days: [RoutineDay] = [], version: Int64 = 0,
     createTime: Timestamp? = nil, updateTime: Timestamp? = nil

@@ -1,21 +1,21 @@
 public import Messages
 import Wire
 
-/// One day of a routine.
+/// A day of a routine.
 public struct RoutineDay: Equatable, Sendable {
-  /// Which day.
+  /// The day of the week.
   public var dayOfWeek: Weekday = .standIn
 
-  /// What it is about, as "push"; each once.
+  /// The tags of the day, such as "push", without duplicates.
   public var tags: [String] = []
 
-  /// What is to be done, in order.
+  /// The exercises, in order.
   public var exercises: [RoutineExercise] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(dayOfWeek: Weekday, tags: [String] = [], exercises: [RoutineExercise] = []) {
     self.dayOfWeek = dayOfWeek
     self.tags = tags

@@ -2,44 +2,45 @@ public import Base
 public import Messages
 import Wire
 
-/// An exercise of a day, of the catalogue or of one's own. What is 0 or absent is not said.
+/// An exercise of a day, from the exercise catalogue or the athlete's own. Fields that are 0 or absent are
+/// unspecified.
 public struct RoutineExercise: Equatable, Sendable {
-  /// The exercise of the catalogue; empty for one of one's own, or where the catalogue has it no
-  /// more.
+  /// The exercise in the exercise catalogue; nil for the athlete's own exercise, or if the exercise was
+  /// removed from the catalogue.
   public var exerciseTemplateID: UUID?
 
-  /// What it is called. May be left out in a request for an exercise of the catalogue, which then
-  /// gives its name.
+  /// The name. In a request, it may be empty for an exercise of the exercise catalogue, whose name is then
+  /// used.
   public var name: String = ""
 
-  /// How many sets.
+  /// The number of sets.
   public var targetSetCount: Int32 = 0
 
-  /// The fewest repetitions of a set.
+  /// The minimum number of repetitions in a set.
   public var targetRepMin: Int32 = 0
 
-  /// The most repetitions of a set, no fewer than target_rep_min.
+  /// The maximum number of repetitions in a set, at least target_rep_min.
   public var targetRepMax: Int32 = 0
 
-  /// The weight of each repetition, in kilograms; kept to the gram.
+  /// The weight of each repetition, in kilograms, stored to the gram.
   public var targetWeightKg: Double = 0
 
-  /// How long a set takes, in whole seconds.
+  /// The duration of a set, in whole seconds.
   public var targetDuration: Duration?
 
-  /// How far a set goes, in metres; kept to the decimetre.
+  /// The distance of a set in metres, stored to the decimetre.
   public var targetDistanceM: Double = 0
 
   /// The rest between sets, in whole seconds.
   public var restDuration: Duration?
 
-  /// What the athlete wants to remember of it.
+  /// The athlete's notes.
   public var notes: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     exerciseTemplateID: UUID? = nil, name: String = "", targetSetCount: Int32 = 0,
     targetRepMin: Int32 = 0, targetRepMax: Int32 = 0, targetWeightKg: Double = 0,

@@ -4,7 +4,7 @@ public import Wire
 public enum RoutineRPC {
   static let service = "pulsewire.routines.v1.RoutineService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     copyRoutine, createRoutine, deleteRoutine, getRoutine, listRoutines, setRoutineDay,
     updateRoutine,

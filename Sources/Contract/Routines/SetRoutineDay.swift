@@ -5,29 +5,29 @@ public import Wire
 extension RoutineRPC {
   /// Replaces a day as a whole.
   ///
-  /// Its limit is for 50 exercises.
+  /// The request limit allows for 50 exercises.
   public static let setRoutineDay = Method<SetRoutineDayRequest, SetRoutineDayResponse>(
     service, "SetRoutineDay", .account, .kibibytes(512))
 }
 
-/// Replaces a day.
+/// The request message for SetRoutineDay.
 public struct SetRoutineDayRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The routine.
+  /// The id of the routine.
   public var routineID: UUID = UUID.zero
 
-  /// What the day is from now on.
+  /// The new content of the day.
   public var day: RoutineDay = RoutineDay()
 
-  /// The version of the routine that the change is meant for; 0 for whichever is there.
+  /// The version of the routine that the change expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, routineID: UUID, day: RoutineDay, expectedVersion: Int64 = 0) {
     self.requestID = requestID
     self.routineID = routineID
@@ -47,15 +47,15 @@ extension SetRoutineDayRequest: MappedRequest {
   }
 }
 
-/// The changed routine.
+/// The response message for SetRoutineDay.
 public struct SetRoutineDayResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The routine in its current state.
   public var routine: Routine = Routine()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(routine: Routine) {
     self.routine = routine
   }

@@ -3,32 +3,32 @@ public import Messages
 public import Wire
 
 extension RoutineRPC {
-  /// Changes the fields of a routine that update_mask names.
+  /// Updates the fields of a routine in update_mask.
   public static let updateRoutine = Method<UpdateRoutineRequest, UpdateRoutineResponse>(
     service, "UpdateRoutine", .account, .kibibytes(2304))
 }
 
-/// Changes a routine.
+/// The request message for UpdateRoutine.
 public struct UpdateRoutineRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The routine.
+  /// The id of the routine.
   public var routineID: UUID = UUID.zero
 
-  /// The new values of what update_mask names.
+  /// The new values of the fields in update_mask.
   public var routine: Routine = Routine()
 
-  /// `name`, `notes`, or both; `*` for both.
+  /// The paths of the fields to change: `name`, `notes`, or both; `*` for both.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for; 0 for whichever is there.
+  /// The version that the change expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, routineID: UUID, routine: Routine, updateMask: Google.FieldMask,
     expectedVersion: Int64 = 0
@@ -53,15 +53,15 @@ extension UpdateRoutineRequest: MappedRequest {
   }
 }
 
-/// The changed routine.
+/// The response message for UpdateRoutine.
 public struct UpdateRoutineResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The routine in its current state.
   public var routine: Routine = Routine()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(routine: Routine) {
     self.routine = routine
   }

@@ -1,10 +1,10 @@
 public import Messages
 import Wire
 
-/// A day of the week, with the numbers of ISO 8601: they are the same in this contract, in the
-/// database and in exports, and nowhere is another numbering.
+/// The days of the week, with the numbers of ISO 8601. The same numbers are used in the whole contract, in
+/// the database and in exports.
 public enum Weekday: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// Monday.
   case monday = 1

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// The palette.
+/// The accent colours.
 public enum AccentColor: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// Green.
   case green = 1

@@ -1,25 +1,26 @@
 public import Messages
 import Wire
 
-/// What is announced during a workout of one training mode. Modes do not share anything of it.
+/// The announcements during a workout of one training mode. Modes share none of these settings. Applied by
+/// clients.
 public struct AnnouncementSettings: Equatable, Sendable {
-  /// Which training mode.
+  /// The training mode.
   public var mode: TrainingMode = .standIn
 
-  /// Whether anything is announced; true by default.
+  /// Whether announcements are enabled; true by default.
   public var enabled: Bool = false
 
-  /// A change of zone is announced at most so often, in seconds; 30 by default.
+  /// The minimum time between announcements of a zone change, in seconds; 30 by default.
   public var cooldownSeconds: Int32 = 0
 
-  /// The heart rate is announced so often, in seconds, and no less than cooldown_seconds; 0, the
-  /// default, for never.
+  /// The interval between announcements of the heart rate, in seconds, at least cooldown_seconds; 0, the
+  /// default, for no announcements.
   public var frequencySeconds: Int32 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     mode: TrainingMode = .unspecified, enabled: Bool = false, cooldownSeconds: Int32 = 0,
     frequencySeconds: Int32 = 0

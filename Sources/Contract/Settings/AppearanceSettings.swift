@@ -1,25 +1,25 @@
 public import Messages
 import Wire
 
-/// What the app looks like. How large text has to be for an athlete to read it is in the fitness
-/// profile's accessibility; this is taste.
+/// The appearance of the app, as a matter of taste. The text size that an athlete needs is part of the
+/// fitness profile's accessibility. Applied by clients.
 public struct AppearanceSettings: Equatable, Sendable {
-  /// Light or dark; as the system has it by default.
+  /// The theme; by default that of the system.
   public var theme: Theme = .standIn
 
-  /// Out of the palette; green by default.
+  /// The accent colour; green by default.
   public var accentColor: AccentColor = .standIn
 
-  /// Medium by default.
+  /// The font size; medium by default.
   public var fontSize: FontSize = .standIn
 
-  /// Whether things move; true by default.
+  /// Whether animations are shown; true by default.
   public var animationsEnabled: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     theme: Theme = .unspecified, accentColor: AccentColor = .unspecified,
     fontSize: FontSize = .unspecified, animationsEnabled: Bool = false

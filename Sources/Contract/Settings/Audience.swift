@@ -1,14 +1,14 @@
 public import Messages
 import Wire
 
-/// Who sees something.
+/// The audiences.
 public enum Audience: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// The athlete alone.
+  /// The athlete only.
   case `private` = 1
-  /// Those who follow, too.
+  /// The athlete and their followers.
   case followers = 2
-  /// Everybody.
+  /// Every account.
   case `public` = 3
 }

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// How large the font is.
+/// The font sizes.
 public enum FontSize: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// Small.
   case small = 1

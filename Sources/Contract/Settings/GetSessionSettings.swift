@@ -3,22 +3,22 @@ public import Messages
 public import Wire
 
 extension SettingsRPC {
-  /// What holds for a session that started at some time, as it was pinned then.
+  /// Returns the settings that apply to a session that started at a given time, as they were at that time.
   public static let getSessionSettings = Method<
     GetSessionSettingsRequest, GetSessionSettingsResponse
   >(
     service, "GetSessionSettings", .account)
 }
 
-/// Asks what holds for a session.
+/// The request message for GetSessionSettings.
 public struct GetSessionSettingsRequest: Equatable, Sendable {
-  /// When the session started.
+  /// The time at which the session started.
   public var startTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(startTime: Timestamp) {
     self.startTime = startTime
   }
@@ -32,21 +32,21 @@ extension GetSessionSettingsRequest: MappedRequest {
   }
 }
 
-/// What holds for a session from its start to its end, whatever is changed meanwhile.
+/// The settings that apply to a session from its start to its end, regardless of later changes.
 public struct GetSessionSettingsResponse: Equatable, Sendable {
-  /// How long a broadcast may last, in minutes.
+  /// The maximum duration of a broadcast, in minutes.
   public var broadcastTimeoutMinutes: Int32 = 0
 
-  /// When data is exchanged.
+  /// The frequency of syncs.
   public var syncFrequency: SyncFrequency = .standIn
 
-  /// The version of the settings that this was taken from; 0 for the defaults.
+  /// The version of the settings from which these were taken; 0 for the defaults.
   public var settingsVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     broadcastTimeoutMinutes: Int32 = 0, syncFrequency: SyncFrequency = .unspecified,
     settingsVersion: Int64 = 0

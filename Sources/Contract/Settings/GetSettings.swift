@@ -2,14 +2,14 @@ public import Messages
 public import Wire
 
 extension SettingsRPC {
-  /// The caller's settings; the defaults before the first change.
+  /// Returns the caller's settings; the defaults before the first change.
   public static let getSettings = Method<GetSettingsRequest, GetSettingsResponse>(
     service, "GetSettings", .account)
 }
 
-/// Asks for the settings.
+/// The request message for GetSettings.
 public struct GetSettingsRequest: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 
@@ -20,15 +20,15 @@ extension GetSettingsRequest: MappedRequest {
   }
 }
 
-/// The settings.
+/// The response message for GetSettings.
 public struct GetSettingsResponse: Equatable, Sendable {
-  /// As they are now.
+  /// The current settings.
   public var settings: Settings = Settings()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(settings: Settings) {
     self.settings = settings
   }

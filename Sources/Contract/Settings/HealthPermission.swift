@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// What the device's health store says of one type of data.
+/// The permission of the device's health store for one type of data.
 public struct HealthPermission: Equatable, Sendable {
-  /// Of which type of data.
+  /// The type of data.
   public var dataType: IntegrationDataType = .standIn
 
-  /// What it says.
+  /// The status of the permission.
   public var status: HealthPermissionStatus = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     dataType: IntegrationDataType = .unspecified, status: HealthPermissionStatus = .unspecified
   ) {

@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// What a health store says of one type of data.
+/// The statuses of a health store's permission for one type of data.
 public enum HealthPermissionStatus: Int32, Choice {
-  /// Not asked yet.
+  /// The default value; the permission was not requested yet.
   case unspecified = 0
-  /// It may be read.
+  /// Reading is permitted.
   case granted = 1
-  /// It may not be read.
+  /// Reading is denied.
   case denied = 2
 }

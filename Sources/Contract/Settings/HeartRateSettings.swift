@@ -1,24 +1,24 @@
 public import Messages
 import Wire
 
-/// Live heart rate. The zones are the profile's: pulsewire.profile.v1.HeartRateZones.
+/// The settings for live heart rate. The zones are part of the profile: pulsewire.profile.v1.HeartRateZones.
 public struct HeartRateSettings: Equatable, Sendable {
-  /// Whether it is measured at all; true by default. While it is false, the server opens no
+  /// Whether live heart rate is measured; true by default. While it is false, the server refuses
   /// PushHeartRate.
   public var liveEnabled: Bool = false
 
-  /// From where; automatic by default. A broadcast needs live_enabled. Where several devices send,
-  /// the server shows one of that kind; a change holds for streams that are opened from then on.
+  /// The source; automatic by default. A broadcast requires live_enabled. If several devices send, the server
+  /// shows one of this kind. A change applies to streams that are opened after it.
   public var source: HeartRateSource = .standIn
 
-  /// How long a broadcast to a screen may last, in minutes; 60 by default: after that the server
-  /// ends its WatchSession. A change holds from the next session on.
+  /// The maximum duration of a broadcast to a screen, in minutes, after which the server ends its
+  /// WatchSession; 60 by default. A change applies from the next session on.
   public var broadcastTimeoutMinutes: Int32 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     liveEnabled: Bool = false, source: HeartRateSource = .unspecified,
     broadcastTimeoutMinutes: Int32 = 0

@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// Where live heart rate comes from.
+/// The sources of live heart rate.
 public enum HeartRateSource: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// From the watch, or whatever else is there.
+  /// The watch, or any other available source; if there are several, the one that was first.
   case automatic = 1
-  /// From a strap or watch that broadcasts over Bluetooth.
+  /// A strap or watch that broadcasts over Bluetooth.
   case bluetoothBroadcast = 2
 }

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// What is taken.
+/// The types of data.
 public enum IntegrationDataType: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// Workouts.
   case workouts = 1

@@ -1,29 +1,29 @@
 public import Messages
 import Wire
 
-/// What is taken from another service or from the health store of the device, and how.
+/// The settings for the import of data from another service or from the device's health store.
 public struct IntegrationSettings: Equatable, Sendable {
-  /// Which service or store.
+  /// The service or the health store.
   public var source: IntegrationSource = .standIn
 
-  /// What is taken. None by default.
+  /// The types of data to import; none by default.
   public var dataTypes: [IntegrationDataType] = []
 
-  /// Whether it comes by itself; by hand by default. In the background needs at least one data
-  /// type.
+  /// The sync mode; manual by default. The background mode requires at least one data type.
   public var syncMode: IntegrationSyncMode = .standIn
 
-  /// How many days back the first sync goes: 7, 30 or 90; 0 means 30.
+  /// The number of past days that the first sync covers: 7, 30 or 90; 0 means 30. Applied by the device that
+  /// syncs, which reads it from ListIntegrations.
   public var backfillDays: Int32 = 0
 
-  /// What the device's health store permits, as the device last said: Apple Health's categories and
-  /// Health Connect's permissions. Empty for other services.
+  /// The permissions of the device's health store, as the device last reported them: Apple Health's
+  /// categories or Health Connect's permissions. Empty for other services.
   public var healthPermissions: [HealthPermission] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     source: IntegrationSource = .unspecified, dataTypes: [IntegrationDataType] = [],
     syncMode: IntegrationSyncMode = .unspecified, backfillDays: Int32 = 0,

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// Where data comes from.
+/// The sources of data.
 public enum IntegrationSource: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// Apple Health, through the phone.
   case appleHealth = 1

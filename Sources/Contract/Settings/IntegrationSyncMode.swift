@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// Whether data comes by itself.
+/// The sync modes.
 public enum IntegrationSyncMode: Int32, Choice {
-  /// As INTEGRATION_SYNC_MODE_MANUAL.
+  /// The default value; same as INTEGRATION_SYNC_MODE_MANUAL.
   case unspecified = 0
-  /// When the athlete asks.
+  /// Syncs only when the athlete requests them.
   case manual = 1
-  /// By itself; recommended. For Apple Health this is its background delivery.
+  /// Automatic syncs; recommended. For Apple Health, these use its background delivery.
   case background = 2
 }

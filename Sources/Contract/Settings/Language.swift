@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// A language that the product speaks.
+/// The languages of the product.
 public enum Language: Int32, Choice {
-  /// None was chosen.
+  /// The default value; no language was chosen.
   case unspecified = 0
   /// English.
   case en = 1

@@ -1,16 +1,17 @@
 public import Messages
 import Wire
 
-/// Who sees what. Whether the public profile is seen at all is said there, once; consents are
-/// pulsewire.consent.v1's.
+/// The settings for the visibility of data. The visibility of the public profile is part of the profile;
+/// consents are part of pulsewire.consent.v1.
 public struct PrivacySettings: Equatable, Sendable {
-  /// Who sees a post about workouts and achievements that does not say it; nobody else by default.
+  /// The audience of posts about workouts and achievements that do not specify one; by default only the
+  /// athlete.
   public var activityAudience: Audience = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(activityAudience: Audience = .unspecified) {
     self.activityAudience = activityAudience
   }

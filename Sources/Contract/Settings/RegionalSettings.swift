@@ -1,31 +1,31 @@
 public import Messages
 import Wire
 
-/// Language, units and the clock. All of it is about what is shown: what is stored and what the
-/// server sends is in SI units and UTC.
+/// The settings for language, units and time. They affect the display only: stored data and the server's
+/// responses are in SI units and UTC.
 public struct RegionalSettings: Equatable, Sendable {
-  /// Of the app, and of what the server says; unspecified, the default, means what a call's
-  /// `accept-language` asks for.
+  /// The language of the app and of the server's texts. Unspecified, the default, means the `accept-language`
+  /// of a call.
   public var language: Language = .standIn
 
-  /// Lengths and distances; metric by default.
+  /// The units of lengths and distances; metric by default.
   public var unitSystem: UnitSystem = .standIn
 
-  /// Weights to lift and the own; kilograms by default. They are told apart from unit_system,
-  /// because plates are.
+  /// The unit of lifted weights and of body weight; kilograms by default. It is separate from unit_system,
+  /// because weight plates have their own unit.
   public var weightUnit: WeightUnit = .standIn
 
-  /// How times of day are shown; 24 hours by default.
+  /// The format of times of day; 24 hours by default.
   public var timeFormat: TimeFormat = .standIn
 
-  /// Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo". Empty, the
-  /// default, means UTC. What has a day already keeps it.
+  /// The time zone that determines the athlete's days, by its name in the IANA time zone database, such as
+  /// "Europe/Oslo". Empty, the default, means UTC. Data that already has a day keeps it.
   public var timeZone: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     language: Language = .unspecified, unitSystem: UnitSystem = .unspecified,
     weightUnit: WeightUnit = .unspecified, timeFormat: TimeFormat = .unspecified,

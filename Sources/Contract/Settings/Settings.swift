@@ -2,43 +2,44 @@ public import Base
 public import Messages
 import Wire
 
-/// How an athlete wants the product to behave. Never half empty: what was not set has its default.
-/// Some are applied by the server, others by clients, for which the server keeps them and brings them
-/// to all devices: `regional` but for language and time_zone, `appearance`, and `announcements`.
+/// The settings of an athlete. They are always complete: settings that were never changed have their
+/// defaults. Some are applied by the server. Others are applied by clients, and the server only stores them
+/// and distributes them to all devices: `regional` except language and time_zone, `appearance`, and
+/// `announcements`.
 public struct Settings: Equatable, Sendable {
-  /// Language, units and the clock.
+  /// Language, units and time.
   public var regional: RegionalSettings = RegionalSettings()
 
-  /// What the app looks like.
+  /// The appearance of the app.
   public var appearance: AppearanceSettings = AppearanceSettings()
 
-  /// When data is exchanged, and what works without a network.
+  /// The frequency of syncs, and training without a network.
   public var sync: SyncSettings = SyncSettings()
 
-  /// Other services, each once; a service that is not here is as the defaults of its message say.
+  /// The integrations, one for each service. A service that is missing here has the defaults of its message.
   public var integrations: [IntegrationSettings] = []
 
   /// Live heart rate.
   public var heartRate: HeartRateSettings = HeartRateSettings()
 
-  /// Who sees what.
+  /// The visibility of data.
   public var privacy: PrivacySettings = PrivacySettings()
 
-  /// What is announced during a workout, for each training mode once. Applied by clients, with the
-  /// zones that WatchSession tells.
+  /// The announcements during a workout, one for each training mode. Applied by clients, with the zones from
+  /// WatchSession.
   public var announcements: [AnnouncementSettings] = []
 
-  /// Grows by one with each change; 0 before the first, when all have their defaults. The server
-  /// gives it.
+  /// The version, which grows by one with each change; 0 before the first, while all settings have their
+  /// defaults. Set by the server.
   public var version: Int64 = 0
 
-  /// When they were last changed; absent before the first change. The server gives it.
+  /// The time of the last change; nil before the first. Set by the server.
   public var updateTime: Timestamp?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     regional: RegionalSettings = RegionalSettings(),
     appearance: AppearanceSettings = AppearanceSettings(), sync: SyncSettings = SyncSettings(),

@@ -1,18 +1,18 @@
 public import Messages
 import Wire
 
-/// When a change takes effect.
+/// The time at which a change takes effect.
 public struct SettingsEffect: Equatable, Sendable {
-  /// The path of the field, as `sync.frequency`.
+  /// The path of the setting, such as `sync.frequency`.
   public var field: String = ""
 
-  /// When.
+  /// The time of effect.
   public var time: SettingsEffectTime = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(field: String = "", time: SettingsEffectTime = .unspecified) {
     self.field = field
     self.time = time

@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// When a change takes effect.
+/// The times at which a change takes effect.
 public enum SettingsEffectTime: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// At once.
+  /// The change takes effect immediately.
   case immediately = 1
-  /// With the next session that starts.
+  /// The change takes effect with the next session that starts.
   case nextSession = 2
 }

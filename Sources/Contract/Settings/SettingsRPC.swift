@@ -4,6 +4,6 @@ public import Wire
 public enum SettingsRPC {
   static let service = "pulsewire.settings.v1.SettingsService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [getSessionSettings, getSettings, updateSettings]
 }

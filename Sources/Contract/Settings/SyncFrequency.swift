@@ -1,15 +1,15 @@
 public import Messages
 import Wire
 
-/// When data is exchanged.
+/// The frequencies of syncs.
 public enum SyncFrequency: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// As it arises. Not while offline_enabled is false: there would be nowhere to keep what a lost
-  /// network holds up.
+  /// Data is exchanged as it arises. Not allowed while offline_enabled is false: data could not be stored
+  /// during a network failure.
   case realtime = 1
-  /// Once a day.
+  /// Data is exchanged once a day.
   case daily = 2
-  /// When the athlete asks.
+  /// Data is exchanged when the athlete requests it.
   case manual = 3
 }

@@ -1,19 +1,19 @@
 public import Messages
 import Wire
 
-/// When data is exchanged, and what works without a network.
+/// The settings for syncs and for training without a network.
 public struct SyncSettings: Equatable, Sendable {
-  /// Daily by default. A change holds from the next session on.
+  /// The frequency of syncs; daily by default. A change applies from the next session on.
   public var frequency: SyncFrequency = .standIn
 
-  /// Whether workouts and logs are kept on the device, to train without a network; true by default.
-  /// To clear what is kept is the device's own matter.
+  /// Whether the device stores workouts and logs, to train without a network; true by default. While it is
+  /// false, the server queues no operations (OfflineService). The device itself clears its stored data.
   public var offlineEnabled: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(frequency: SyncFrequency = .unspecified, offlineEnabled: Bool = false) {
     self.frequency = frequency
     self.offlineEnabled = offlineEnabled

@@ -1,14 +1,14 @@
 public import Messages
 import Wire
 
-/// Light or dark.
+/// The themes.
 public enum Theme: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// As the system has it.
+  /// The theme of the system.
   case system = 1
-  /// Light.
+  /// A light theme.
   case light = 2
-  /// Dark.
+  /// A dark theme.
   case dark = 3
 }

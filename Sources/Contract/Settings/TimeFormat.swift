@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// How a time of day is shown.
+/// The formats of a time of day.
 public enum TimeFormat: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// As 15:04.
+  /// A format such as 15:04.
   case hours24 = 1
-  /// As 3:04 pm.
+  /// A format such as 3:04 pm.
   case hours12 = 2
 }

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// Units of length.
+/// The units of length.
 public enum UnitSystem: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// Kilometres, metres, centimetres.
   case metric = 1

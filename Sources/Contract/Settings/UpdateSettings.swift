@@ -3,34 +3,34 @@ public import Messages
 public import Wire
 
 extension SettingsRPC {
-  /// Changes what update_mask names.
+  /// Updates the settings in update_mask.
   public static let updateSettings = Method<UpdateSettingsRequest, UpdateSettingsResponse>(
     service, "UpdateSettings", .account)
 }
 
-/// Changes settings.
+/// The request message for UpdateSettings.
 public struct UpdateSettingsRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The new values of what update_mask names.
+  /// The new values of the fields in update_mask.
   public var settings: Settings = Settings()
 
-  /// Paths such as `regional.language` or `heart_rate`, at least one; `*` for all. A list is
-  /// replaced as a whole. A path that is not there is a violation that names it.
+  /// The paths of the settings to change, such as `regional.language` or `heart_rate`, at least one; `*` for
+  /// all settings. A list is replaced as a whole. An unknown path is a violation.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for; 0 for whichever is there. If it is another, the call
-  /// ends with ABORTED, VERSION_CONFLICT, and the settings as they are among the details.
+  /// The version that the change expects; 0 accepts any version. If the settings have another version, the
+  /// call fails with ABORTED and the reason VERSION_CONFLICT, with the current settings among the details.
   public var expectedVersion: Int64 = 0
 
-  /// That the athlete was asked and agrees to a change of what is exchanged with others.
+  /// Whether the athlete was asked and agreed to a change of the data exchange with other services.
   public var confirmed: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     requestID: UUID, settings: Settings, updateMask: Google.FieldMask, expectedVersion: Int64 = 0,
     confirmed: Bool = false
@@ -55,18 +55,18 @@ extension UpdateSettingsRequest: MappedRequest {
   }
 }
 
-/// The changed settings.
+/// The response message for UpdateSettings.
 public struct UpdateSettingsResponse: Equatable, Sendable {
-  /// As they are now.
+  /// The current settings.
   public var settings: Settings = Settings()
 
-  /// What takes effect when, for each field that was changed.
+  /// The time of effect for each changed setting.
   public var effects: [SettingsEffect] = []
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(settings: Settings, effects: [SettingsEffect] = []) {
     self.settings = settings
     self.effects = effects

@@ -1,9 +1,9 @@
 public import Messages
 import Wire
 
-/// Units of weight.
+/// The units of weight.
 public enum WeightUnit: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// Kilograms.
   case kg = 1

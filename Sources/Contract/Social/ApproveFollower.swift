@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension FollowRPC {
-  /// Lets somebody who has asked follow the caller.
+  /// Approves a request to follow the caller.
   public static let approveFollower = Method<ApproveFollowerRequest, ApproveFollowerResponse>(
     service, "ApproveFollower", .account)
 }
 
-/// Approves a request.
+/// The request message for ApproveFollower.
 public struct ApproveFollowerRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Whose request to follow.
+  /// The follower whose request is approved.
   public var followerID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, followerID: UUID) {
     self.requestID = requestID
     self.followerID = followerID
@@ -35,15 +35,15 @@ extension ApproveFollowerRequest: MappedRequest {
   }
 }
 
-/// The follower.
+/// The response message for ApproveFollower.
 public struct ApproveFollowerResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The follower in its current state.
   public var follower: Follower = Follower()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(follower: Follower) {
     self.follower = follower
   }

@@ -2,21 +2,21 @@ public import Base
 public import Messages
 import Wire
 
-/// That the caller has blocked somebody.
+/// An athlete whom the caller has blocked.
 public struct Block: Equatable, Sendable {
-  /// A UUID that the server gives. It names this block to the caller.
+  /// A UUID, assigned by the server, that identifies this block for the caller.
   public var id: UUID = UUID.zero
 
-  /// Whom: the username as it was blocked.
+  /// The username at the time of the block.
   public var username: String = ""
 
-  /// When.
+  /// The time of the block.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(id: UUID, username: String = "", createTime: Timestamp) {
     self.id = id
     self.username = username

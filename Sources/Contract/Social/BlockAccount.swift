@@ -3,24 +3,24 @@ public import Messages
 public import Wire
 
 extension FollowRPC {
-  /// Blocks an athlete: neither follows the other any longer, and for each of the two, the other's
-  /// profile, posts and comments do not exist.
+  /// Blocks an athlete: neither follows the other any longer, and for each of them the other's profile, posts
+  /// and comments do not exist.
   public static let blockAccount = Method<BlockAccountRequest, BlockAccountResponse>(
     service, "BlockAccount", .account)
 }
 
-/// Blocks an athlete.
+/// The request message for BlockAccount.
 public struct BlockAccountRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Whom, in any case of letters.
+  /// The username of the athlete, in any case.
   public var username: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, username: String = "") {
     self.requestID = requestID
     self.username = username
@@ -36,15 +36,15 @@ extension BlockAccountRequest: MappedRequest {
   }
 }
 
-/// The block.
+/// The response message for BlockAccount.
 public struct BlockAccountResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The block.
   public var block: Block = Block()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(block: Block) {
     self.block = block
   }

@@ -3,26 +3,26 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Says something to a post.
+  /// Creates a comment on a post.
   public static let createComment = Method<CreateCommentRequest, CreateCommentResponse>(
     service, "CreateComment", .account)
 }
 
-/// Says something to a post.
+/// The request message for CreateComment.
 public struct CreateCommentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each comment.
+  /// A UUID that the client creates for each comment.
   public var requestID: UUID = UUID.zero
 
-  /// To which post.
+  /// The id of the post.
   public var postID: UUID = UUID.zero
 
-  /// The words.
+  /// The text of the comment.
   public var text: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, postID: UUID, text: String = "") {
     self.requestID = requestID
     self.postID = postID
@@ -40,15 +40,15 @@ extension CreateCommentRequest: MappedRequest {
   }
 }
 
-/// The comment that was made.
+/// The response message for CreateComment.
 public struct CreateCommentResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The new comment.
   public var comment: PostComment = PostComment()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(comment: PostComment) {
     self.comment = comment
   }

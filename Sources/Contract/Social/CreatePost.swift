@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Makes a post.
+  /// Creates a post.
   public static let createPost = Method<CreatePostRequest, CreatePostResponse>(
     service, "CreatePost", .account)
 }
 
-/// Makes a post.
+/// The request message for CreatePost.
 public struct CreatePostRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each post.
+  /// A UUID that the client creates for each post.
   public var requestID: UUID = UUID.zero
 
-  /// What it says.
+  /// The content of the post.
   public var content: PostContent = PostContent()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, content: PostContent) {
     self.requestID = requestID
     self.content = content
@@ -35,15 +35,15 @@ extension CreatePostRequest: MappedRequest {
   }
 }
 
-/// The post that was made.
+/// The response message for CreatePost.
 public struct CreatePostResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The new post.
   public var post: Post = Post()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(post: Post) {
     self.post = post
   }

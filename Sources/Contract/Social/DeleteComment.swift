@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Removes a comment: the caller's own, or one to a post of the caller's.
+  /// Deletes a comment of the caller, or a comment on a post of the caller.
   public static let deleteComment = Method<DeleteCommentRequest, DeleteCommentResponse>(
     service, "DeleteComment", .account)
 }
 
-/// Removes a comment.
+/// The request message for DeleteComment.
 public struct DeleteCommentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which comment.
+  /// The id of the comment.
   public var commentID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, commentID: UUID) {
     self.requestID = requestID
     self.commentID = commentID
@@ -35,9 +35,9 @@ extension DeleteCommentRequest: MappedRequest {
   }
 }
 
-/// It is gone, or there was none that the caller may remove.
+/// The response message for DeleteComment. It is the same if there was no comment that the caller may delete.
 public struct DeleteCommentResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

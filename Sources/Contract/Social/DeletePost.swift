@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Removes a post of the caller's, with all that was said to it.
+  /// Deletes a post of the caller, with its comments.
   public static let deletePost = Method<DeletePostRequest, DeletePostResponse>(
     service, "DeletePost", .account)
 }
 
-/// Removes a post.
+/// The request message for DeletePost.
 public struct DeletePostRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which post.
+  /// The id of the post.
   public var postID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, postID: UUID) {
     self.requestID = requestID
     self.postID = postID
@@ -35,9 +35,9 @@ extension DeletePostRequest: MappedRequest {
   }
 }
 
-/// It is gone, or the caller had none such.
+/// The response message for DeletePost. It is the same if the caller had no such post.
 public struct DeletePostResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

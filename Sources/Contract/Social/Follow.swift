@@ -8,18 +8,18 @@ extension FollowRPC {
     service, "Follow", .account)
 }
 
-/// Follows an athlete.
+/// The request message for Follow.
 public struct FollowRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Whom, in any case of letters.
+  /// The username of the athlete, in any case.
   public var username: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, username: String = "") {
     self.requestID = requestID
     self.username = username
@@ -35,15 +35,15 @@ extension FollowRequest: MappedRequest {
   }
 }
 
-/// The following.
+/// The response message for Follow.
 public struct FollowResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The following in its current state.
   public var following: Following = Following()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(following: Following) {
     self.following = following
   }

@@ -4,7 +4,7 @@ public import Wire
 public enum FollowRPC {
   static let service = "pulsewire.social.v1.FollowService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     approveFollower, blockAccount, follow, listBlocks, listFollowers, listFollowings,
     removeFollower, unblockAccount, unfollow,

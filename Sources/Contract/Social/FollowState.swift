@@ -1,12 +1,12 @@
 public import Messages
 import Wire
 
-/// How far following somebody is.
+/// The states of a following.
 public enum FollowState: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
-  /// Asked for, and not approved.
+  /// The request was sent and is not approved.
   case requested = 1
-  /// The follower sees what is for followers.
+  /// The follower can see content for followers.
   case following = 2
 }

@@ -2,24 +2,24 @@ public import Base
 public import Messages
 import Wire
 
-/// That somebody follows the caller, or has asked to.
+/// An athlete who follows the caller or has asked to.
 public struct Follower: Equatable, Sendable {
-  /// A UUID that the server gives. It names this follower to the caller.
+  /// A UUID, assigned by the server, that identifies this follower for the caller.
   public var id: UUID = UUID.zero
 
-  /// Who: their username as it is now. Followers are told, whether or not their profile is private.
+  /// The follower's current username. It is visible even if the follower's profile is private.
   public var username: String = ""
 
-  /// How far it is.
+  /// The state of the following.
   public var state: FollowState = .standIn
 
-  /// When it was asked for first.
+  /// The time of the first request.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, username: String = "", state: FollowState = .unspecified, createTime: Timestamp
   ) {

@@ -2,24 +2,24 @@ public import Base
 public import Messages
 import Wire
 
-/// That the caller follows somebody, or has asked to.
+/// An athlete whom the caller follows or has asked to follow.
 public struct Following: Equatable, Sendable {
-  /// A UUID that the server gives. It names this following to the caller.
+  /// A UUID, assigned by the server, that identifies this following for the caller.
   public var id: UUID = UUID.zero
 
-  /// Whom: their username as it is now; while it is requested, as it was asked for.
+  /// The athlete's current username; for a request, the username as it was requested.
   public var username: String = ""
 
-  /// How far it is.
+  /// The state of the following.
   public var state: FollowState = .standIn
 
-  /// When it was asked for first.
+  /// The time of the first request.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, username: String = "", state: FollowState = .unspecified, createTime: Timestamp
   ) {

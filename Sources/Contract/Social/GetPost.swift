@@ -3,20 +3,20 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// A post that the caller may see.
+  /// Returns a post that the caller may see.
   public static let getPost = Method<GetPostRequest, GetPostResponse>(
     service, "GetPost", .account)
 }
 
-/// Asks for a post.
+/// The request message for GetPost.
 public struct GetPostRequest: Equatable, Sendable {
-  /// Which post.
+  /// The id of the post.
   public var postID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(postID: UUID) {
     self.postID = postID
   }
@@ -30,15 +30,15 @@ extension GetPostRequest: MappedRequest {
   }
 }
 
-/// A post.
+/// The response message for GetPost.
 public struct GetPostResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The post in its current state.
   public var post: Post = Post()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(post: Post) {
     self.post = post
   }

@@ -8,18 +8,18 @@ extension PostRPC {
     service, "LikeComment", .account)
 }
 
-/// Likes a comment.
+/// The request message for LikeComment.
 public struct LikeCommentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which comment.
+  /// The id of the comment.
   public var commentID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, commentID: UUID) {
     self.requestID = requestID
     self.commentID = commentID
@@ -35,15 +35,15 @@ extension LikeCommentRequest: MappedRequest {
   }
 }
 
-/// The comment.
+/// The response message for LikeComment.
 public struct LikeCommentResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The comment in its current state.
   public var comment: PostComment = PostComment()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(comment: PostComment) {
     self.comment = comment
   }

@@ -8,18 +8,18 @@ extension PostRPC {
     service, "LikePost", .account)
 }
 
-/// Likes a post.
+/// The request message for LikePost.
 public struct LikePostRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which post.
+  /// The id of the post.
   public var postID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, postID: UUID) {
     self.requestID = requestID
     self.postID = postID
@@ -35,15 +35,15 @@ extension LikePostRequest: MappedRequest {
   }
 }
 
-/// The post.
+/// The response message for LikePost.
 public struct LikePostResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The post in its current state.
   public var post: Post = Post()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(post: Post) {
     self.post = post
   }

@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension FollowRPC {
-  /// Whom the caller has blocked, the newest first.
+  /// Lists the athletes whom the caller has blocked, newest first.
   public static let listBlocks = Method<ListBlocksRequest, ListBlocksResponse>(
     service, "ListBlocks", .account)
 }
 
-/// Asks whom the caller has blocked.
+/// The request message for ListBlocks.
 public struct ListBlocksRequest: Equatable, Sendable {
-  /// At most so many; 0 means 50, and more than 100 means 100.
+  /// The maximum number of blocks to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListBlocksRequest: MappedRequest {
   }
 }
 
-/// One page of blocks.
+/// The response message for ListBlocks.
 public struct ListBlocksResponse: Equatable, Sendable {
-  /// The newest first.
+  /// The blocks, newest first.
   public var blocks: [Block] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(blocks: [Block] = [], nextPageToken: String = "") {
     self.blocks = blocks
     self.nextPageToken = nextPageToken

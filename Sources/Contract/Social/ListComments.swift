@@ -3,26 +3,26 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// What was said to a post, the newest first.
+  /// Lists the comments on a post, newest first.
   public static let listComments = Method<ListCommentsRequest, ListCommentsResponse>(
     service, "ListComments", .account)
 }
 
-/// Asks what was said to a post.
+/// The request message for ListComments.
 public struct ListCommentsRequest: Equatable, Sendable {
-  /// To which post.
+  /// The id of the post.
   public var postID: UUID = UUID.zero
 
-  /// At most so many; 0 means 50, and more than 100 means 100.
+  /// The maximum number of comments to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(postID: UUID, pageSize: Int32 = 0, pageToken: String = "") {
     self.postID = postID
     self.pageSize = pageSize
@@ -40,18 +40,18 @@ extension ListCommentsRequest: MappedRequest {
   }
 }
 
-/// One page of comments.
+/// The response message for ListComments.
 public struct ListCommentsResponse: Equatable, Sendable {
-  /// The newest first.
+  /// The comments, newest first.
   public var comments: [PostComment] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(comments: [PostComment] = [], nextPageToken: String = "") {
     self.comments = comments
     self.nextPageToken = nextPageToken

@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Posts of those whom the caller follows, the newest first.
+  /// Lists the posts of the athletes whom the caller follows, newest first.
   public static let listFeed = Method<ListFeedRequest, ListFeedResponse>(
     service, "ListFeed", .account)
 }
 
-/// Asks for posts of those whom the caller follows.
+/// The request message for ListFeed.
 public struct ListFeedRequest: Equatable, Sendable {
-  /// At most so many; 0 means 50, and more than 100 means 100.
+  /// The maximum number of posts to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListFeedRequest: MappedRequest {
   }
 }
 
-/// One page of posts.
+/// The response message for ListFeed.
 public struct ListFeedResponse: Equatable, Sendable {
-  /// The newest first.
+  /// The posts, newest first.
   public var posts: [Post] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(posts: [Post] = [], nextPageToken: String = "") {
     self.posts = posts
     self.nextPageToken = nextPageToken

@@ -2,26 +2,26 @@ public import Messages
 public import Wire
 
 extension FollowRPC {
-  /// Who follows the caller or has asked to, the newest first.
+  /// Lists the athletes who follow the caller or have asked to, newest first.
   public static let listFollowers = Method<ListFollowersRequest, ListFollowersResponse>(
     service, "ListFollowers", .account)
 }
 
-/// Asks who follows the caller.
+/// The request message for ListFollowers.
 public struct ListFollowersRequest: Equatable, Sendable {
-  /// At most so many; 0 means 50, and more than 100 means 100.
+  /// The maximum number of followers to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// Those of this state alone; unspecified for all.
+  /// The state of the followers; unspecified for all states.
   public var state: FollowState = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "", state: FollowState = .unspecified) {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -39,18 +39,18 @@ extension ListFollowersRequest: MappedRequest {
   }
 }
 
-/// One page of followers.
+/// The response message for ListFollowers.
 public struct ListFollowersResponse: Equatable, Sendable {
-  /// The newest first.
+  /// The followers, newest first.
   public var followers: [Follower] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(followers: [Follower] = [], nextPageToken: String = "") {
     self.followers = followers
     self.nextPageToken = nextPageToken

@@ -2,23 +2,23 @@ public import Messages
 public import Wire
 
 extension FollowRPC {
-  /// Whom the caller follows or has asked to, the newest first.
+  /// Lists the athletes whom the caller follows or has asked to follow, newest first.
   public static let listFollowings = Method<ListFollowingsRequest, ListFollowingsResponse>(
     service, "ListFollowings", .account)
 }
 
-/// Asks whom the caller follows.
+/// The request message for ListFollowings.
 public struct ListFollowingsRequest: Equatable, Sendable {
-  /// At most so many; 0 means 50, and more than 100 means 100.
+  /// The maximum number of followings to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
     self.pageSize = pageSize
     self.pageToken = pageToken
@@ -34,18 +34,18 @@ extension ListFollowingsRequest: MappedRequest {
   }
 }
 
-/// One page of followings.
+/// The response message for ListFollowings.
 public struct ListFollowingsResponse: Equatable, Sendable {
-  /// The newest first.
+  /// The followings, newest first.
   public var followings: [Following] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(followings: [Following] = [], nextPageToken: String = "") {
     self.followings = followings
     self.nextPageToken = nextPageToken

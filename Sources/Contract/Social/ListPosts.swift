@@ -2,27 +2,26 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Of an athlete's posts those that the caller may see, the newest first; none for a name that is
-  /// nobody's.
+  /// Lists the posts of an athlete that the caller may see, newest first; empty for an unknown username.
   public static let listPosts = Method<ListPostsRequest, ListPostsResponse>(
     service, "ListPosts", .account)
 }
 
-/// Asks for an athlete's posts.
+/// The request message for ListPosts.
 public struct ListPostsRequest: Equatable, Sendable {
-  /// Whose, in any case of letters; empty for the caller's own.
+  /// The username of the athlete, in any case; empty for the caller.
   public var username: String = ""
 
-  /// At most so many; 0 means 50, and more than 100 means 100.
+  /// The maximum number of posts to return; 0 means 50, and values above 100 mean 100.
   public var pageSize: Int32 = 0
 
-  /// `next_page_token` of the page before; empty for the first.
+  /// The next_page_token of the previous page; empty for the first page.
   public var pageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(username: String = "", pageSize: Int32 = 0, pageToken: String = "") {
     self.username = username
     self.pageSize = pageSize
@@ -40,18 +39,18 @@ extension ListPostsRequest: MappedRequest {
   }
 }
 
-/// One page of posts.
+/// The response message for ListPosts.
 public struct ListPostsResponse: Equatable, Sendable {
-  /// The newest first.
+  /// The posts, newest first.
   public var posts: [Post] = []
 
-  /// Asks for the next page; empty on the last.
+  /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(posts: [Post] = [], nextPageToken: String = "") {
     self.posts = posts
     self.nextPageToken = nextPageToken

@@ -2,45 +2,45 @@ public import Base
 public import Messages
 import Wire
 
-/// What an athlete lets others see.
+/// A post of an athlete.
 public struct Post: Equatable, Sendable {
-  /// A UUID that the server gives.
+  /// A UUID, assigned by the server.
   public var id: UUID = UUID.zero
 
-  /// Whose it is: the username as it is now; empty where they have none.
+  /// The owner's current username; empty if they have none.
   public var username: String = ""
 
-  /// Whether it is the caller's own.
+  /// Whether the post is the caller's own.
   public var isOwn: Bool = false
 
-  /// What it says, and to whom.
+  /// The content and the audience.
   public var content: PostContent = PostContent()
 
-  /// Grows by one with each edit, from 1 on.
+  /// The version, which starts at 1 and grows by one with each edit.
   public var version: Int64 = 0
 
-  /// When it was made.
+  /// The creation time.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// When it was last edited; absent where it never was.
+  /// The time of the last edit; nil if the post was never edited.
   public var editTime: Timestamp?
 
-  /// How many accounts have seen it, its owner not counted.
+  /// The number of accounts that have viewed the post, without its owner.
   public var viewCount: Int64 = 0
 
-  /// How many accounts like it.
+  /// The number of accounts that like the post.
   public var likeCount: Int64 = 0
 
-  /// How many comments it has.
+  /// The number of comments.
   public var commentCount: Int64 = 0
 
-  /// Whether the caller likes it.
+  /// Whether the caller likes the post.
   public var isLiked: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, username: String = "", isOwn: Bool = false, content: PostContent, version: Int64 = 0,
     createTime: Timestamp, editTime: Timestamp? = nil, viewCount: Int64 = 0, likeCount: Int64 = 0,

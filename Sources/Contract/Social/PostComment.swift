@@ -2,39 +2,39 @@ public import Base
 public import Messages
 import Wire
 
-/// What was said to a post.
+/// A comment on a post.
 public struct PostComment: Equatable, Sendable {
-  /// A UUID that the server gives.
+  /// A UUID, assigned by the server.
   public var id: UUID = UUID.zero
 
-  /// To which post.
+  /// The id of the post.
   public var postID: UUID = UUID.zero
 
-  /// Who said it: the username as it is now.
+  /// The current username of the comment's author.
   public var username: String = ""
 
-  /// Whether it is the caller's own.
+  /// Whether the comment is the caller's own.
   public var isOwn: Bool = false
 
-  /// The words.
+  /// The text of the comment.
   public var text: String = ""
 
-  /// When it was said.
+  /// The creation time.
   public var createTime: Timestamp = Timestamp.epoch
 
-  /// When it was last edited; absent where it never was.
+  /// The time of the last edit; nil if the comment was never edited.
   public var editTime: Timestamp?
 
-  /// How many accounts like it.
+  /// The number of accounts that like the comment.
   public var likeCount: Int64 = 0
 
-  /// Whether the caller likes it.
+  /// Whether the caller likes the comment.
   public var isLiked: Bool = false
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     id: UUID, postID: UUID, username: String = "", isOwn: Bool = false, text: String = "",
     createTime: Timestamp, editTime: Timestamp? = nil, likeCount: Int64 = 0, isLiked: Bool = false

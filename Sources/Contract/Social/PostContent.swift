@@ -2,25 +2,26 @@ public import Base
 public import Messages
 import Wire
 
-/// What a post says, and to whom.
+/// The content of a post and its audience.
 public struct PostContent: Equatable, Sendable {
-  /// What it is about.
+  /// The type of the post.
   public var type: PostType = .standIn
 
-  /// The words.
+  /// The text of the post.
   public var text: String = ""
 
-  /// Who may see it. Unspecified in a new post: whom `privacy.activity_audience` of the settings
-  /// says; in an edit: as before. Of an athlete whose profile is private, followers at most.
+  /// The audience of the post. If unspecified, a new post uses `privacy.activity_audience` of the settings,
+  /// and an edit keeps the previous audience. If the athlete's profile is private, the audience is at most
+  /// the followers.
   public var privacy: PostPrivacy = .standIn
 
-  /// A session of the caller's own that it is about; empty for none. Others are not told it.
+  /// The caller's session that the post is about; nil if there is none. Other accounts cannot see it.
   public var sessionID: UUID?
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(
     type: PostType = .unspecified, text: String = "", privacy: PostPrivacy = .unspecified,
     sessionID: UUID? = nil

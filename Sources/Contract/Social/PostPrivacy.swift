@@ -1,14 +1,14 @@
 public import Messages
 import Wire
 
-/// Who may see a post.
+/// The audiences of a post.
 public enum PostPrivacy: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// Every account.
   case `public` = 1
-  /// Followers.
+  /// The owner and their followers.
   case followers = 2
-  /// Its owner.
+  /// The owner only.
   case `private` = 3
 }

@@ -4,7 +4,7 @@ public import Wire
 public enum PostRPC {
   static let service = "pulsewire.social.v1.PostService"
 
-  /// All of them.
+  /// All methods of the service.
   public static let all: [any ContractMethod] = [
     createComment, createPost, deleteComment, deletePost, getPost, likeComment, likePost,
     listComments, listFeed, listPosts, unlikeComment, unlikePost, updateComment, updatePost,

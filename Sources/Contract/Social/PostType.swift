@@ -1,16 +1,16 @@
 public import Messages
 import Wire
 
-/// What a post is about.
+/// The types of posts.
 public enum PostType: Int32, Choice {
-  /// Not used.
+  /// The default value; not used.
   case unspecified = 0
   /// A workout.
   case workout = 1
-  /// What somebody has come to.
+  /// The progress of the athlete.
   case progress = 2
-  /// What somebody eats.
+  /// A meal.
   case food = 3
-  /// Anything else.
+  /// Any other subject.
   case general = 4
 }

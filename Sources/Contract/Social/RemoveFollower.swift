@@ -8,18 +8,18 @@ extension FollowRPC {
     service, "RemoveFollower", .account)
 }
 
-/// Removes a follower, or declines a request.
+/// The request message for RemoveFollower.
 public struct RemoveFollowerRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which follower.
+  /// The id of the follower.
   public var followerID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, followerID: UUID) {
     self.requestID = requestID
     self.followerID = followerID
@@ -35,9 +35,9 @@ extension RemoveFollowerRequest: MappedRequest {
   }
 }
 
-/// They follow no longer, or there was none.
+/// The response message for RemoveFollower. It is the same if there was no such follower.
 public struct RemoveFollowerResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -8,18 +8,18 @@ extension FollowRPC {
     service, "UnblockAccount", .account)
 }
 
-/// Ends a block.
+/// The request message for UnblockAccount.
 public struct UnblockAccountRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which block.
+  /// The id of the block.
   public var blockID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, blockID: UUID) {
     self.requestID = requestID
     self.blockID = blockID
@@ -35,9 +35,9 @@ extension UnblockAccountRequest: MappedRequest {
   }
 }
 
-/// It is ended, or there was none.
+/// The response message for UnblockAccount. It is the same if there was no such block.
 public struct UnblockAccountResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

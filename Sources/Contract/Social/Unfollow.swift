@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension FollowRPC {
-  /// Follows somebody no longer, or takes a request back.
+  /// Ends a following, or withdraws a request.
   public static let unfollow = Method<UnfollowRequest, UnfollowResponse>(
     service, "Unfollow", .account)
 }
 
-/// Follows somebody no longer.
+/// The request message for Unfollow.
 public struct UnfollowRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which following.
+  /// The id of the following.
   public var followingID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, followingID: UUID) {
     self.requestID = requestID
     self.followingID = followingID
@@ -35,9 +35,9 @@ extension UnfollowRequest: MappedRequest {
   }
 }
 
-/// It is ended, or there was none.
+/// The response message for Unfollow. It is the same if there was no such following.
 public struct UnfollowResponse: Equatable, Sendable {
-  /// The one value.
+  /// Creates an empty message.
   public init() {}
 }
 

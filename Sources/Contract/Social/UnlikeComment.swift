@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Likes a comment no longer.
+  /// Removes the caller's like from a comment.
   public static let unlikeComment = Method<UnlikeCommentRequest, UnlikeCommentResponse>(
     service, "UnlikeComment", .account)
 }
 
-/// Likes a comment no longer.
+/// The request message for UnlikeComment.
 public struct UnlikeCommentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which comment.
+  /// The id of the comment.
   public var commentID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, commentID: UUID) {
     self.requestID = requestID
     self.commentID = commentID
@@ -35,15 +35,15 @@ extension UnlikeCommentRequest: MappedRequest {
   }
 }
 
-/// The comment.
+/// The response message for UnlikeComment.
 public struct UnlikeCommentResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The comment in its current state.
   public var comment: PostComment = PostComment()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(comment: PostComment) {
     self.comment = comment
   }

@@ -3,23 +3,23 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Likes a post no longer.
+  /// Removes the caller's like from a post.
   public static let unlikePost = Method<UnlikePostRequest, UnlikePostResponse>(
     service, "UnlikePost", .account)
 }
 
-/// Likes a post no longer.
+/// The request message for UnlikePost.
 public struct UnlikePostRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request.
+  /// A UUID that the client creates for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which post.
+  /// The id of the post.
   public var postID: UUID = UUID.zero
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, postID: UUID) {
     self.requestID = requestID
     self.postID = postID
@@ -35,15 +35,15 @@ extension UnlikePostRequest: MappedRequest {
   }
 }
 
-/// The post.
+/// The response message for UnlikePost.
 public struct UnlikePostResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The post in its current state.
   public var post: Post = Post()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(post: Post) {
     self.post = post
   }

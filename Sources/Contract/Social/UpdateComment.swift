@@ -3,26 +3,26 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Changes a comment of the caller's.
+  /// Updates a comment of the caller.
   public static let updateComment = Method<UpdateCommentRequest, UpdateCommentResponse>(
     service, "UpdateComment", .account)
 }
 
-/// Changes a comment.
+/// The request message for UpdateComment.
 public struct UpdateCommentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// Which comment.
+  /// The id of the comment.
   public var commentID: UUID = UUID.zero
 
-  /// The words from now on.
+  /// The new text of the comment.
   public var text: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, commentID: UUID, text: String = "") {
     self.requestID = requestID
     self.commentID = commentID
@@ -40,15 +40,15 @@ extension UpdateCommentRequest: MappedRequest {
   }
 }
 
-/// The changed comment.
+/// The response message for UpdateComment.
 public struct UpdateCommentResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The comment in its current state.
   public var comment: PostComment = PostComment()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(comment: PostComment) {
     self.comment = comment
   }

@@ -3,29 +3,29 @@ public import Messages
 public import Wire
 
 extension PostRPC {
-  /// Changes a post of the caller's.
+  /// Updates a post of the caller.
   public static let updatePost = Method<UpdatePostRequest, UpdatePostResponse>(
     service, "UpdatePost", .account)
 }
 
-/// Changes a post.
+/// The request message for UpdatePost.
 public struct UpdatePostRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change.
+  /// A UUID that the client creates for each change.
   public var requestID: UUID = UUID.zero
 
-  /// Which post.
+  /// The id of the post.
   public var postID: UUID = UUID.zero
 
-  /// What it says from now on, as a whole.
+  /// The new content of the post, as a whole.
   public var content: PostContent = PostContent()
 
-  /// The version that the change is meant for; 0 for whichever is there.
+  /// The version that the change expects; 0 accepts any version.
   public var expectedVersion: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with these fields.
+  /// Creates a message with these fields.
   public init(requestID: UUID, postID: UUID, content: PostContent, expectedVersion: Int64 = 0) {
     self.requestID = requestID
     self.postID = postID
@@ -45,15 +45,15 @@ extension UpdatePostRequest: MappedRequest {
   }
 }
 
-/// The changed post.
+/// The response message for UpdatePost.
 public struct UpdatePostResponse: Equatable, Sendable {
-  /// As it is now.
+  /// The post in its current state.
   public var post: Post = Post()
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(post: Post) {
     self.post = post
   }
