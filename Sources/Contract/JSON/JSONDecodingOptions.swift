@@ -1,13 +1,12 @@
-/// How JSON becomes messages.
+/// The options for decoding messages from JSON.
 public struct JSONDecodingOptions: Sendable {
-  /// Whether keys that are no field, and names that are no case of an enum, are left out. Otherwise
-  /// they are violations.
+  /// Whether unknown keys and unknown names of enum cases are ignored. Otherwise they are violations.
   public var ignoresUnknown: Bool
 
-  /// The most JSON that is taken, in bytes.
+  /// The maximum size of the JSON, in bytes.
   public var bytesMax: Int
 
-  /// As a server reads: nothing unknown, and gRPC's usual limit.
+  /// Creates options with a server's defaults: nothing unknown, and gRPC's usual limit.
   public init(ignoresUnknown: Bool = false, bytesMax: Int = 4 * 1024 * 1024) {
     self.ignoresUnknown = ignoresUnknown
     self.bytesMax = bytesMax

@@ -1,18 +1,19 @@
 public import JSON
 
-/// How messages become JSON.
+/// The options for encoding messages as JSON.
 public struct JSONEncodingOptions: Sendable {
-  /// How values are set.
+  /// The style of the JSON.
   public var style: JSONWriter.Style
 
-  /// Whether fields that have their default value are written too: numbers, strings and lists, but
-  /// not messages, cases of a oneof, and fields that are marked as optional.
+  /// Whether fields with their default value are also written: numbers, strings and lists, but not messages,
+  /// cases of a oneof, and fields that are marked as optional.
   public var writesDefaults: Bool
 
-  /// The most JSON that is written, in bytes: a byte of an enum becomes its name.
+  /// The maximum size of the JSON, in bytes. JSON can be much larger than the wire form: one byte of an enum
+  /// becomes its name.
   public var bytesMax: Int
 
-  /// As a server answers: compact and without defaults.
+  /// Creates options with a server's defaults: compact and without default values.
   public init(
     style: JSONWriter.Style = .compact, writesDefaults: Bool = false,
     bytesMax: Int = 64 * 1024 * 1024

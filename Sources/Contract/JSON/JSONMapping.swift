@@ -5,14 +5,14 @@ import JSON
 public import Messages
 import Wire
 
-/// Messages as JSON and back: https://protobuf.dev/programming-guides/json/
+/// A mapping of messages to JSON and back: https://protobuf.dev/programming-guides/json/
 ///
-/// One for all messages: everything is driven by protobuf-c's descriptors, which are turned once into
-/// plans with the names as JSON has them.
+/// The mapping is generic: it is driven by protobuf-c's descriptors, which it converts once into plans with
+/// the names in JSON.
 ///
-/// Non goals: google.protobuf's Struct, FieldMask, Empty and wrappers, because the contract has none;
-/// a `json_name` that is not the field's own name in lower camel case, which protobuf-c does not
-/// know. A test looks for both in the contract.
+/// Non goals: google.protobuf's Struct, Empty and wrappers, because the contract has none; a `json_name` that
+/// is not the field's own name in lower camel case, which protobuf-c does not know. A test looks for both in
+/// the contract.
 ///
 /// `@unchecked Sendable`: immutable after init.
 @safe public final class JSONMapping: @unchecked Sendable {
@@ -21,18 +21,17 @@ import Wire
   /// The mapping of the contract's messages.
   public static let contract = JSONMapping(of: ContractSchema.messages)
 
-  /// A mapping of `messages` and those within them. What it allocates is never freed, as if it were
+  /// Creates a mapping of `messages` and the messages in them. Its memory is never freed, as if it were
   /// generated code.
   public init(of messages: [MessageSchema]) { plans = MessagePlans(messages) }
 
-  /// Whether `schema` is one of the mapping's messages; no other may be asked for.
+  /// Returns whether `schema` is one of the mapping's messages. The other methods require it.
   public func knows(_ schema: MessageSchema) -> Bool {
     unsafe plans.plan(of: schema.descriptor) != nil
   }
 
-  /// Appends the JSON form of the message whose wire form is `wire` to `output`, and resets `arena`.
-  /// `header` is called first, with the count of bytes that will follow; nothing is appended when
-  /// it throws.
+  /// Appends the JSON form of the message whose wire form is `wire` to `output`, and resets `arena`. `header`
+  /// is called first, with the number of bytes that follow; if the method throws, nothing is appended.
   public func encode(
     wire: RawSpan, as schema: MessageSchema, into output: inout ByteQueue, in arena: Arena,
     _ options: JSONEncodingOptions = JSONEncodingOptions(),
@@ -49,8 +48,8 @@ import Wire
     output.append(encoding.writer.bytes)
   }
 
-  /// Appends the wire form of the message whose JSON form is `json` to `output`. `header` is called
-  /// first, with the count of bytes that will follow; nothing is appended when it throws.
+  /// Appends the wire form of the message whose JSON form is `json` to `output`. `header` is called first,
+  /// with the number of bytes that follow; if the method throws, nothing is appended.
   public func decode(
     json: RawSpan, as schema: MessageSchema, into output: inout ByteQueue,
     _ options: JSONDecodingOptions = JSONDecodingOptions(),

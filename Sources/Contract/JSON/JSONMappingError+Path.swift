@@ -1,12 +1,12 @@
 import Messages
 
 extension JSONMappingError {
-  /// The value at hand is not as it should be; its holders add the path.
+  /// Creates an error for the current value; the values that contain it add the path.
   static func violation(_ description: String) -> JSONMappingError {
     .invalid([FieldViolation(field: "", description: description)])
   }
 
-  /// The same error as seen from the holder of `component`.
+  /// Returns the same error, with `component` in front of its path.
   func inside(_ component: String) -> JSONMappingError {
     guard case .invalid(let violations) = self else { return self }
     return .invalid(violations.map { $0.inside(component) })
@@ -14,7 +14,7 @@ extension JSONMappingError {
 }
 
 extension FieldViolation {
-  /// The same violation as seen from the holder of `component`: a field, or an index in brackets.
+  /// Returns the same violation, with `component` in front of its path: a field, or an index in brackets.
   func inside(_ component: String) -> FieldViolation {
     let separator = field.isEmpty || field.hasPrefix("[") ? "" : "."
     return FieldViolation(field: component + separator + field, description: description)

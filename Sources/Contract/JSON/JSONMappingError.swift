@@ -1,21 +1,21 @@
 public import JSON
 public import Messages
 
-/// Why JSON is not a message, or a message cannot be JSON.
+/// The reason why JSON is not a message, or a message cannot be written as JSON.
 public enum JSONMappingError: Error, Equatable {
   /// The bytes are not JSON.
   case malformed(JSONSyntaxError)
-  /// The wire form is none of this message.
+  /// The bytes are not the wire form of this message.
   case malformedWire
-  /// The result, or what is needed on the way to it, would be larger than allowed.
+  /// The result, or an intermediate value, would be larger than allowed.
   case tooLarge
-  /// The fields that are not what the contract asks for: all of them in JSON, the first in a wire
-  /// form. A path is as in JSON: `workout.exercises[2].setCount`; it is empty for the whole message.
+  /// The fields that violate the contract: all of them in JSON, the first one in a wire form. Paths are as in
+  /// JSON, such as `workout.exercises[2].setCount`; the path of the whole message is empty.
   case invalid([FieldViolation])
 }
 
 extension JSONMappingError: CustomStringConvertible {
-  /// Sentences for whoever wrote the JSON.
+  /// The error in sentences for the author of the JSON.
   public var description: String {
     switch self {
     case .malformed(let error): "not JSON: \(error)"

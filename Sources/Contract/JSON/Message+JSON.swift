@@ -2,7 +2,7 @@ import Base
 public import Messages
 
 extension Message {
-  /// The message as JSON, for programs and tests; a server has its own arena.
+  /// Returns the message as JSON, for programs and tests; a server uses its own arena.
   public func json(
     _ options: JSONEncodingOptions = JSONEncodingOptions()
   ) throws(JSONMappingError) -> String {
@@ -17,8 +17,8 @@ extension Message {
     return String(decoding: output.copy(), as: UTF8.self)
   }
 
-  /// Reads JSON. Throws `JSONMappingError` for what is not JSON of this message, and `MessageError`
-  /// for what the contract refuses besides.
+  /// Creates a message from JSON. Throws `JSONMappingError` if it is not JSON of this message, and
+  /// `MessageError` if it violates the contract in another way.
   public init(
     json: String, _ options: JSONDecodingOptions = JSONDecodingOptions()
   ) throws {

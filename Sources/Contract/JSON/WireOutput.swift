@@ -1,4 +1,4 @@
-/// Writes protobuf's wire format: https://protobuf.dev/programming-guides/encoding/
+/// A writer for protobuf's wire format: https://protobuf.dev/programming-guides/encoding/
 struct WireOutput {
   private(set) var bytes: [UInt8] = []
 
@@ -25,11 +25,11 @@ struct WireOutput {
     for shift in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(8 * shift))) }
   }
 
-  /// Lets `write` append bytes.
+  /// Calls `write` to append bytes.
   mutating func append(_ write: (inout [UInt8]) -> Void) { write(&bytes) }
 
-  /// Begins a value whose length stands in front of it, and is not known yet. One byte is kept for
-  /// the length: most are under 128.
+  /// Begins a value that is preceded by its length, which is not known yet. One byte is reserved for the
+  /// length, because most are under 128.
   mutating func beginLength() -> Int {
     bytes.append(0)
     return bytes.count
@@ -47,6 +47,6 @@ struct WireOutput {
     bytes.replaceSubrange(start - 1..<start, with: digits.bytes)
   }
 
-  /// Takes back everything from `position` on.
+  /// Removes everything from `position` on.
   mutating func truncate(to position: Int) { bytes.removeLast(bytes.count - position) }
 }

@@ -1,4 +1,4 @@
-/// How a field on the wire says how long it is:
+/// The wire types, which give the length of a field on the wire:
 /// https://protobuf.dev/programming-guides/encoding/#structure
 enum WireType: UInt32 {
   case varint = 0

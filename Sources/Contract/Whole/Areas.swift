@@ -1,5 +1,5 @@
-// Whoever speaks the whole contract imports it as one module: programs and their tests. Features import the
-// areas that they are of.
+// The whole contract as one module, for programs and their tests. Features import the areas to which they
+// belong.
 @_exported public import AccessContract
 @_exported public import AccountContract
 @_exported public import AchievementsContract

@@ -2,7 +2,7 @@ public import Wire
 
 /// The methods of the contract.
 public enum ContractMethods {
-  /// All of them, service by service.
+  /// All methods, ordered by service.
   public static let all: [any ContractMethod] = [
     AccessRPC.all,
     AccountRPC.all,

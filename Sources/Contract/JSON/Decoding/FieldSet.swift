@@ -1,7 +1,7 @@
-/// Some of a message's fields, by their places.
+/// A set of a message's fields, by their indices.
 struct FieldSet {
   private var first: UInt64 = 0
-  /// For messages with more fields; most have none.
+  /// The fields from index 64 on; most messages have none.
   private var rest: [UInt64] = []
 
   func contains(_ index: Int) -> Bool {
@@ -10,7 +10,7 @@ struct FieldSet {
     return word < rest.count && rest[word] >> UInt64(index % 64) & 1 == 1
   }
 
-  /// Adds a field; false if it was in already.
+  /// Inserts a field. Returns false if the set already contained it.
   mutating func insert(_ index: Int) -> Bool {
     guard !contains(index) else { return false }
     guard index >= 64 else {

@@ -1,5 +1,5 @@
 extension FieldType {
-  /// What JSON has for it.
+  /// The form of the type in JSON, for an error message.
   var expectation: String {
     switch self {
     case .boolean: "true or false"

@@ -1,7 +1,7 @@
 import JSON
 import Messages
 
-/// Fields of each presence.
+/// The decoding of fields, by their presence.
 extension JSONToMessage {
   /// Reads the value of `field`, which is not null, and writes it.
   mutating func field(_ field: FieldPlan) throws(JSONSyntaxError) {

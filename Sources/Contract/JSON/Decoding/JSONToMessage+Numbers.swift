@@ -1,9 +1,9 @@
 import JSON
 import Messages
 
-/// Numbers of each type, which may be strings too.
+/// The decoding of numbers of each type, which may also be strings.
 extension JSONToMessage {
-  /// Reads a number and writes it; false where it is left out or wrong.
+  /// Reads a number and writes it. Returns false if it was omitted or is invalid.
   mutating func number(
     _ kind: JSONReader.ValueKind, _ field: FieldPlan, writesTag: Bool, omitsDefault: Bool
   ) throws(JSONSyntaxError) -> Bool {
@@ -51,7 +51,7 @@ extension JSONToMessage {
     return true
   }
 
-  /// Writes a number of one of the whole types; false where the type does not have it.
+  /// Writes a number of one of the integer types. Returns false if the number is not in the type's range.
   mutating func writeInteger(
     _ number: JSONNumber, _ field: FieldPlan, writesTag: Bool = true
   ) -> Bool {
@@ -104,7 +104,7 @@ extension JSONToMessage {
 }
 
 extension FieldType {
-  /// Which numbers it has.
+  /// The range of the type, for an error message.
   fileprivate var range: String {
     switch self {
     case .float: "a number of 32 bits"

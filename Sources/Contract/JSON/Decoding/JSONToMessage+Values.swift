@@ -1,9 +1,9 @@
 import JSON
 import Messages
 
-/// Values of each type.
+/// The decoding of values of each type.
 extension JSONToMessage {
-  /// Reads a value, which is not null, and writes it; false where it is left out or wrong.
+  /// Reads a value, which is not null, and writes it. Returns false if it was omitted or is invalid.
   mutating func value(
     _ field: FieldPlan, writesTag: Bool = true, omitsDefault: Bool = false
   ) throws(JSONSyntaxError) -> Bool {

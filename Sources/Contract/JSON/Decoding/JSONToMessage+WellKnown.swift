@@ -1,9 +1,9 @@
 import JSON
 import Messages
 
-/// Messages that JSON has a form of its own for.
+/// The decoding of messages with a special form in JSON.
 extension JSONToMessage {
-  /// google.protobuf.Timestamp.
+  /// Reads a google.protobuf.Timestamp.
   mutating func timestamp(_ kind: JSONReader.ValueKind) throws(JSONSyntaxError) {
     guard kind == .text else { return try refuse("a time such as \(Self.exampleTime)", kind) }
     let text = try reader.text()
@@ -13,7 +13,7 @@ extension JSONToMessage {
     secondsAndNanos(time)
   }
 
-  /// google.protobuf.Duration.
+  /// Reads a google.protobuf.Duration.
   mutating func duration(_ kind: JSONReader.ValueKind) throws(JSONSyntaxError) {
     guard kind == .text else { return try refuse("a duration such as 1.5s", kind) }
     let text = try reader.text()
@@ -23,7 +23,7 @@ extension JSONToMessage {
     secondsAndNanos(duration)
   }
 
-  /// google.protobuf.FieldMask.
+  /// Reads a google.protobuf.FieldMask.
   mutating func fieldMask(_ kind: JSONReader.ValueKind) throws(JSONSyntaxError) {
     guard kind == .text else { return try refuse("paths such as \(Self.examplePaths)", kind) }
     let text = try reader.text()
@@ -39,7 +39,7 @@ extension JSONToMessage {
 
   private static var examplePaths: String { "heartRate.source,version" }
 
-  /// google.protobuf.Any: the fields of a message with `@type` among them, anywhere.
+  /// Reads a google.protobuf.Any: the fields of a message, with `@type` among them at any position.
   mutating func any(_ kind: JSONReader.ValueKind) throws(JSONSyntaxError) {
     guard kind == .object else { return try refuse("an object with @type", kind) }
     guard anyDepth < Self.anyDepthMax else {
@@ -66,14 +66,14 @@ extension JSONToMessage {
     wire.endLength(start)
   }
 
-  /// Each one is read twice, to find its type, and so are those within: a limit on the work that a
-  /// request can cause.
+  /// The maximum nesting of Any. It bounds the work that a request can cause, because each Any is read twice
+  /// to find its type, and so is each Any in it.
   private static var anyDepthMax: Int { 8 }
 
   private static var exampleTime: String { "2026-11-21T08:30:00Z" }
 
-  /// The value of `@type` in the object that comes next, which is not taken; nil where it has none,
-  /// which only an empty object may.
+  /// Returns the value of `@type` in the next object without consuming the object; nil if there is none,
+  /// which only an empty object may have.
   private mutating func typeURL() throws(JSONSyntaxError) -> String? {
     var ahead = reader
     var typeURL: String?

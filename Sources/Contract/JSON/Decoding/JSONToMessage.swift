@@ -1,21 +1,21 @@
 import JSON
 import Messages
 
-/// Reads the JSON of one message and writes its wire form.
+/// A decoder that reads the JSON of one message and writes its wire form.
 ///
-/// It does not stop at a field that is wrong, so that the caller learns of all at once; only at what
-/// is no JSON. What it has written then is thrown away.
+/// It does not stop at an invalid field, so that the caller learns of all of them at once; it stops only at
+/// malformed JSON. The caller then discards the output.
 @safe struct JSONToMessage {
   let plans: MessagePlans
   var reader: JSONReader
   let options: JSONDecodingOptions
   var wire: WireOutput
-  /// What is wrong so far; a path begins at the value at hand.
+  /// The violations so far; their paths begin at the current value.
   private(set) var violations: [FieldViolation] = []
-  /// How many of google.protobuf.Any are open.
+  /// The current nesting of google.protobuf.Any.
   var anyDepth = 0
 
-  /// Beyond it, violations are left out.
+  /// The maximum number of violations; further ones are omitted.
   private static let violationsMax = 100
 
   init(plans: MessagePlans, reader: JSONReader, options: JSONDecodingOptions, capacity: Int) {
@@ -25,7 +25,7 @@ import Messages
     wire = WireOutput(capacity: capacity)
   }
 
-  /// Reads all of the JSON as one message, and gives its wire form.
+  /// Reads the whole JSON as one message, and returns its wire form.
   mutating func document(
     _ plan: UnsafePointer<MessagePlan>
   ) throws(JSONMappingError) -> [UInt8] {
@@ -84,20 +84,20 @@ import Messages
     }
   }
 
-  /// Notes that the value at hand is not as it should be.
+  /// Records that the current value is invalid.
   mutating func violate(_ description: @autoclosure () -> String) {
     guard violations.count < Self.violationsMax else { return }
     violations.append(FieldViolation(field: "", description: description()))
   }
 
-  /// Says of the violations from `start` on that they are within `component`.
+  /// Adds `component` to the paths of the violations from `start` on.
   mutating func adopt(from start: Int, _ component: String) {
     for index in start..<violations.count {
       violations[index] = violations[index].inside(component)
     }
   }
 
-  /// Notes that a value of the wrong kind came, and drops it.
+  /// Records that a value of the wrong kind was read, and skips it.
   mutating func refuse(
     _ expectation: String, _ kind: JSONReader.ValueKind
   ) throws(JSONSyntaxError) {
@@ -118,7 +118,7 @@ import Messages
     try reader.skip()
   }
 
-  /// Notes where another field of the same oneof, which is not null, came before.
+  /// Records a violation if another field of the same oneof, which is not null, was read before.
   private mutating func checkOneof(
     _ field: FieldPlan, in plan: UnsafePointer<MessagePlan>, _ set: inout FieldSet
   ) {

@@ -1,9 +1,9 @@
 import JSON
 import Messages
 
-/// Maps, which are lists of entries on the wire.
+/// The encoding of maps, which are lists of entries on the wire.
 extension MessageToJSON {
-  /// Writes the entries as an object. Of entries with the same key the last counts.
+  /// Writes the entries as an object. Of entries with the same key, the last one is used.
   mutating func map(_ raw: UnsafeRawPointer, _ field: FieldPlan) throws(JSONMappingError) {
     writer.beginObject()
     let count = unsafe (raw + field.quantifierOffset).load(as: Int.self)

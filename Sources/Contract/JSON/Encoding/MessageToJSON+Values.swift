@@ -2,7 +2,7 @@ import CProtobufC
 import JSON
 import Messages
 
-/// Values of each type.
+/// The encoding of values of each type.
 extension MessageToJSON {
   /// Writes the value at `value`.
   mutating func value(
@@ -12,7 +12,7 @@ extension MessageToJSON {
     switch field.type {
     case .int32, .sint32, .sfixed32: unsafe writer.integer(Int64(value.load(as: Int32.self)))
     case .uint32, .fixed32: unsafe writer.integer(UInt64(value.load(as: UInt32.self)))
-    // 64 bits are more than a JavaScript number holds.
+    // 64-bit integers do not fit into a JavaScript number.
     case .int64, .sint64, .sfixed64:
       writer.verbatim(isQuoted: true) { unsafe $0.append(decimal: value.load(as: Int64.self)) }
     case .uint64, .fixed64:

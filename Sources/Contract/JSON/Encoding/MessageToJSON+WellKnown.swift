@@ -3,9 +3,9 @@ import CProtobufC
 import JSON
 import Messages
 
-/// Messages that JSON has a form of its own for.
+/// The encoding of messages with a special form in JSON.
 extension MessageToJSON {
-  /// google.protobuf.Timestamp.
+  /// Writes a google.protobuf.Timestamp.
   mutating func timestamp(_ raw: UnsafeRawPointer) throws(JSONMappingError) {
     let time = unsafe raw.assumingMemoryBound(to: Google__Protobuf__Timestamp.self).pointee
     let (seconds, nanos) = unsafe (time.seconds, time.nanos)
@@ -20,7 +20,7 @@ extension MessageToJSON {
     }
   }
 
-  /// google.protobuf.Duration.
+  /// Writes a google.protobuf.Duration.
   mutating func duration(_ raw: UnsafeRawPointer) throws(JSONMappingError) {
     let duration = unsafe raw.assumingMemoryBound(to: Google__Protobuf__Duration.self).pointee
     let (seconds, nanos) = unsafe (duration.seconds, duration.nanos)
@@ -35,7 +35,7 @@ extension MessageToJSON {
     }
   }
 
-  /// google.protobuf.FieldMask: its paths in lower camel case, with commas between them.
+  /// Writes a google.protobuf.FieldMask: its paths in lower camel case, separated by commas.
   mutating func fieldMask(_ raw: UnsafeRawPointer) throws(JSONMappingError) {
     let mask = unsafe raw.assumingMemoryBound(to: Google__Protobuf__FieldMask.self).pointee
     var text: [UInt8] = []
@@ -50,8 +50,8 @@ extension MessageToJSON {
     _ = unsafe text.withUnsafeBufferPointer { unsafe writer.text(utf8: $0) }
   }
 
-  /// google.protobuf.Any: `@type`, and the fields of the message within beside it; its `value` where
-  /// its JSON is no object of fields.
+  /// Writes a google.protobuf.Any: `@type` together with the fields of the message in it, or with its `value`
+  /// if the message's JSON is not an object of fields.
   mutating func any(_ raw: UnsafeRawPointer) throws(JSONMappingError) {
     let any = unsafe raw.assumingMemoryBound(to: Google__Protobuf__Any.self).pointee
     let typeURL = unsafe ReceivedText(any.type_url)

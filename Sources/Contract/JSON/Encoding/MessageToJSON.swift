@@ -2,13 +2,13 @@ import CProtobufC
 import JSON
 import Messages
 
-/// Writes the JSON of one message that protobuf-c unpacked.
+/// An encoder that writes the JSON of one message that protobuf-c unpacked.
 @safe struct MessageToJSON {
   let plans: MessagePlans
   let arena: Arena
   let options: JSONEncodingOptions
   var writer: JSONWriter
-  /// How many messages are open.
+  /// The current nesting of messages.
   private var depth = 0
 
   init(plans: MessagePlans, arena: Arena, options: JSONEncodingOptions, capacity: Int) {
@@ -25,7 +25,7 @@ import Messages
     try unsafe message(unpacked(wire, plan), plan)
   }
 
-  /// The struct of the message whose wire form is `wire`, until the arena's next reset.
+  /// Returns the struct of the message whose wire form is `wire`. It is valid until the arena's next reset.
   func unpacked(
     _ wire: UnsafeRawBufferPointer, _ plan: UnsafePointer<MessagePlan>
   ) throws(JSONMappingError) -> UnsafeRawPointer {
@@ -58,7 +58,7 @@ import Messages
     }
   }
 
-  /// Only messages in an Any can nest so deep.
+  /// Enters a message. Only messages in an Any can exceed the maximum nesting.
   private mutating func enter() throws(JSONMappingError) {
     guard depth < JSONReader.depthMax else {
       throw .violation("expected at most \(JSONReader.depthMax) messages in each other")
@@ -66,7 +66,7 @@ import Messages
     depth += 1
   }
 
-  /// Writes the fields that are there, with their keys.
+  /// Writes the fields that are present, with their keys.
   mutating func fields(
     _ raw: UnsafeRawPointer, _ plan: UnsafePointer<MessagePlan>
   ) throws(JSONMappingError) {
@@ -94,7 +94,7 @@ import Messages
     case .repeated, .map: return unsafe options.writesDefaults || quantifier.load(as: Int.self) > 0
     case .explicit:
       switch field.type {
-      // Those have no `has_` field.
+      // These types have no `has_` field.
       case .string, .message: return unsafe (raw + field.offset).load(as: Int.self) != 0
       default: return unsafe quantifier.load(as: UInt32.self) != 0
       }
@@ -105,7 +105,7 @@ import Messages
     switch field.type {
     case .string: unsafe ReceivedText(value.load(as: UnsafeMutablePointer<CChar>?.self)).isEmpty
     case .bytes: unsafe value.load(as: ProtobufCBinaryData.self).len == 0
-    // All bits count: the negative zero is no default.
+    // All bits count: negative zero is not the default.
     default:
       field.type.stride == 8
         ? unsafe value.load(as: UInt64.self) == 0 : unsafe value.load(as: UInt32.self) == 0

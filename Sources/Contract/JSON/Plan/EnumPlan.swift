@@ -1,13 +1,13 @@
 import CMessages
 import CProtobufC
 
-/// What JSON needs to know of an enum.
+/// The properties of an enum that its JSON form needs.
 @safe struct EnumPlan {
   private let descriptor: UnsafePointer<ProtobufCEnumDescriptor>
-  /// The numbers by name, aliases too.
+  /// The numbers by name, including aliases.
   private let numbers: NameTable
 
-  /// What `descriptor` says.
+  /// Creates the plan for `descriptor`.
   @unsafe init(_ descriptor: UnsafePointer<ProtobufCEnumDescriptor>) {
     unsafe self.descriptor = unsafe descriptor
     let entries = unsafe (0..<Int(unsafe descriptor.pointee.n_value_names)).map { index in
@@ -20,10 +20,11 @@ import CProtobufC
     numbers = unsafe NameTable(entries)
   }
 
-  /// The case that is called `name`.
+  /// Returns the number of the case with the name `name`.
   @unsafe func number(of name: UnsafeBufferPointer<UInt8>) -> Int32? { unsafe numbers[name] }
 
-  /// What the case of `number` is called; nil where there is none, as from a newer peer.
+  /// Returns the name of the case with the number `number`; nil if there is none, for example from a newer
+  /// peer.
   @unsafe func name(of number: Int32) -> UnsafeBufferPointer<UInt8>? {
     guard let value = unsafe protobuf_c_enum_descriptor_get_value(descriptor, number) else {
       return nil

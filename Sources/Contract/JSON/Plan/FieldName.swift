@@ -1,9 +1,9 @@
-/// The names that protoc makes of a field's name.
+/// The names that protoc derives from a field's name.
 enum FieldName {
-  /// `set_count` as `setCount`: underscores go away, and the letter after each becomes large.
+  /// Returns `setCount` for `set_count`: removes underscores and capitalizes the letter after each.
   static func lowerCamelCase(_ name: String) -> String { camelCase(name, startsLarge: false) }
 
-  /// `set_count` as `SetCount`.
+  /// Returns `SetCount` for `set_count`.
   static func upperCamelCase(_ name: String) -> String { camelCase(name, startsLarge: true) }
 
   private static func camelCase(_ name: String, startsLarge: Bool) -> String {

@@ -1,7 +1,7 @@
 import CProtobufC
 
 extension FieldPlan.Presence {
-  /// The presence of a field of the message of this full name.
+  /// Creates the presence of a field of the message with this full name.
   @unsafe init(of field: ProtobufCFieldDescriptor, in message: String) {
     if unsafe field.label == PROTOBUF_C_LABEL_REPEATED {
       self = unsafe Self.isMap(field, in: message) ? .map : .repeated
@@ -16,8 +16,9 @@ extension FieldPlan.Presence {
     }
   }
 
-  /// protobuf-c does not say that a message is a map's entry. protoc names it `MetadataEntry` for a
-  /// field `metadata`, within the same message, and gives it the fields `key` and `value`.
+  /// Returns whether a field is a map. protobuf-c does not mark the entries of a map. protoc names the entry
+  /// message `MetadataEntry` for a field `metadata`, within the same message, and gives it the fields `key`
+  /// and `value`.
   private static func isMap(_ field: ProtobufCFieldDescriptor, in message: String) -> Bool {
     guard unsafe field.type == PROTOBUF_C_TYPE_MESSAGE else { return false }
     let entry = unsafe field.descriptor.assumingMemoryBound(to: ProtobufCMessageDescriptor.self)

@@ -1,41 +1,41 @@
 import CProtobufC
 import Messages
 
-/// What JSON needs to know of a field: where it is in protobuf-c's struct, what it holds, and what it
-/// is called. It is plain data without references, because it is looked at for every value.
+/// The properties of a field that its JSON form needs: its location in protobuf-c's struct, its type and its
+/// name. A plan is plain data without references, because it is read for every value.
 @safe struct FieldPlan {
-  /// Its place among the fields of its message.
+  /// The index among the fields of its message.
   let index: Int
-  /// Its number on the wire.
+  /// The number on the wire.
   let number: UInt32
   let type: FieldType
   let presence: Presence
-  /// Where its value is in the struct, in bytes.
+  /// The offset of the value in the struct, in bytes.
   let offset: Int
-  /// Where its count, its `has_` or its oneof's case is in the struct, in bytes.
+  /// The offset of the count, the `has_` field or the oneof's case in the struct, in bytes.
   let quantifierOffset: Int
-  /// `"setCount"`, with the quotation marks.
+  /// The name with quotation marks, such as `"setCount"`.
   let quotedName: UnsafeBufferPointer<UInt8>
-  /// For a message: its plan.
+  /// The plan of the message, for a message.
   let message: UnsafePointer<MessagePlan>?
-  /// For an enum: its plan.
+  /// The plan of the enum, for an enum.
   let enumeration: UnsafePointer<EnumPlan>?
 
-  /// How one sees whether the field is there.
+  /// The ways in which the presence of a field is determined.
   enum Presence {
-    /// Its value is not the default.
+    /// Present if the value is not the default.
     case implicit
-    /// It is marked as optional, or a message.
+    /// Explicitly present or absent: marked as optional, or a message.
     case explicit
-    /// Its oneof says so.
+    /// Present if it is the case of its oneof.
     case oneof
-    /// It is a list.
+    /// A list.
     case repeated
-    /// It is a list of entries, an object in JSON.
+    /// A list of entries, which is an object in JSON.
     case map
   }
 
-  /// Its name in JSON, as `setCount`.
+  /// The name in JSON, such as `setCount`.
   var name: String {
     unsafe String(decoding: quotedName.dropFirst().dropLast(), as: UTF8.self)
   }

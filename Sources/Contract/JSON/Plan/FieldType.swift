@@ -1,6 +1,6 @@
 import CProtobufC
 
-/// The type of a field, by what is the same for it in memory, in JSON and on the wire.
+/// The types of fields, distinguished by their form in memory, in JSON and on the wire.
 enum FieldType {
   case int32, sint32, sfixed32
   case uint32, fixed32
@@ -36,7 +36,7 @@ enum FieldType {
     }
   }
 
-  /// How the wire says how long a value is.
+  /// The wire type of a value.
   var wireType: WireType {
     switch self {
     case .int32, .sint32, .uint32, .int64, .sint64, .uint64, .boolean, .enumeration: .varint
@@ -46,7 +46,7 @@ enum FieldType {
     }
   }
 
-  /// How far values in a list are from each other in protobuf-c's memory, in bytes.
+  /// The distance between the values of a list in protobuf-c's memory, in bytes.
   var stride: Int {
     switch self {
     case .int32, .sint32, .sfixed32, .uint32, .fixed32, .float, .boolean, .enumeration: 4

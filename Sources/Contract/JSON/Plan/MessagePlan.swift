@@ -1,15 +1,15 @@
 import CProtobufC
 
-/// What JSON needs to know of a message.
+/// The properties of a message that its JSON form needs.
 @safe struct MessagePlan {
   let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
   let shape: Shape
-  /// By number.
+  /// The fields, ordered by number.
   let fields: UnsafeBufferPointer<FieldPlan>
-  /// The fields' places by both their names: as in JSON and as in the .proto file.
+  /// The indices of the fields by both of their names: in JSON and in the .proto file.
   let indices: NameTable
 
-  /// What a message looks like in JSON.
+  /// The forms of a message in JSON.
   enum Shape {
     /// An object with a key for each field.
     case fields
@@ -19,16 +19,16 @@ import CProtobufC
     case duration
     /// google.protobuf.FieldMask: a string.
     case fieldMask
-    /// google.protobuf.Any: the message within, with its type beside its fields.
+    /// google.protobuf.Any: the message in it, with its type next to its fields.
     case any
   }
 
-  /// The full name, as `pulsewire.player.v1.Exercise`.
+  /// The full name, such as `pulsewire.player.v1.Exercise`.
   var name: String { unsafe String(cString: descriptor.pointee.name) }
 }
 
 extension MessagePlan.Shape {
-  /// The shape of the message of this full name.
+  /// Creates the shape of the message with this full name.
   init(messageName: String) {
     self =
       switch messageName {

@@ -1,24 +1,24 @@
 import CProtobufC
 import Messages
 
-/// The plans of some messages and of all within them. They are never freed.
+/// The plans of a number of messages and of all messages in them. They are never freed.
 @safe struct MessagePlans {
   private var byDescriptor: [UnsafeRawPointer: UnsafePointer<MessagePlan>] = unsafe [:]
   private var byName: [String: UnsafePointer<MessagePlan>] = unsafe [:]
 
-  /// The plans of `messages`.
+  /// Creates the plans of `messages`.
   init(_ messages: [MessageSchema]) {
     for message in messages { _ = unsafe makePlan(of: message.descriptor) }
   }
 
-  /// The plan of the message that protobuf-c describes so.
+  /// Returns the plan of the message with protobuf-c's descriptor.
   @unsafe func plan(
     of descriptor: UnsafePointer<ProtobufCMessageDescriptor>
   ) -> UnsafePointer<MessagePlan>? {
     unsafe byDescriptor[UnsafeRawPointer(descriptor)]
   }
 
-  /// The plan of the message of this full name.
+  /// Returns the plan of the message with this full name.
   func plan(named name: String) -> UnsafePointer<MessagePlan>? { unsafe byName[name] }
 
   private mutating func makePlan(
@@ -27,7 +27,7 @@ import Messages
     if let plan = unsafe plan(of: descriptor) { return unsafe plan }
     let plan = UnsafeMutablePointer<MessagePlan>.allocate(capacity: 1)
     let name = unsafe String(cString: descriptor.pointee.name)
-    // Known before its fields are, because one of them may hold the same message again.
+    // The plan is registered before its fields, because one of them may contain the same message again.
     unsafe byDescriptor[UnsafeRawPointer(descriptor)] = unsafe UnsafePointer(plan)
     unsafe byName[name] = unsafe UnsafePointer(plan)
 

@@ -1,4 +1,4 @@
-/// Numbers by name: a hash table that is made once and only read.
+/// A hash table of numbers by name, which is built once and then only read.
 @safe struct NameTable {
   private let slots: UnsafeMutableBufferPointer<Slot>
   private let byteCountMax: Int
@@ -10,7 +10,7 @@
     var isEmpty: Bool { unsafe name.baseAddress == nil }
   }
 
-  /// A table of `entries`, whose names stay for ever. Of equal names the first counts.
+  /// Creates a table of `entries`, whose names are never freed. Of equal names, the first one is used.
   @unsafe init(_ entries: [(name: UnsafeBufferPointer<UInt8>, value: Int32)]) {
     // At most half full, so that a search ends soon.
     var capacity = 2
@@ -36,9 +36,9 @@
     return slot.isEmpty ? nil : slot.value
   }
 
-  /// Where `name` is, or would be.
+  /// Returns the slot of `name`, or the one where it would be inserted.
   private func place(of name: UnsafeBufferPointer<UInt8>) -> Int {
-    // FNV-1a. The names in the table are ours, so that nobody can make them collide.
+    // FNV-1a. The names in the table are constants of the contract, so an attacker cannot make them collide.
     var hash: UInt32 = 0x811c_9dc5
     for position in name.indices {
       hash = unsafe (hash ^ UInt32(name[position])) &* 0x0100_0193

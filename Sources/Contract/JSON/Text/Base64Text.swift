@@ -1,5 +1,5 @@
-/// Bytes in JSON: base 64 (RFC 4648), written with the standard alphabet and padding, read in both
-/// alphabets with or without.
+/// The form of bytes in JSON: base64 (RFC 4648), written with the standard alphabet and padding, read in both
+/// alphabets with or without padding.
 enum Base64Text {
   private static let alphabet: InlineArray<64, UInt8> = {
     var alphabet = InlineArray<64, UInt8>(repeating: 0)
@@ -25,12 +25,12 @@ enum Base64Text {
     }
   }
 
-  /// Appends the bytes of `text`; false, and some of them, where it is not base 64.
+  /// Appends the bytes of `text`. Returns false if it is not base64; some bytes may have been appended then.
   static func appendDecoded(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Bool {
     var digitCount = text.count
     while digitCount > 0, unsafe text[digitCount - 1] == UInt8(ascii: "=") { digitCount -= 1 }
     let paddingCount = text.count - digitCount
-    // Padding is left out, or fills up to a whole number of four; one digit alone is no byte.
+    // The padding is absent, or completes a multiple of four; a single digit is not a byte.
     guard digitCount % 4 != 1, paddingCount == 0 || paddingCount == (4 - digitCount % 4) % 4 else {
       return false
     }

@@ -5,10 +5,10 @@ struct CivilDate {
   let month: Int64
   let day: Int64
 
-  /// Days from 0000-03-01 to 0001-01-01.
+  /// The number of days from 0000-03-01 to 0001-01-01.
   private static let daysBeforeYearOne: Int64 = 306
 
-  /// The date; nil where there is none.
+  /// Creates a date; nil if the calendar does not have it.
   init?(year: Int64, month: Int64, day: Int64) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
@@ -22,7 +22,7 @@ struct CivilDate {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The date so many days after 0001-01-01; 0 or more.
+  /// Creates the date at the given number of days after 0001-01-01, which is 0 or more.
   init(daysSinceYearOne: Int64) {
     let days = daysSinceYearOne + Self.daysBeforeYearOne
     let era = days / 146_097
@@ -36,7 +36,7 @@ struct CivilDate {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// How many days after 0001-01-01 it is.
+  /// The number of days after 0001-01-01.
   var daysSinceYearOne: Int64 {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let era = yearFromMarch / 400

@@ -1,14 +1,14 @@
 internal import JSON
 
-/// A time of google.protobuf.Timestamp as RFC 3339 writes it.
+/// The form of a google.protobuf.Timestamp in JSON, as in RFC 3339.
 enum CivilTime {
-  /// 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z, as google/protobuf/timestamp.proto says.
+  /// The range from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z, from google/protobuf/timestamp.proto.
   static let secondsRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
   private static let daySeconds: Int64 = 86_400
 
-  /// Appends `2026-11-21T08:30:00.5Z` with 0, 3, 6 or 9 digits for the nanoseconds; false, and
-  /// nothing, where it is no time.
+  /// Appends a time such as `2026-11-21T08:30:00.5Z`, with 0, 3, 6 or 9 digits for the nanoseconds. Returns
+  /// false, and appends nothing, if it is not a valid time.
   static func append(seconds: Int64, nanos: Int32, to text: inout [UInt8]) -> Bool {
     guard secondsRange.contains(seconds), (0..<1_000_000_000).contains(nanos) else { return false }
     let sinceYearOne = seconds - secondsRange.lowerBound
@@ -30,7 +30,7 @@ enum CivilTime {
     return true
   }
 
-  /// The time that `text` says, with Z or an offset from it; nil where it says none.
+  /// Returns the time in `text`, with Z or an offset from it; nil if it is not a valid time.
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> (seconds: Int64, nanos: Int32)? {
     var text = unsafe TextScanner(text)
     guard let year = text.number(digits: 4), text.take("-"),

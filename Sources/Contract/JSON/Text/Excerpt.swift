@@ -1,10 +1,10 @@
 import Base
 
-/// The start of what was sent, for a developer to recognize it in an error.
+/// The start of the received text, with which a developer recognizes it in an error.
 enum Excerpt {
   private static let charactersMax = 40
 
-  /// The start of UTF-8 in quotation marks, with escapes.
+  /// Returns the start of UTF-8 in quotation marks, with escapes.
   static func quoted(_ utf8: some Sequence<UInt8>) -> String {
     let start = String(decoding: Array(utf8.prefix(charactersMax * 4 + 1)), as: UTF8.self)
     var excerpt = String.UnicodeScalarView(start.unicodeScalars.prefix(charactersMax))
@@ -12,12 +12,13 @@ enum Excerpt {
     return String(excerpt).debugDescription
   }
 
-  /// The start of a number.
+  /// Returns the start of a number.
   static func number(_ text: String) -> String {
     text.utf8.count <= charactersMax ? text : "\(text.excerpt(bytesMax: charactersMax))…"
   }
 
-  /// A key as it stands in a path: as it is where it looks like a field, else in quotation marks.
+  /// Returns a key as a component of a path: unchanged if it looks like a field, otherwise in quotation
+  /// marks.
   static func key(_ utf8: some Collection<UInt8>) -> String {
     guard utf8.count <= charactersMax else { return quoted(utf8) }
     let isPlain = utf8.allSatisfy { byte in

@@ -1,6 +1,6 @@
-/// google.protobuf.FieldMask as a string: `heartRate.source,version`.
+/// The form of a google.protobuf.FieldMask in JSON, such as `heartRate.source,version`.
 enum FieldMaskText {
-  /// Appends one path in lower camel case; false where it would not come back as it was.
+  /// Appends a path in lower camel case. Returns false if it could not be converted back.
   static func append(path: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) -> Bool {
     guard !path.isEmpty else { return false }
     var isNextLarge = false
@@ -19,7 +19,7 @@ enum FieldMaskText {
     return !isNextLarge
   }
 
-  /// The paths that `text` says, in lower snake case; nil where it says none.
+  /// Returns the paths in `text`, in lower snake case; nil if it is not a valid mask.
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> [[UInt8]]? {
     guard !text.isEmpty else { return [] }
     var paths: [[UInt8]] = [[]]

@@ -1,29 +1,29 @@
-/// Reads digits and marks from a short text.
+/// A scanner for digits and punctuation in a short text.
 @safe struct TextScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// Reads `bytes`, which outlive it.
+  /// Creates a scanner for `bytes`, which outlive it.
   @unsafe init(_ bytes: UnsafeBufferPointer<UInt8>) { unsafe self.bytes = unsafe bytes }
 
   /// Whether everything was read.
   var isAtEnd: Bool { unsafe position == bytes.count }
 
-  /// Takes `mark` if it is next.
+  /// Consumes `mark` if it is next. Returns whether it was.
   mutating func take(_ mark: UnicodeScalar) -> Bool {
     guard let byte = next, byte == UInt8(ascii: mark) else { return false }
     position += 1
     return true
   }
 
-  /// The number of exactly so many digits.
+  /// Reads a number with the given count of digits.
   mutating func number(digits: Int) -> Int64? {
     let start = position
     guard let value = number(digitsMax: digits), position - start == digits else { return nil }
     return value
   }
 
-  /// The number of one digit or more; at most 18.
+  /// Reads a number of one digit or more; at most 18.
   mutating func number(digitsMax: Int) -> Int64? {
     var value: Int64 = 0
     let start = position
@@ -35,7 +35,7 @@
     return position > start ? value : nil
   }
 
-  /// The nanoseconds of a fraction with 1 to 9 digits; 0 where there is none, nil where it is wrong.
+  /// Reads the nanoseconds of a fraction with 1 to 9 digits; 0 if there is none, nil if it is invalid.
   mutating func nanos() -> Int32? {
     guard take(".") else { return 0 }
     let start = position

@@ -1,13 +1,12 @@
 public import Messages
 
 extension Google.FieldMask {
-  /// What an update makes of `current`: the fields that this names are as `update` has them, absent
-  /// ones included; the others stay.
+  /// Returns `current` with an update: the fields in the mask are taken from `update`, even if they are
+  /// absent there; all other fields stay unchanged.
   ///
-  /// It works on the wire form and by the descriptor, so that no message needs code of its own for
-  /// it, and no field can be forgotten. Lists are replaced as a whole, and a path does not go into
-  /// one (AIP-161).
-  /// - Parameter serverFields: fields of the message that only the server sets; `*` leaves them.
+  /// The method works on the wire form with the descriptor, so that messages need no code for it, and no
+  /// field can be forgotten. Lists are replaced as a whole, and a path cannot lead into a list (AIP-161).
+  /// - Parameter serverFields: fields of the message that only the server sets; `*` does not include them.
   public func apply<M: Message>(
     _ update: M, to current: M, serverFields: Set<String>
   ) throws(MessageError) -> M {
@@ -15,7 +14,8 @@ extension Google.FieldMask {
     return try M(unpacking: tree.merged(update.packed(), into: current.packed()))
   }
 
-  /// Whether a change of the field at `path` is asked for: by its own path, one above it, or `*`.
+  /// Returns whether the mask covers a change of the field at `path`: by the path itself, one above or below
+  /// it, or `*`.
   public func covers(_ path: String) -> Bool {
     paths.contains {
       $0 == "*" || $0 == path || path.hasPrefix($0 + ".") || $0.hasPrefix(path + ".")

@@ -1,7 +1,8 @@
 public import Messages
 
 extension Google.FieldMask {
-  /// The paths of the fields in which two messages differ: as deep as messages go, lists as a whole.
+  /// Returns the paths of the fields in which two messages differ: those of nested messages in detail, lists
+  /// as a whole.
   public static func changes<M: Message>(from old: M, to new: M) -> Google.FieldMask {
     Google.FieldMask(paths: changes(from: old.packed(), to: new.packed(), M.schema, under: ""))
   }

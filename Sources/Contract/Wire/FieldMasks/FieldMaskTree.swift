@@ -1,20 +1,20 @@
 import Base
 import Messages
 
-/// The paths of a field mask, joined where they begin alike.
+/// The paths of a field mask as a tree of their common prefixes.
 struct FieldMaskTree {
-  /// What is named of a field: all of it, or some of the message within.
+  /// The selected part of a field: the whole field, or fields of its message.
   private enum Part {
     case whole
     case fields(FieldMaskTree)
   }
 
-  /// By the field's number.
+  /// The selected parts, by the number of the field.
   private var parts: [Int: Part] = [:]
 
   private init() {}
 
-  /// The tree of `mask` for a message, all of whose paths must be there.
+  /// Creates the tree of `mask` for a message, which must have all of its paths.
   init(
     _ mask: Google.FieldMask, of schema: MessageSchema, serverFields: Set<String>
   ) throws(MessageError) {
@@ -43,7 +43,7 @@ struct FieldMaskTree {
     FieldViolation(field: "update_mask.paths[\(index)]", description: description, rule: .path)
   }
 
-  /// Adds one path; false where the message has none like it.
+  /// Adds a path. Returns false if the message does not have it.
   private mutating func add(_ names: ArraySlice<String>, in schema: MessageSchema) -> Bool {
     guard let name = names.first, let field = schema.fields.first(where: { $0.name == name })
     else { return false }
@@ -56,13 +56,13 @@ struct FieldMaskTree {
     var within = FieldMaskTree()
     if case .fields(let known) = parts[field.number] { within = known }
     guard within.add(rest, in: inner) else { return false }
-    // What is named as a whole stays so.
+    // A field that is selected as a whole stays so.
     if case .whole = parts[field.number] { return true }
     parts[field.number] = .fields(within)
     return true
   }
 
-  /// The wire form of what `update` makes of `current`, both in wire form.
+  /// Returns the wire form of `current` with the selected fields of `update`, both in wire form.
   func merged(_ update: [UInt8], into current: [UInt8]) -> [UInt8] {
     let (old, new) = (WireSlice.split(current), WireSlice.split(update))
     var bytes: [UInt8] = []

@@ -1,13 +1,13 @@
-/// Where one field stands in a message's wire form: https://protobuf.dev/programming-guides/encoding
+/// The location of a field in a message's wire form: https://protobuf.dev/programming-guides/encoding
 struct WireSlice {
-  /// The field's number.
+  /// The number of the field.
   let number: Int
-  /// Its tag and its value.
+  /// The tag and the value.
   let whole: Range<Int>
-  /// Its value, without a length in front.
+  /// The value, without its length.
   let content: Range<Int>
 
-  /// The fields of a message that was packed by this program.
+  /// Returns the fields of a message that was packed by this program.
   static func split(_ bytes: [UInt8]) -> [WireSlice] {
     var fields: [WireSlice] = []
     var position = 0

@@ -2,18 +2,18 @@ import Base
 public import Messages
 
 extension Google {
-  /// google.protobuf.Any: some message, and which one.
+  /// google.protobuf.Any: a message together with its type.
   public struct AnyMessage: Equatable, Sendable {
-    /// `type.googleapis.com/` and the message's full name.
+    /// The type URL: `type.googleapis.com/` and the message's full name.
     public var typeURL: String = ""
 
-    /// The message's wire form.
+    /// The wire form of the message.
     public var value: [UInt8] = []
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(typeURL: String, value: [UInt8]) {
       self.typeURL = typeURL
       self.value = value
@@ -22,12 +22,12 @@ extension Google {
 }
 
 extension Google.AnyMessage {
-  /// A message in a wrapping.
+  /// Creates an Any that contains a message.
   public init<Content: Message>(packing content: Content) {
     self.init(typeURL: Self.typeURL(of: Content.self), value: content.packed())
   }
 
-  /// The message inside, if it is a `Content`; nil if it is another.
+  /// Returns the message if it is a `Content`; nil if it is another.
   public func unpacked<Content: Message>(
     as _: Content.Type = Content.self
   ) throws(MessageError) -> Content? {

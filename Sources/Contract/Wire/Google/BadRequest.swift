@@ -1,15 +1,15 @@
 public import Messages
 
 extension Google {
-  /// The fields of the request that were wrong.
+  /// The invalid fields of a request.
   public struct BadRequest: Equatable, Sendable {
-    /// All of them at once.
+    /// The violations, all at once.
     public var fieldViolations: [FieldViolation] = []
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with this field.
+    /// Creates a message with this field.
     public init(fieldViolations: [FieldViolation]) {
       self.fieldViolations = fieldViolations
     }

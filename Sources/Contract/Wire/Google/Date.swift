@@ -3,19 +3,19 @@ public import Messages
 extension Google {
   /// google.type.Date: a day of the Gregorian calendar.
   public struct Date: Hashable, Sendable {
-    /// 1 to 9999.
+    /// The year, from 1 to 9999.
     public var year: Int32 = 0
 
-    /// 1 to 12.
+    /// The month, from 1 to 12.
     public var month: Int32 = 0
 
-    /// 1 to 31, as the month has.
+    /// The day, from 1 to the length of the month.
     public var day: Int32 = 0
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(year: Int32, month: Int32, day: Int32) {
       self.year = year
       self.month = month
@@ -31,7 +31,7 @@ extension Google.Date: MappedMessage {
     m.number(1, &v.year)
     m.number(2, &v.month)
     m.number(3, &v.day)
-    // Not which one came: a day of birth is nobody's business.
+    // The value is omitted, because it may be a birth date, which is private.
     m.whenRead {
       if $0.isStrict, !v.isInCalendar {
         $0.violateAsAWhole("expected a day of the calendar", .format)

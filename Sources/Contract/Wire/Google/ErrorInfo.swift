@@ -1,21 +1,21 @@
 public import Messages
 
 extension Google {
-  /// Which part of the system refused, and why, for programs.
+  /// The reason of an error, for programs.
   public struct ErrorInfo: Equatable, Sendable {
-    /// UPPER_SNAKE_CASE, stable.
+    /// The reason, in UPPER_SNAKE_CASE. It is stable.
     public var reason: String = ""
 
-    /// Who gives the reason: "pulsewire".
+    /// The origin of the reason: "pulsewire".
     public var domain: String = ""
 
-    /// More facts, by name.
+    /// Further details, by name.
     public var metadata: [String: String] = [:]
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(reason: String, domain: String = "pulsewire", metadata: [String: String] = [:]) {
       self.reason = reason
       self.domain = domain
@@ -38,7 +38,7 @@ extension Google.ErrorInfo: MappedMessage {
   }
 }
 
-/// One entry of the map, which is a message on the wire.
+/// An entry of the map, which is a message on the wire.
 private struct Fact {
   var key: String = ""
   var value: String = ""

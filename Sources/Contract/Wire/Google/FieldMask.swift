@@ -1,15 +1,15 @@
 public import Messages
 
 extension Google {
-  /// google.protobuf.FieldMask: which fields of a message an update is about.
+  /// google.protobuf.FieldMask: the fields of a message that an update changes.
   public struct FieldMask: Equatable, Sendable {
-    /// Paths from the message on, as `heart_rate.source`; `*` for all.
+    /// The paths, starting at the message, such as `heart_rate.source`; `*` for all fields.
     public var paths: [String] = []
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with this field.
+    /// Creates a message with this field.
     public init(paths: [String]) {
       self.paths = paths
     }

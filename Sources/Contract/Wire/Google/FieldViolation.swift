@@ -1,24 +1,25 @@
 public import Messages
 
 extension Google.BadRequest {
-  /// One wrong field.
+  /// An invalid field.
   public struct FieldViolation: Equatable, Sendable {
-    /// The path of the field, as `workout.exercises[2].set_count`.
+    /// The path of the field, such as `workout.exercises[2].set_count`.
     public var field: String = ""
 
-    /// What was expected.
+    /// A description of the expectation.
     public var description: String = ""
 
-    /// UPPER_SNAKE_CASE, stable: which rule it breaks; empty where the rule is the field's own.
+    /// The rule that the field violates, in UPPER_SNAKE_CASE. It is stable, and empty if the rule applies to
+    /// this field only.
     public var reason: String = ""
 
-    /// A sentence for the person who typed it; absent where there is none for the reason.
+    /// A sentence for the person who entered the value; absent if there is none for the reason.
     public var localizedMessage: Google.LocalizedMessage?
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(
       field: String, description: String, reason: String = "",
       localizedMessage: Google.LocalizedMessage? = nil

@@ -1,2 +1,2 @@
-/// Messages that Google defines, apart from ours, because their names are so common.
+/// A namespace for messages that Google defines, because their names are so common.
 public enum Google {}

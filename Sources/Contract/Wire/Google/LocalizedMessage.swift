@@ -1,18 +1,18 @@
 public import Messages
 
 extension Google {
-  /// What to show a person.
+  /// A message to show to a person.
   public struct LocalizedMessage: Equatable, Sendable {
-    /// The language of the message, as in BCP 47: en, no, es, de or pt.
+    /// The language of the message, as a BCP 47 tag: en, no, es, de or pt.
     public var locale: String = ""
 
-    /// A sentence.
+    /// The message.
     public var message: String = ""
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(locale: String, message: String) {
       self.locale = locale
       self.message = message

@@ -1,15 +1,15 @@
 public import Messages
 
 extension Google {
-  /// When a retry makes sense.
+  /// The delay after which a retry is useful.
   public struct RetryInfo: Equatable, Sendable {
-    /// Wait at least so long.
+    /// The minimum delay.
     public var retryDelay: Duration = Duration.zero
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with this field.
+    /// Creates a message with this field.
     public init(retryDelay: Duration) {
       self.retryDelay = retryDelay
     }

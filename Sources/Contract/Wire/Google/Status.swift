@@ -1,21 +1,21 @@
 public import Messages
 
 extension Google {
-  /// An error as gRPC tells it.
+  /// An error as gRPC reports it.
   public struct Status: Equatable, Sendable {
-    /// One of google.rpc.Code.
+    /// The code, out of google.rpc.Code.
     public var code: Int32 = 0
 
-    /// A sentence for the developer.
+    /// A description for the developer.
     public var message: String = ""
 
-    /// What a program can act on.
+    /// The details, for programs.
     public var details: [AnyMessage] = []
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(code: Int32, message: String, details: [AnyMessage]) {
       self.code = code
       self.message = message

@@ -1,14 +1,14 @@
 public import Messages
 
-/// Asks for a status.
+/// The request for the status of a service.
 public struct HealthCheckRequest: Equatable, Sendable {
   /// The full name of a service; empty for the server as a whole.
   public var service: String = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(service: String) {
     self.service = service
   }

@@ -1,14 +1,14 @@
 public import Messages
 
-/// The status.
+/// The response with the status of a service.
 public struct HealthCheckResponse: Equatable, Sendable {
   /// The status.
   public var status: ServingStatus = .standIn
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(status: ServingStatus) {
     self.status = status
   }

@@ -1,8 +1,8 @@
 public import Messages
 
-/// Asks for all statuses.
+/// The request for all statuses.
 public struct HealthListRequest: Equatable, Sendable {
-  /// A value; there are no fields.
+  /// Creates an empty message.
   public init() {}
 }
 

@@ -1,14 +1,14 @@
 public import Messages
 
-/// All statuses.
+/// The response with all statuses.
 public struct HealthListResponse: Equatable, Sendable {
-  /// By the full name of the service; the server as a whole has an empty one.
+  /// The statuses, by the full name of the service; the server as a whole has an empty name.
   public var statuses: [String: HealthCheckResponse] = [:]
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(statuses: [String: HealthCheckResponse]) {
     self.statuses = statuses
   }
@@ -26,7 +26,7 @@ extension HealthListResponse: MappedMessage {
   }
 }
 
-/// One entry of the map, which is a message on the wire.
+/// An entry of the map, which is a message on the wire.
 private struct Entry {
   var key: String = ""
   var value: HealthCheckResponse = HealthCheckResponse()

@@ -1,15 +1,15 @@
 public import Messages
 
 extension HealthCheckResponse {
-  /// What a status can be.
+  /// The statuses of a service.
   public enum ServingStatus: Int32, Choice {
-    /// Not known.
+    /// The status is unknown.
     case unknown = 0
     /// Calls are served.
     case serving = 1
     /// Calls are not served.
     case notServing = 2
-    /// Watch only: there is no such service.
+    /// The service does not exist. Used in Watch only.
     case serviceUnknown = 3
   }
 }

@@ -3,7 +3,7 @@ public import Messages
 
 /// The contract as data.
 public enum ContractSchema {
-  /// Every message of the .proto files, mapped or not.
+  /// All messages of the .proto files, mapped or not.
   public static var messages: [MessageSchema] {
     var messages: [MessageSchema] = []
     while let descriptor = unsafe cmessages_descriptor(messages.count) {

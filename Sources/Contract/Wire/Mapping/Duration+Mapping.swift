@@ -1,14 +1,14 @@
 import Base
 public import Messages
 
-/// google.protobuf.Duration. What is finer than a nanosecond is cut off.
+/// google.protobuf.Duration. Fractions of a nanosecond are truncated.
 extension Duration: Mapped {
   public static let layout = MessageLayout("google.protobuf.Duration")
 
-  /// No time.
+  /// Creates a duration of zero.
   public init() { self = .zero }
 
-  /// 10,000 years, as google/protobuf/duration.proto says.
+  /// The range of 10,000 years, from google/protobuf/duration.proto.
   private static let secondsRange: ClosedRange<Int64> = -315_576_000_000...315_576_000_000
   private static let attosecondsPerNanosecond: Int64 = 1_000_000_000
 
@@ -31,7 +31,7 @@ extension Duration: Mapped {
 }
 
 extension Mapping {
-  /// A duration, whose rules have a range of seconds; nil for none.
+  /// Maps a duration, whose rules give a range of seconds; nil for none.
   public mutating func duration(_ number: Int, _ value: inout Duration?) {
     message(number, &value)
     let duration = value

@@ -2,8 +2,8 @@ import CMessages
 public import Messages
 
 extension MessageLayout {
-  /// The layout of the contract's message of this full name, with the rules of its fields: those of its .proto
-  /// file, or `rules` for one of Google's, which have none.
+  /// Creates the layout of the contract's message with this full name, with the rules of its fields: those of
+  /// its .proto file, or `rules` for a message of Google's, which has none.
   public init(_ name: String, rules: [Int: FieldRules]? = nil) {
     guard let descriptor = unsafe ContractLayouts.shared.descriptors[name] else {
       preconditionFailure("the contract has no message \(name)")
@@ -13,13 +13,13 @@ extension MessageLayout {
 }
 
 extension ContractSchema {
-  /// What is asked of the fields of the message of this full name, by their numbers.
+  /// Returns the rules for the fields of the message with this full name, by their numbers.
   public static func rules(of message: String) -> [Int: FieldRules] {
     ContractLayouts.shared.rules[message] ?? [:]
   }
 }
 
-/// What messages are made of, by their full names.
+/// The descriptors and rules of messages, by their full names.
 ///
 /// `@unchecked Sendable`: immutable; descriptors are constants of the program.
 @safe private final class ContractLayouts: @unchecked Sendable {

@@ -1,14 +1,14 @@
 public import Base
 public import Messages
 
-/// google.protobuf.Timestamp. What is finer than a microsecond is cut off.
+/// google.protobuf.Timestamp. Fractions of a microsecond are truncated.
 extension Timestamp: Mapped {
   public static let layout = MessageLayout("google.protobuf.Timestamp")
 
-  /// 1970-01-01T00:00:00Z.
+  /// Creates the time 1970-01-01T00:00:00Z.
   public init() { self = .epoch }
 
-  /// 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z, as google/protobuf/timestamp.proto says.
+  /// The range from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z, from google/protobuf/timestamp.proto.
   private static let secondsRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
   public static func map(_ m: inout some Mapping, _ v: inout Self) {

@@ -1,17 +1,18 @@
-/// Who may call a method.
+/// The callers that a method allows.
 public enum AccessRule: Sendable, Hashable {
-  /// Anybody. A valid token is noted, one that is not does not matter: who renews a token has an old one.
+  /// Any caller. A valid token is used, and an invalid one is ignored, because a caller that refreshes its
+  /// token sends an old one.
   case publicAccess
-  /// A session: an app that somebody has signed in to.
+  /// An account session: an app that is signed in.
   case account
-  /// A session, or a device or API token with these scopes; with none, whatever is valid.
+  /// An account session, or a device or API token with these scopes; without scopes, any valid token.
   case scope(Scopes)
-  /// A session of an administrator.
+  /// An account session of an administrator.
   case administrator
 }
 
 extension AccessRule: CustomStringConvertible {
-  /// `public`, `account`, `scope heart_rate:push`, `administrator`.
+  /// `public`, `account`, `any token`, `scope heart_rate:push`, `administrator`.
   public var description: String {
     switch self {
     case .publicAccess: "public"

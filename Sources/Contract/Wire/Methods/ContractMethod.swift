@@ -1,16 +1,16 @@
 public import Messages
 
-/// A method, whatever its messages are.
+/// A method with messages of any type.
 public protocol ContractMethod: Sendable {
-  /// The `:path` of a call, as `/pulsewire.live.v1.LiveService/WatchSession`.
+  /// The `:path` of a call, such as `/pulsewire.live.v1.LiveService/WatchSession`.
   var path: String { get }
-  /// What a client sends.
+  /// The message that a client sends.
   var input: MessageSchema { get }
-  /// What the server responds with.
+  /// The message that the server responds with.
   var output: MessageSchema { get }
-  /// Who may call it; nil where nobody has said so.
+  /// The callers that the method allows; nil if there is no rule.
   var access: AccessRule? { get }
-  /// How large messages of its requests may be; nil for what is usual.
+  /// The maximum size of the messages of its requests; nil for the ordinary limit.
   var requestLimit: RequestLimit? { get }
 }
 

@@ -1,20 +1,20 @@
 public import Messages
 
-/// A method of a service: what is sent, what comes back, and who may call it. Server, client and tests
-/// read it; how many messages go each way, and whether it only reads, the .proto file says.
+/// A method of a service, with its request, its response and its access rule. Server, client and tests use
+/// it. The .proto file says whether requests and responses are streams, and whether the method only reads.
 public struct Method<Request: Message, Response: Message>: ContractMethod {
-  /// The `:path` of a call, as `/pulsewire.live.v1.LiveService/WatchSession`.
+  /// The `:path` of a call, such as `/pulsewire.live.v1.LiveService/WatchSession`.
   public let path: String
-  /// Who may call it; nil where nobody has said so, which no server starts with.
+  /// The callers that the method allows; nil if there is no rule, with which no server starts.
   public let access: AccessRule?
-  /// How large messages of its requests may be; nil for what is usual.
+  /// The maximum size of the messages of its requests; nil for the ordinary limit.
   public let requestLimit: RequestLimit?
 
   public var input: MessageSchema { Request.schema }
 
   public var output: MessageSchema { Response.schema }
 
-  /// The method of this name in a service with this full name.
+  /// Creates the method with this name in the service with this full name.
   public init(
     _ service: String, _ name: String, _ access: AccessRule, _ requestLimit: RequestLimit? = nil
   ) {
@@ -24,7 +24,7 @@ public struct Method<Request: Message, Response: Message>: ContractMethod {
   }
 }
 
-/// A method outside of the contract, by its path.
+/// A method outside the contract, by its path.
 extension Method: ExpressibleByStringInterpolation {
   public init(stringLiteral path: String) {
     self.path = path

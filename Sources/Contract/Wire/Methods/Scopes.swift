@@ -1,21 +1,21 @@
-/// What a token with less than a whole account may do.
+/// The permissions of a token that gives access to a part of an account.
 public struct Scopes: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Sends heart rate: a watch, a chest strap's bridge.
+  /// The permission to send heart rate, for a watch or a chest strap's bridge.
   public static let heartRatePush = Scopes(rawValue: 1 << 0)
-  /// Reads heart rate that was stored.
+  /// The permission to read stored heart rate.
   public static let heartRateRead = Scopes(rawValue: 1 << 1)
-  /// Follows a workout and its live heart rate: a kiosk, a wall display.
+  /// The permission to follow a workout and its live heart rate, for a kiosk or a wall display.
   public static let sessionWatch = Scopes(rawValue: 1 << 2)
-  /// Drives a workout: starts it, completes sets, pauses.
+  /// The permission to control a workout: to start it, complete sets and pause.
   public static let sessionControl = Scopes(rawValue: 1 << 3)
-  /// Reads the fitness profile, the heart-rate zones and public profiles.
+  /// The permission to read the fitness profile, the heart-rate zones and public profiles.
   public static let profileRead = Scopes(rawValue: 1 << 4)
 
-  /// Every scope with the name that clients ask for it by, in the order of the names.
+  /// All scopes with the names by which clients request them, in the order of the names.
   public static let named: KeyValuePairs<String, Scopes> = [
     "heart_rate:push": .heartRatePush,
     "heart_rate:read": .heartRateRead,
@@ -24,13 +24,13 @@ public struct Scopes: OptionSet, Sendable, Hashable {
     "session:watch": .sessionWatch,
   ]
 
-  /// The scope of this name; nil where there is none.
+  /// Creates the scope with this name; nil if there is none.
   public init?(name: some StringProtocol) {
     guard let scope = Self.named.first(where: { $0.key == name })?.value else { return nil }
     self = scope
   }
 
-  /// The scopes of these names; nil where one is unknown.
+  /// Creates the scopes with these names; nil if one is unknown.
   public init?(names: some Sequence<some StringProtocol>) {
     var scopes: Scopes = []
     for name in names {
@@ -40,7 +40,7 @@ public struct Scopes: OptionSet, Sendable, Hashable {
     self = scopes
   }
 
-  /// Those of these names that are known.
+  /// Creates the known scopes among these names.
   public init(knownAmong names: some Sequence<some StringProtocol>) {
     self = names.reduce(into: Scopes()) { $0.formUnion(Scopes(name: $1) ?? []) }
   }

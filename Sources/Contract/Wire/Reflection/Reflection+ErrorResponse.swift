@@ -1,18 +1,18 @@
 public import Messages
 
 extension Reflection {
-  /// A question without an answer; the stream goes on.
+  /// The response to a question that could not be answered; the stream continues.
   public struct ErrorResponse: Equatable, Sendable {
     /// A gRPC status code.
     public var errorCode: Int32 = 0
 
-    /// A sentence for the developer.
+    /// A description for the developer.
     public var errorMessage: String = ""
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(errorCode: Int32, errorMessage: String) {
       self.errorCode = errorCode
       self.errorMessage = errorMessage

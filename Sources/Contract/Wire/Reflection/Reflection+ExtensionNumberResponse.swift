@@ -1,7 +1,7 @@
 public import Messages
 
 extension Reflection {
-  /// Extensions.
+  /// The extensions of a message.
   public struct ExtensionNumberResponse: Equatable, Sendable {
     /// The full name of the message that is extended.
     public var baseTypeName: String = ""
@@ -9,10 +9,10 @@ extension Reflection {
     /// The numbers of the fields, in no order.
     public var extensionNumber: [Int32] = []
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(baseTypeName: String, extensionNumber: [Int32]) {
       self.baseTypeName = baseTypeName
       self.extensionNumber = extensionNumber

@@ -1,7 +1,7 @@
 public import Messages
 
 extension Reflection {
-  /// Which extension.
+  /// The extension that a question is about.
   public struct ExtensionRequest: Equatable, Sendable {
     /// The full name of the message that is extended.
     public var containingType: String = ""
@@ -9,10 +9,10 @@ extension Reflection {
     /// The number of the field.
     public var extensionNumber: Int32 = 0
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(containingType: String, extensionNumber: Int32) {
       self.containingType = containingType
       self.extensionNumber = extensionNumber

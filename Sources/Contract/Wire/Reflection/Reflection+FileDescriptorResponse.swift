@@ -1,15 +1,15 @@
 public import Messages
 
 extension Reflection {
-  /// Files.
+  /// A list of files.
   public struct FileDescriptorResponse: Equatable, Sendable {
-    /// Each as a google.protobuf.FileDescriptorProto.
+    /// The files, each as a google.protobuf.FileDescriptorProto.
     public var fileDescriptorProto: [[UInt8]] = []
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with this field.
+    /// Creates a message with this field.
     public init(fileDescriptorProto: [[UInt8]]) {
       self.fileDescriptorProto = fileDescriptorProto
     }

@@ -1,15 +1,15 @@
 public import Messages
 
 extension Reflection {
-  /// Services.
+  /// A list of services.
   public struct ListServiceResponse: Equatable, Sendable {
-    /// All that the server has.
+    /// All services of the server.
     public var service: [ServiceResponse] = []
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with this field.
+    /// Creates a message with this field.
     public init(service: [ServiceResponse]) {
       self.service = service
     }

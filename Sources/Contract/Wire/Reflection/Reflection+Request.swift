@@ -1,17 +1,17 @@
 public import Messages
 
 extension Reflection {
-  /// One question.
+  /// A question to the reflection service.
   public struct Request: Equatable, Sendable {
-    /// The host that the client means. It comes back, and means nothing else.
+    /// The host that the client addresses. It is returned unchanged and has no other meaning.
     public var host: String = ""
 
     /// The question.
     public var question: Question = .services("")
 
-    /// What can be asked.
+    /// The questions that can be asked.
     public enum Question: Equatable, Sendable {
-      /// The file of this name.
+      /// The file with this name.
       case file(name: String)
       /// The file that declares this name.
       case fileDeclaring(symbol: String)
@@ -19,14 +19,14 @@ extension Reflection {
       case fileExtending(ExtensionRequest)
       /// The numbers of all extensions of the message of this full name.
       case extensionNumbers(type: String)
-      /// The services; the text means nothing.
+      /// The services; the text has no meaning.
       case services(String)
     }
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with these fields.
+    /// Creates a message with these fields.
     public init(host: String = "", _ question: Question) {
       self.host = host
       self.question = question

@@ -1,33 +1,33 @@
 public import Messages
 
 extension Reflection {
-  /// One answer.
+  /// A response of the reflection service.
   public struct Response: Equatable, Sendable {
     /// The host of the question.
     public var validHost: String = ""
 
-    /// The question.
+    /// The request.
     public var originalRequest: Request = Request()
 
     /// The answer.
     public var answer: Answer = .error(ErrorResponse())
 
-    /// What can be answered.
+    /// The answers to a question.
     public enum Answer: Equatable, Sendable {
-      /// The file, and those it imports.
+      /// The file and its imports.
       case files(FileDescriptorResponse)
       /// The numbers of the extensions.
       case extensionNumbers(ExtensionNumberResponse)
       /// The services.
       case services(ListServiceResponse)
-      /// Why there is no other answer.
+      /// The reason why there is no other answer.
       case error(ErrorResponse)
     }
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// The answer to `request`.
+    /// Creates the response to `request`.
     public init(to request: Request, _ answer: Answer) {
       validHost = request.host
       originalRequest = request

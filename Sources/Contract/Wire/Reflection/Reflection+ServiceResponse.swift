@@ -6,10 +6,10 @@ extension Reflection {
     /// The full name.
     public var name: String = ""
 
-    /// An empty message.
+    /// Creates an empty message.
     public init() {}
 
-    /// A value with this field.
+    /// Creates a message with this field.
     public init(name: String) {
       self.name = name
     }

@@ -2,20 +2,20 @@ import CMessages
 public import Messages
 
 extension ContractSchema {
-  /// The .proto files as a google.protobuf.FileDescriptorSet, those that others import first.
+  /// The .proto files as a google.protobuf.FileDescriptorSet, with imported files first.
   public static let descriptorSet: [UInt8] = {
     var byteCount = 0
     let start = unsafe cmessages_descriptor_set(&byteCount)
     return unsafe Array(UnsafeBufferPointer(start: start, count: byteCount))
   }()
 
-  /// Every service, in the order of the files' names.
+  /// All services, in the order of the files' names.
   public static let services: [ServiceSchema] = DescriptorSet(descriptorSet).services
 
-  /// The message of this full name, as `pulsewire.live.v1.HeartRateSample`.
+  /// Returns the message with this full name, such as `pulsewire.live.v1.HeartRateSample`.
   public static func message(named name: String) -> MessageSchema? { messagesByName[name] }
 
-  /// The method that is called with this `:path`; the first slash may be left out.
+  /// Returns the method with this `:path`; the first slash may be omitted.
   public static func method(path: some StringProtocol) -> MethodSchema? {
     methodsByPath[path.hasPrefix("/") ? String(path) : "/\(path)"]
   }

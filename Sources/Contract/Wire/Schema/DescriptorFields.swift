@@ -1,5 +1,5 @@
-/// The fields of one message of protoc's descriptors, by number. They are constants of the program:
-/// bytes that are wrong are a defect of ours.
+/// The fields of a message in protoc's descriptors, by number. Descriptors are constants of the program:
+/// invalid bytes are a programming error.
 struct DescriptorFields {
   private var numbers: [UInt64: UInt64] = [:]
   private var values: [UInt64: [ArraySlice<UInt8>]] = [:]
@@ -24,26 +24,26 @@ struct DescriptorFields {
     }
   }
 
-  /// The number in a field; 0 where there is none.
+  /// Returns the number in a field; 0 if there is none.
   func number(_ field: UInt64) -> UInt64 { numbers[field] ?? 0 }
 
-  /// The double in a field; nil where there is none.
+  /// Returns the double in a field; nil if there is none.
   func double(_ field: UInt64) -> Double? { numbers[field].map { Double(bitPattern: $0) } }
 
-  /// The text in a field; empty where there is none.
+  /// Returns the text in a field; empty if there is none.
   func text(_ field: UInt64) -> String {
     values[field]?.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// The texts in a field.
+  /// Returns the texts in a field.
   func texts(_ field: UInt64) -> [String] {
     values[field]?.map { String(decoding: $0, as: UTF8.self) } ?? []
   }
 
-  /// The messages in a field, as bytes.
+  /// Returns the messages in a field, as bytes.
   func bytes(_ field: UInt64) -> [ArraySlice<UInt8>] { values[field] ?? [] }
 
-  /// The messages in a field.
+  /// Returns the messages in a field.
   func messages(_ field: UInt64) -> [DescriptorFields] {
     bytes(field).map { DescriptorFields($0) }
   }

@@ -1,13 +1,13 @@
-/// Which .proto file says what, as server reflection is asked.
+/// An index of the declarations in .proto files, for server reflection.
 ///
-/// https://github.com/protocolbuffers/protobuf/blob/main/src/google/protobuf/descriptor.proto has the
-/// numbers of the fields.
+/// https://github.com/protocolbuffers/protobuf/blob/main/src/google/protobuf/descriptor.proto has the numbers
+/// of the fields.
 public struct DescriptorIndex: Sendable {
   private var files: [String: File] = [:]
-  /// Each full name of anything, and the file that declares it.
+  /// The names of the declaring files, by the full name of the declaration.
   private var fileNames: [String: String] = [:]
   private var messages: Set<String> = []
-  /// By the full name of the message that is extended, then by number.
+  /// The names of the declaring files, by the full name of the extended message, then by number.
   private var extensions: [String: [Int32: String]] = [:]
 
   private struct File {
@@ -18,7 +18,7 @@ public struct DescriptorIndex: Sendable {
   /// The index of the contract.
   public static let contract = DescriptorIndex(ContractSchema.descriptorSet)
 
-  /// The index of a google.protobuf.FileDescriptorSet that protoc wrote.
+  /// Creates the index of a google.protobuf.FileDescriptorSet that protoc wrote.
   public init(_ descriptorSet: [UInt8]) {
     for bytes in DescriptorFields(descriptorSet).bytes(1) {
       let file = DescriptorFields(bytes)
@@ -28,23 +28,23 @@ public struct DescriptorIndex: Sendable {
     }
   }
 
-  /// The name of the file that declares a message, field, oneof, enum, enum value, service, method
-  /// or extension of this full name; nil where none does.
+  /// Returns the name of the file that declares a message, field, oneof, enum, enum value, service, method or
+  /// extension with this full name; nil if none does.
   public func fileName(declaring symbol: String) -> String? { fileNames[symbol] }
 
-  /// The name of the file that declares an extension.
+  /// Returns the name of the file that declares an extension.
   public func fileName(extending type: String, number: Int32) -> String? {
     extensions[type]?[number]
   }
 
-  /// The numbers of all extensions of a message, in order; nil where there is no such message.
+  /// Returns the numbers of all extensions of a message, in order; nil if there is no such message.
   public func extensionNumbers(of type: String) -> [Int32]? {
     if let numbers = extensions[type]?.keys { return numbers.sorted() }
     return messages.contains(type) ? [] : nil
   }
 
-  /// The file of this name, then those it imports, directly or not, but for those in `sent`, to
-  /// which all of them are added. Nil where there is no such file.
+  /// Returns the file with this name, then its direct and indirect imports, without those in `sent`, and adds
+  /// all of them to `sent`. Returns nil if there is no such file.
   public func files(named name: String, sent: inout Set<String>) -> [[UInt8]]? {
     guard let file = files[name] else { return nil }
     sent.insert(name)
@@ -81,7 +81,7 @@ public struct DescriptorIndex: Sendable {
     for oneof in message.messages(8) { declare(oneof, in: scope, of: file) }
   }
 
-  /// The values of an enum are named beside it, not in it.
+  /// Adds an enum. The values of an enum are declared in its enclosing scope, not in the enum.
   private mutating func add(enumeration: DescriptorFields, in scope: String, of file: String) {
     declare(enumeration, in: scope, of: file)
     for value in enumeration.messages(2) { declare(value, in: scope, of: file) }
@@ -89,7 +89,7 @@ public struct DescriptorIndex: Sendable {
 
   private mutating func add(extension field: DescriptorFields, in scope: String, of file: String) {
     declare(field, in: scope, of: file)
-    // The name of a type has a point in front.
+    // The name of a type begins with a dot.
     let type = String(field.text(2).dropFirst())
     extensions[type, default: [:]][Int32(truncatingIfNeeded: field.number(3))] = file
   }

@@ -24,10 +24,10 @@ extension DescriptorSet {
 }
 
 extension FieldRules {
-  /// Of google.protobuf.FieldOptions.
+  /// The number of the extension of google.protobuf.FieldOptions.
   fileprivate static let extensionNumber: UInt64 = 50001
 
-  /// What a pulsewire.rules.v1.FieldRules says.
+  /// Creates the rules in a pulsewire.rules.v1.FieldRules.
   fileprivate init(_ message: DescriptorFields) {
     self.init()
     range = message.messages(1).first.map { Self.bounds($0) }

@@ -1,7 +1,7 @@
 import Messages
 
-/// Reads the services of a google.protobuf.FileDescriptorSet, which protoc wrote and this program
-/// contains: https://github.com/protocolbuffers/protobuf/blob/main/src/google/protobuf/descriptor.proto
+/// A google.protobuf.FileDescriptorSet, which protoc wrote and this program contains:
+/// https://github.com/protocolbuffers/protobuf/blob/main/src/google/protobuf/descriptor.proto
 struct DescriptorSet {
   let files: [DescriptorFields]
 
@@ -29,7 +29,7 @@ struct DescriptorSet {
       })
   }
 
-  /// A type's name has a point in front.
+  /// Returns the message with this name of a type, which begins with a dot.
   private static func message(_ typeName: String) -> MessageSchema {
     guard let message = ContractSchema.message(named: String(typeName.dropFirst())) else {
       preconditionFailure("protoc and protobuf-c do not agree about \(typeName)")

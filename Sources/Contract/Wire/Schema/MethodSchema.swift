@@ -1,22 +1,22 @@
 public import Messages
 
-/// What the contract says of an rpc.
+/// The description of an rpc in the contract.
 public struct MethodSchema: Sendable {
-  /// The full name of its service, as `pulsewire.live.v1.LiveService`.
+  /// The full name of its service, such as `pulsewire.live.v1.LiveService`.
   public let service: String
-  /// Its name in the service, as `WatchSession`.
+  /// The name in the service, such as `WatchSession`.
   public let name: String
-  /// What a client sends.
+  /// The message that a client sends.
   public let input: MessageSchema
-  /// What the server answers.
+  /// The message that the server responds with.
   public let output: MessageSchema
-  /// Whether a client sends many messages instead of one.
+  /// Whether a client sends a stream of messages instead of one.
   public let isClientStreaming: Bool
-  /// Whether the server answers with many messages instead of one.
+  /// Whether the server responds with a stream of messages instead of one.
   public let isServerStreaming: Bool
-  /// Whether it only reads, so that Connect may ask for it with GET.
+  /// Whether the method only reads, so that Connect may call it with GET.
   public let hasNoSideEffects: Bool
 
-  /// The `:path` of a call, as `/pulsewire.live.v1.LiveService/WatchSession`.
+  /// The `:path` of a call, such as `/pulsewire.live.v1.LiveService/WatchSession`.
   public var path: String { "/\(service)/\(name)" }
 }

@@ -1,7 +1,7 @@
-/// What the contract says of a service.
+/// The description of a service in the contract.
 public struct ServiceSchema: Sendable {
-  /// The full name, as `pulsewire.live.v1.LiveService`.
+  /// The full name, such as `pulsewire.live.v1.LiveService`.
   public let name: String
-  /// Its methods, in the order of the .proto file.
+  /// The methods, in the order of the .proto file.
   public let methods: [MethodSchema]
 }

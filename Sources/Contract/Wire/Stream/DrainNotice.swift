@@ -1,15 +1,16 @@
 public import Messages
 
-/// Said in the last message of a live stream before its server goes away. The stream then ends with
-/// UNAVAILABLE; another server goes on where this one stood.
+/// A notice in the last message of a live stream before its server drains. The stream then ends with
+/// UNAVAILABLE, whose google.rpc.ErrorInfo has the reason DRAINING and the same revision: another server
+/// resumes from there.
 public struct DrainNotice: Equatable, Sendable {
-  /// What to send as `after_revision` there, to miss nothing.
+  /// The after_revision to send to the other server, to miss no state.
   public var afterRevision: Int64 = 0
 
-  /// An empty message.
+  /// Creates an empty message.
   public init() {}
 
-  /// A value with this field.
+  /// Creates a message with this field.
   public init(afterRevision: Int64) {
     self.afterRevision = afterRevision
   }
