@@ -2,14 +2,14 @@
 public struct Percentiles<Value: Comparable & Sendable>: Sendable {
   private let sorted: [Value]
 
-  /// The percentiles of `values`, in any order.
+  /// Creates the percentiles of `values`, which may be in any order.
   public init(_ values: some Sequence<Value>) { sorted = values.sorted() }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { sorted.count }
 
-  /// The smallest value such that at least `percent` (1 to 100) percent of all are not larger; nil
-  /// without values.
+  /// Returns the smallest value that at least `percent` (1 to 100) percent of all values do not
+  /// exceed; nil if there are no values.
   public func value(at percent: Int) -> Value? {
     guard !sorted.isEmpty else { return nil }
     let rank = (min(max(1, percent), 100) * sorted.count + 99) / 100

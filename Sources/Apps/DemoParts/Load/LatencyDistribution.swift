@@ -1,23 +1,23 @@
-/// How long things took, by counts: any percentile within 1/64 of its value, the largest exactly.
-/// Its size does not depend on how many were recorded, and to record costs a bit scan and an
-/// addition.
+/// A distribution of latencies, kept as counts: any percentile is within 1/64 of its value, and the
+/// maximum is exact. Its size does not depend on the number of values; recording one costs a bit
+/// scan and an addition.
 public struct LatencyDistribution: Sendable {
   /// Under 128 us, one count for each microsecond; from there on, 64 for each doubling.
   private var counts = [UInt64](repeating: 0, count: Self.countsMax)
-  /// How many were recorded.
+  /// The number of recorded values.
   public private(set) var count: UInt64 = 0
-  /// The longest, in microseconds; 0 for none.
+  /// The longest latency, in microseconds; 0 for none.
   public private(set) var maxMicroseconds: UInt64 = 0
 
   private static let stepBits = 6
-  /// Up to 2^36 us, which is 19 hours.
+  /// The number of bits of the largest value: 2^36 us is 19 hours.
   private static let valueBitsMax = 36
   private static let countsMax = (valueBitsMax - stepBits + 1) << stepBits
 
-  /// Nothing recorded.
+  /// Creates an empty distribution.
   public init() {}
 
-  /// Adds one that took so long.
+  /// Adds one latency.
   public mutating func record(nanoseconds: UInt64) {
     let microseconds = min(nanoseconds / 1_000, 1 << UInt64(Self.valueBitsMax) - 1)
     counts[Self.index(of: microseconds)] += 1
@@ -25,8 +25,8 @@ public struct LatencyDistribution: Sendable {
     if microseconds > maxMicroseconds { maxMicroseconds = microseconds }
   }
 
-  /// A value, in microseconds, that at least `percent` of all do not exceed, by nearest rank; nil
-  /// where nothing was recorded.
+  /// Returns a value, in microseconds, that at least `percent` of the latencies do not exceed, by
+  /// nearest rank; nil for an empty distribution.
   public func microseconds(atPercent percent: Double) -> UInt64? {
     guard count > 0 else { return nil }
     let rank = max(1, UInt64((Double(count) * percent / 100).rounded(.up)))
@@ -38,14 +38,15 @@ public struct LatencyDistribution: Sendable {
     return maxMicroseconds
   }
 
-  /// Adds all of `other`.
+  /// Adds the values of `right` to `left`.
   public static func += (left: inout LatencyDistribution, right: LatencyDistribution) {
     for index in left.counts.indices { left.counts[index] += right.counts[index] }
     left.count += right.count
     left.maxMicroseconds = max(left.maxMicroseconds, right.maxMicroseconds)
   }
 
-  /// What was recorded since `earlier`, a former state of this one. The largest is that of all.
+  /// Returns the values that were recorded since `earlier`, a former state of this distribution.
+  /// The maximum is that of all values.
   public func since(_ earlier: LatencyDistribution) -> LatencyDistribution {
     var difference = self
     for index in counts.indices { difference.counts[index] -= earlier.counts[index] }
@@ -60,7 +61,7 @@ public struct LatencyDistribution: Sendable {
     return (shift << stepBits) + Int(value >> UInt64(shift))
   }
 
-  /// The largest value that is counted at `index`.
+  /// Returns the largest value that is counted at `index`.
   private static func largest(at index: Int) -> UInt64 {
     guard index >= 2 << stepBits else { return UInt64(index) }
     let shift = UInt64(index >> stepBits) - 1

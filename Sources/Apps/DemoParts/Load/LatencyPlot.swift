@@ -1,11 +1,11 @@
-/// A row of little bars: how a latency went lately.
+/// A row of small bars that shows the recent course of a latency.
 public struct LatencyPlot: Sendable {
   private var values: [UInt64] = []
   private let columns: Int
 
   private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// A plot of the newest `columns` values.
+  /// Creates a plot of the newest `columns` values.
   public init(columns: Int) { self.columns = columns }
 
   /// Adds the newest value.
@@ -14,7 +14,7 @@ public struct LatencyPlot: Sendable {
     if values.count > columns { values.removeFirst() }
   }
 
-  /// The bars, the oldest first; the largest value is the full bar.
+  /// The bars, oldest first; the largest value is the full bar.
   public var text: String {
     guard let largest = values.max(), largest > 0 else {
       return String(repeating: Self.bars[0], count: values.count)

@@ -1,30 +1,30 @@
-/// What one loop of a load has seen, or all together.
+/// The figures of one loop of a load, or their sum over all loops.
 public struct LoadFigures: Sendable {
-  /// Samples that were handed to a stream for the first time.
+  /// Samples that were sent for the first time.
   public var sent = 0
-  /// Samples that were handed over again, because a stream was lost.
+  /// Samples that were sent again because a stream was lost.
   public var resent = 0
   /// Samples that were acknowledged.
   public var acknowledged = 0
-  /// States with a newer sample that watchers got.
+  /// States with a newer sample that watchers received.
   public var delivered = 0
-  /// States that watchers did not get because there was a newer one, as the server told them.
+  /// States that watchers did not receive because there was a newer one, as reported by the server.
   public var conflated: Int64 = 0
-  /// Samples that the server did not take.
+  /// Samples that the server rejected.
   public var rejected = 0
-  /// Connections that were lost and made anew.
+  /// Connections that were lost and opened again.
   public var reconnections = 0
-  /// From the handing over of a sample to the watcher that sees it, or a newer one in its place.
+  /// The time from sending a sample until the watcher sees it, or a newer one in its place.
   public var watchLatency = LatencyDistribution()
-  /// From the handing over of a sample to its acknowledgement.
+  /// The time from sending a sample until its acknowledgement.
   public var acknowledgementLatency = LatencyDistribution()
-  /// How late samples were handed over, by the plan.
+  /// The delay of the samples against the plan.
   public var lateness = LatencyDistribution()
 
-  /// Nothing seen.
+  /// Creates figures that are all zero.
   public init() {}
 
-  /// Adds those of another loop.
+  /// Adds the figures of another loop.
   public static func += (left: inout LoadFigures, right: LoadFigures) {
     left.sent += right.sent
     left.resent += right.resent

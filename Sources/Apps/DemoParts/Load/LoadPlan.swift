@@ -1,25 +1,25 @@
 public import Base
 public import Contract
 
-/// Who sends what, and when. All that a load does follows from these numbers, so that what is
-/// stored can be compared without keeping what was sent.
+/// The schedule and the samples of a load. Everything that a load sends follows from these numbers,
+/// which lets the stored samples be checked without keeping those that were sent.
 public struct LoadPlan: Sendable {
-  /// How many athletes send, each in a session and an account of its own.
+  /// The number of athletes that send, each with a separate session and account.
   public let athleteCount: Int
-  /// How many readers follow, spread evenly over the athletes.
+  /// The number of watchers, spread evenly over the athletes.
   public let watcherCount: Int
-  /// Samples of one athlete in a second.
+  /// The samples that one athlete sends per second.
   public let rateHz: Double
-  /// How many samples each athlete sends before latencies and CPU time count.
+  /// The number of samples that each athlete sends before latencies and CPU time are measured.
   public let warmUpRounds: Int
-  /// How many samples each athlete sends in all.
+  /// The number of samples that each athlete sends in all.
   public let rounds: Int
 
-  /// How many samples a second one athlete can send at most.
+  /// The largest number of samples that one athlete can send per second.
   public static let rateHzMax = 1_000.0
   private static let nanosecondsPerSecond = 1e9
 
-  /// The plan of `seconds` that count, after `warmUpSeconds` that do not.
+  /// Creates a plan that measures `seconds`, after `warmUpSeconds` that are not measured.
   public init(
     athleteCount: Int, watcherCount: Int, rateHz: Double, seconds: Double, warmUpSeconds: Double
   ) {
@@ -36,26 +36,26 @@ public struct LoadPlan: Sendable {
   /// The time between two samples of one athlete, in nanoseconds.
   public var intervalNanoseconds: UInt64 { UInt64(Self.nanosecondsPerSecond / rateHz) }
 
-  /// When an athlete's sample is due, in nanoseconds after the start: the athletes are spread
-  /// evenly over the interval.
+  /// Returns the time at which an athlete's sample is due, in nanoseconds after the start. The
+  /// athletes are spread evenly over the interval.
   public func dueNanoseconds(_ sequence: Int64, of athlete: Int) -> UInt64 {
     UInt64(sequence - 1) * intervalNanoseconds
       + intervalNanoseconds * UInt64(athlete) / UInt64(athleteCount)
   }
 
-  /// How many samples all athletes send.
+  /// The number of samples that all athletes send.
   public var sampleCount: Int { athleteCount * rounds }
 
-  /// How many of them count.
+  /// The number of samples that are measured.
   public var measuredSampleCount: Int { athleteCount * (rounds - warmUpRounds) }
 
-  /// How many readers follow this athlete.
+  /// Returns the number of watchers of this athlete.
   public func watcherCount(of athlete: Int) -> Int {
     watcherCount / athleteCount + (athlete < watcherCount % athleteCount ? 1 : 0)
   }
 
-  /// The only sample that this athlete sends under this sequence. A heart rate rises and falls by a
-  /// beat for each sample, as in a workout.
+  /// Returns the only sample that this athlete sends under this sequence. The heart rate rises and
+  /// falls by one beat per sample, as in a workout.
   public func sample(
     _ sequence: Int64, of athlete: Int, from start: Timestamp
   ) -> HeartRateSample {

@@ -1,12 +1,13 @@
-/// What a load shows while it runs: one line.
+/// The progress line of a running load.
 public struct LoadProgress: Sendable {
   private var plot = LatencyPlot(columns: 24)
   private var last = LoadFigures()
 
-  /// Nothing shown.
+  /// Creates a progress line that has not been shown yet.
   public init() {}
 
-  /// The line for what is there now, and what came since the line before, at most `columns` wide.
+  /// Returns the line for the current figures and the changes since the previous line, at most
+  /// `columns` wide.
   public mutating func line(
     _ figures: LoadFigures, of plan: LoadPlan, columns: Int, isColoured: Bool
   ) -> String {

@@ -1,40 +1,40 @@
-/// What a load has shown.
+/// The result of a load.
 public struct LoadResult: Sendable {
-  /// What was to be done.
+  /// The plan of the load.
   public let plan: LoadPlan
-  /// How many connections there were.
+  /// The number of connections.
   public let connectionCount: Int
-  /// What was seen.
+  /// The figures of all loops.
   public var figures: LoadFigures
-  /// How many samples the server gives back.
+  /// The number of samples that the server returned.
   public var stored = 0
-  /// Samples that were sent and are not stored as they were: not, or with other data.
+  /// Samples that were sent but are not stored, or are stored with other data.
   public var missing = 0
-  /// Samples that are stored more than once, or though they were never sent.
+  /// Samples that are stored more than once, or were never sent.
   public var surplus = 0
-  /// Watchers that were not shown their athlete's newest sample.
+  /// Watchers that did not receive their athlete's newest sample.
   public var staleWatchers = 0
-  /// What else went wrong, in sentences.
+  /// Other failures, in sentences.
   public var failures: [String] = []
-  /// What the server has used; nil where that is unknown.
+  /// The cost of the server process; nil if unknown.
   public var server: ProcessCost?
-  /// What PostgreSQL has used; nil where that is unknown.
+  /// The cost of PostgreSQL; nil if unknown.
   public var database: ProcessCost?
-  /// What the load itself has used.
+  /// The cost of the load process.
   public var load: ProcessCost?
 
-  /// The result of `figures`, before anything was read back.
+  /// Creates the result of `figures`, before stored samples are read back.
   public init(_ plan: LoadPlan, connectionCount: Int, _ figures: LoadFigures) {
     self.plan = plan
     self.connectionCount = connectionCount
     self.figures = figures
   }
 
-  /// Whether each sample was acknowledged, is stored once as it was sent, and each watcher has seen
-  /// the newest.
+  /// Whether each sample was acknowledged and is stored once as it was sent, and each watcher has
+  /// seen the newest sample.
   public var isLossless: Bool { faults.isEmpty }
 
-  /// What was lost, in sentences; empty if nothing was.
+  /// The faults, in sentences; empty if nothing was lost.
   public var faults: [String] {
     let counts = [
       (plan.sampleCount - figures.sent, "were not sent"),

@@ -1,28 +1,28 @@
-/// How many streams of a load go over one connection.
+/// The number of a load's streams that share one connection.
 public struct LoadSharing: Hashable, Sendable {
-  /// How many athletes share a connection.
+  /// The number of athletes that share a connection.
   public let athletesPerConnection: Int
-  /// How many watchers share a connection.
+  /// The number of watchers that share a connection.
   public let watchersPerConnection: Int
 
-  /// So many on each.
+  /// Creates a sharing with these numbers.
   public init(athletesPerConnection: Int, watchersPerConnection: Int) {
     precondition(athletesPerConnection > 0 && watchersPerConnection > 0)
     self.athletesPerConnection = athletesPerConnection
     self.watchersPerConnection = watchersPerConnection
   }
 
-  /// How many connections a plan needs.
+  /// Returns the number of connections that a plan needs.
   public func connectionCount(of plan: LoadPlan) -> Int {
     athleteConnectionCount(of: plan.athleteCount) + watcherConnectionCount(of: plan.watcherCount)
   }
 
-  /// How many connections so many athletes need.
+  /// Returns the number of connections that `count` athletes need.
   public func athleteConnectionCount(of count: Int) -> Int {
     (count + athletesPerConnection - 1) / athletesPerConnection
   }
 
-  /// How many connections so many watchers need.
+  /// Returns the number of connections that `count` watchers need.
   public func watcherConnectionCount(of count: Int) -> Int {
     (count + watchersPerConnection - 1) / watchersPerConnection
   }

@@ -1,17 +1,17 @@
-/// A load's result as a table for a person.
+/// A load's result as a table for the terminal.
 public struct LoadTable {
   private let columns: Int
   private let isColoured: Bool
 
   private static let labelColumns = 18
 
-  /// A table that is at most so wide.
+  /// Creates a table that is at most `columns` wide.
   public init(columns: Int, isColoured: Bool) {
     self.columns = columns
     self.isColoured = isColoured
   }
 
-  /// The lines, from the top.
+  /// Returns the lines from the top.
   public func lines(_ result: LoadResult) -> [String] {
     let figures = result.figures
     var lines = [

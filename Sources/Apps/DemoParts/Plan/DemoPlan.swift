@@ -1,31 +1,32 @@
 public import Contract
 
-/// The demo's workout, sized to a duration, and what the phone does with it: each of the player's
-/// commands at least once.
+/// The demo's workout, scaled to a duration, and the steps of the phone, which use each of the
+/// player's commands at least once.
 public struct DemoPlan: Sendable {
-  /// What the phone starts.
+  /// The workout that the phone starts.
   public let workout: Workout
-  /// What it does then, in order; the finish is not among them.
+  /// The steps of the phone after the start, in order, without the finish.
   public let steps: [PhoneStep]
-  /// How long it takes all in all.
+  /// The total duration of the demo.
   public let duration: Duration
 
-  /// How long the demo takes without a recording to follow.
+  /// The duration of the demo without a recording.
   public static let usualDuration = Duration.seconds(1_200)
   /// The share of the duration that is left at the end, to cool down.
   private static let coolDownShare = 0.05
-  /// The length of the light preset, as the contract has it.
+  /// The length of the light preset, as in the contract.
   private static let lightRest = Duration.seconds(60)
   private static let pause = Duration.seconds(20)
 
-  /// The exercises: sets, seconds of rest, percent of the heart-rate reserve. The intensities are
-  /// where the heart rate would end up if a set never did.
+  /// The exercises: sets, seconds of rest, percent of the heart-rate reserve. Each intensity is the
+  /// level that the heart rate would settle at if a set never ended.
   private static let outline: [(name: String, sets: Int, rest: Int, intensity: Int32)] = [
     ("Rowing, warm-up", 1, 30, 55), ("Goblet squat", 3, 60, 75), ("Bench press", 3, 90, 90),
     ("Deadlift", 3, 120, 100),
   ]
 
-  /// The plan for about so long. A long one has twice the sets, a short one shorter rests.
+  /// Creates a plan of about `duration`. A long one has twice the sets, a short one has shorter
+  /// rests.
   public init(lasting duration: Duration = usualDuration) {
     let scale = min(1, duration / Self.usualDuration)
     let rounds = duration >= Self.usualDuration * 2 ? 2 : 1
@@ -37,7 +38,7 @@ public struct DemoPlan: Sendable {
           intensityPercent: exercise.intensity)
       }
     let workout = Workout(name: "Full body, warm-up to heavy", exercises: exercises)
-    // Once with sets that take no time, to see what is left for them.
+    // Once with sets that take no time, to learn how much time is left for them.
     let idle = Schedule(of: workout, set: .zero, pause: Self.pause * scale, light: Self.lightRest)
     let work = duration * (1 - Self.coolDownShare) - idle.end
     self.workout = workout

@@ -2,22 +2,22 @@ public import Contract
 
 /// A command of the demo's phone.
 public enum PhoneCommand: Hashable, Sendable {
-  /// The set is done.
+  /// Completes the set.
   case completeSet
-  /// On to the next exercise, though sets are left.
+  /// Moves to the next exercise, though sets are left.
   case nextExercise
-  /// A light rest instead of the running one.
+  /// Starts a light rest instead of the current one.
   case startLightRest
-  /// On without the remainder of the rest.
+  /// Skips the remainder of the rest.
   case skipRest
-  /// Stop the clock.
+  /// Pauses the workout.
   case pause
-  /// Go on after the pause.
+  /// Resumes the workout after a pause.
   case resume
-  /// The end.
+  /// Finishes the workout.
   case finish
 
-  /// The command as the contract has it.
+  /// The command as a message of the contract.
   public var playerCommand: PlayerCommand {
     switch self {
     case .completeSet: .completeSet()
@@ -30,7 +30,7 @@ public enum PhoneCommand: Hashable, Sendable {
     }
   }
 
-  /// As a person says it.
+  /// The name that is shown to the user.
   public var name: String {
     switch self {
     case .completeSet: "complete set"

@@ -1,6 +1,6 @@
-/// One thing that the demo's phone does.
+/// A step of the demo's phone.
 public enum PhoneStep: Hashable, Sendable {
-  /// Waits until the session is so old.
+  /// Waits until the session has lasted this long.
   case wait(until: Duration)
   /// Waits until the rest ends.
   case awaitRest

@@ -1,13 +1,13 @@
 import Base
 import Contract
 
-/// A workout laid out in time: sets of equal length, the exercises' rests between them, and once
-/// each a light rest, a skipped rest, a pause, and an exercise that is left early.
+/// A workout laid out in time: sets of equal length, the exercises' rests between them, and one
+/// each of a light rest, a skipped rest, a pause, and an exercise that is left early.
 struct Schedule {
   private(set) var steps: [PhoneStep] = []
-  /// When the last set is done.
+  /// The time at which the last set is completed.
   private(set) var end = Duration.zero
-  /// How many sets are done.
+  /// The number of completed sets.
   private(set) var setCount = 0
 
   private let setDuration: Duration
@@ -55,7 +55,8 @@ struct Schedule {
     setCount += 1
   }
 
-  /// The preset's length is the server's: where the plan has shorter rests, it is skipped in time.
+  /// Adds a light rest. Its length is set by the server; if the plan has a shorter rest, the light
+  /// rest is skipped in time.
   private mutating func addLightRest(insteadOf rest: Duration) {
     steps.append(.command(.startLightRest))
     guard rest < light else {

@@ -1,13 +1,13 @@
 /// A text as a terminal shows it: without control characters, and with a width in columns.
 ///
-/// Names come from other people; an escape sequence in one must not reach the terminal.
+/// Names come from other accounts; an escape sequence in a name must not reach the terminal.
 public struct DisplayText: Hashable, Sendable {
   /// The text, safe to print.
   public let text: String
-  /// How many columns it takes.
+  /// The number of columns that the text takes.
   public let width: Int
 
-  /// `raw` without what moves the cursor or takes no place.
+  /// Creates a text from `raw` without characters that move the cursor or take no space.
   public init(_ raw: String) {
     var text = ""
     var width = 0
@@ -20,7 +20,7 @@ public struct DisplayText: Hashable, Sendable {
     self.width = width
   }
 
-  /// The text, cut to `columns` columns, with an ellipsis where something was cut off.
+  /// Returns the text cut to `columns` columns, with an ellipsis if anything was cut off.
   public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     guard columns > 0 else { return DisplayText("") }
@@ -35,13 +35,13 @@ public struct DisplayText: Hashable, Sendable {
     return DisplayText(kept + "…")
   }
 
-  /// The columns of a character; nil for one that must not be printed.
+  /// Returns the number of columns of a character; nil for one that must not be printed.
   private static func columns(of character: Character) -> Int? {
     var columns = 0
     for scalar in character.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .surrogate, .lineSeparator, .paragraphSeparator: return nil
-      // Direction overrides and the like would turn the line around; a joiner takes no place.
+      // Direction overrides and the like would reverse the line; a joiner takes no space.
       case .format: if scalar != "\u{200d}" { return nil }
       case .nonspacingMark, .enclosingMark: continue
       default: columns = max(columns, isWide(scalar) ? 2 : 1)
@@ -51,8 +51,9 @@ public struct DisplayText: Hashable, Sendable {
     return isEmoji && columns > 0 ? 2 : columns
   }
 
-  /// The blocks that terminals show in two columns. Source: Unicode Standard Annex 11, "East Asian
-  /// Width" W and F, by block; and pictographs, which default to emoji presentation.
+  /// Returns whether a character is in a block that terminals show in two columns. Source: Unicode
+  /// Standard Annex 11, "East Asian Width" W and F, by block; and pictographs, which default to
+  /// emoji presentation.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isEmojiPresentation { return true }
     return switch scalar.value {

@@ -1,5 +1,5 @@
-/// The heart rate as a curve of Braille dots: two steps to a column, four steps to a row, in the
-/// colours of the zones, with a scale on the left.
+/// A heart-rate curve of Braille dots: two steps to a column, four dots to a row, in the colours of
+/// the zones, with a scale on the left.
 struct HeartRateCurve {
   private let rows: Int
   private let columns: Int
@@ -12,12 +12,14 @@ struct HeartRateCurve {
   /// Braille cells have two dots across and four down. Source: Unicode, block U+2800.
   private static let dotsAcross = 2
   private static let dotsDown = 4
-  /// The bits of a cell's dots: by column, then from the top down.
+  /// The bits of a cell's dots, by column and then from the top down.
   private static let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
-  /// A quiet heart is not to look like a storm: the scale spans at least so many beats.
+  /// The smallest span of the scale, in beats, which keeps a steady heart rate from looking
+  /// erratic.
   private static let spanMin = 40
 
-  /// The newest of `points` that fit into `columns` by `rows` cells, the scale included.
+  /// Creates the curve of the newest `points` that fit into `columns` by `rows` cells, the scale
+  /// included.
   init(points: [ScreenModel.Point], columns: Int, rows: Int) {
     self.rows = rows
     self.columns = max(0, columns - Self.scaleColumns - 1)
@@ -29,13 +31,13 @@ struct HeartRateCurve {
     high = max(top, bottom + Self.spanMin)
   }
 
-  /// The rows from the top, each on a line that `make` gives.
+  /// Returns the rows from the top, each on a line from `make`.
   func lines(_ make: () -> ScreenLine) -> [String] {
     let cells = drawn()
     return (0..<rows).map { row in
       var line = make()
       line.add(scale(row), .dim)
-      // One piece for each run of one colour, so that a frame is a few kilobytes.
+      // One piece for each run of one colour keeps a frame at a few kilobytes.
       for run in Self.runs(of: cells[row]) { line.add(String(run.map(\.character)), run[0].ink) }
       return line.rendered
     }
@@ -73,7 +75,7 @@ struct HeartRateCurve {
         continue
       }
       let y = height(of: bpm)
-      // From where the last one was, so that a steep rise is no cloud of dots.
+      // Start at the previous height, so that a steep rise stays a connected line.
       for step in min(y, last ?? y)...max(y, last ?? y) {
         let column = Self.bits[x % Self.dotsAcross]
         let row = step / Self.dotsDown
@@ -85,13 +87,13 @@ struct HeartRateCurve {
     return cells
   }
 
-  /// The dot of a heart rate, counted from the top.
+  /// Returns the dot of a heart rate, counted from the top.
   private func height(of bpm: Int) -> Int {
     let dotsMax = rows * Self.dotsDown - 1
     return min(max(0, (high - bpm) * dotsMax / (high - low)), dotsMax)
   }
 
-  /// The scale's label in `row`: at the top, in the middle and at the bottom.
+  /// Returns the scale's label in `row`: at the top, in the middle and at the bottom.
   private func scale(_ row: Int) -> String {
     guard row == 0 || row == rows / 2 || row == rows - 1 else { return "    │ " }
     let bpm = rows > 1 ? high - (high - low) * row / (rows - 1) : high

@@ -1,10 +1,10 @@
-/// A colour of the 256-colour palette, or the terminal's own.
+/// A colour of the 256-colour palette, or the terminal's default.
 enum Ink: Hashable, Sendable {
-  /// As the terminal writes.
+  /// The terminal's default.
   case plain
-  /// Less than that: labels and frames.
+  /// Dimmed: labels and frames.
   case dim
-  /// What matters most on a line.
+  /// Bold: the most important part of a line.
   case bold
   /// The colour of a heart-rate zone, 0 to 5.
   case zone(Int)
@@ -12,7 +12,7 @@ enum Ink: Hashable, Sendable {
   /// Grey, blue, green, yellow, orange, red: the usual order of training apps.
   private static let zonePalette = [247, 75, 78, 220, 208, 196]
 
-  /// What turns it on, as ECMA-48's SGR; nil for the terminal's own.
+  /// The ECMA-48 SGR sequence that turns the colour on; nil for the terminal's default.
   var escape: String? {
     switch self {
     case .plain: nil
@@ -22,6 +22,6 @@ enum Ink: Hashable, Sendable {
     }
   }
 
-  /// What turns everything off.
+  /// The sequence that resets every attribute.
   static let reset = "\u{1b}[0m"
 }

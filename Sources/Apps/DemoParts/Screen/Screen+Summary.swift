@@ -1,10 +1,10 @@
 /// The lines at the end of the demo.
 extension Screen {
-  /// The widest bar of a zone, in columns.
+  /// The width of the longest zone bar, in columns.
   private static let barColumnsMax = 40
   private static let labelColumns = 14
 
-  /// The summary's lines, from the top; as many as it takes.
+  /// Returns the summary's lines from the top; their number is not limited by the screen.
   public func summary(_ model: SummaryModel) -> [String] {
     let average = Int(model.averageBPM.rounded())
     var lines = [

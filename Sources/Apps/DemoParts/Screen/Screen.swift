@@ -1,5 +1,5 @@
-/// Draws the demo for a terminal: a model in, lines out. No line is ever wider than `width`, and
-/// there are never more than `height`.
+/// Draws the demo for a terminal as lines of text. No line is wider than `width`, and there are
+/// never more than `height` lines.
 public struct Screen: Hashable, Sendable {
   /// The columns of the terminal.
   public let width: Int
@@ -8,20 +8,20 @@ public struct Screen: Hashable, Sendable {
   /// Whether to write ANSI colours.
   public let isColoured: Bool
 
-  /// The rows around the curve: title, heart rate, a blank, legend, a blank, exercise, rest, counters,
-  /// note.
+  /// The number of rows around the curve: title, heart rate, a blank, legend, a blank, exercise,
+  /// rest, counters, note.
   private static let rowsAroundCurve = 9
-  /// A curve with fewer rows says nothing.
+  /// The smallest number of rows that make a curve readable.
   private static let curveRowsMin = 3
 
-  /// A screen of this size.
+  /// Creates a screen of this size.
   public init(width: Int, height: Int, isColoured: Bool) {
     self.width = max(1, width)
     self.height = max(1, height)
     self.isColoured = isColoured
   }
 
-  /// The lines of one frame, from the top.
+  /// Returns the lines of one frame from the top.
   public func frame(_ model: ScreenModel) -> [String] {
     let curveRows = height - Self.rowsAroundCurve
     var lines = [title(model), heartRate(model)]

@@ -1,6 +1,6 @@
-/// How numbers are written on the screen.
+/// The number formats of the screen.
 enum ScreenFormat {
-  /// `5:09`, `1:05:09`.
+  /// Formats a duration, as `5:09` or `1:05:09`.
   static func clock(seconds: Int) -> String {
     let seconds = max(0, seconds)
     let tail = padded(seconds % 60)
@@ -8,7 +8,7 @@ enum ScreenFormat {
       ? "\(seconds / 60):\(tail)" : "\(seconds / 3600):\(padded(seconds / 60 % 60)):\(tail)"
   }
 
-  /// `0.8 ms`, `12.3 ms`, `1,234 ms`: one decimal below 100 ms.
+  /// Formats a latency with one decimal below 100 ms, as `0.8 ms`, `12.3 ms` or `1,234 ms`.
   static func milliseconds(_ microseconds: Int) -> String {
     let microseconds = max(0, microseconds)
     guard microseconds < 100_000 else { return grouped((microseconds + 500) / 1000) + " ms" }
@@ -16,7 +16,7 @@ enum ScreenFormat {
     return "\(tenths / 10).\(tenths % 10) ms"
   }
 
-  /// `1,234,567`.
+  /// Groups digits by thousands, as `1,234,567`.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     var text = number < 0 ? "-" : ""
@@ -27,7 +27,7 @@ enum ScreenFormat {
     return text
   }
 
-  /// `12.35`: so many decimals.
+  /// Formats a number with `places` decimals, as `12.35`.
   static func fixed(_ value: Double, places: Int) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
@@ -38,12 +38,13 @@ enum ScreenFormat {
       + fraction
   }
 
-  /// `text`, right-aligned in so many columns.
+  /// Returns `text` right-aligned in `columns` columns.
   static func right(_ text: String, _ columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - text.count)) + text
   }
 
-  /// A bar of `columns` columns of which `part` of `whole` is full, to an eighth of a column.
+  /// Returns a bar of `columns` columns, of which `part` of `whole` is full, to an eighth of a
+  /// column.
   static func bar(_ part: Int, of whole: Int, columns: Int) -> (full: String, empty: String) {
     let share = whole > 0 ? Double(min(max(0, part), whole)) / Double(whole) : 0
     let eighths = Int((share * Double(columns * 8)).rounded())

@@ -1,9 +1,9 @@
-/// One line in the making: pieces of text in inks, never wider than it may be.
+/// A line under construction: pieces of text in inks, never wider than `columnsMax`.
 struct ScreenLine {
   private let columnsMax: Int
   private let isColoured: Bool
   private var text = ""
-  /// How many columns are taken.
+  /// The number of columns in use.
   private(set) var width = 0
 
   init(columnsMax: Int, isColoured: Bool) {
@@ -11,10 +11,10 @@ struct ScreenLine {
     self.isColoured = isColoured
   }
 
-  /// What is left to write in.
+  /// The number of columns that are left.
   var room: Int { max(0, columnsMax - width) }
 
-  /// Adds as much of `piece` as there is room for.
+  /// Adds as much of `piece` as fits.
   mutating func add(_ piece: String, _ ink: Ink = .plain) {
     let cut = DisplayText(piece).truncated(to: room)
     guard cut.width > 0 else { return }
@@ -26,16 +26,16 @@ struct ScreenLine {
     }
   }
 
-  /// Adds `piece` only if all of it has room.
+  /// Adds `piece` only if all of it fits.
   mutating func addWhole(_ piece: String, _ ink: Ink = .plain) {
     if DisplayText(piece).width <= room { add(piece, ink) }
   }
 
-  /// Fills up so that `columns` remain.
+  /// Adds spaces until `columns` remain.
   mutating func pad(leaving columns: Int) {
     add(String(repeating: " ", count: max(0, room - columns)))
   }
 
-  /// The line, with its escapes.
+  /// The line with its escape sequences.
   var rendered: String { text }
 }

@@ -1,13 +1,13 @@
-/// What the demo's screen shows at one moment.
+/// The state of the demo's screen at one moment.
 public struct ScreenModel: Hashable, Sendable {
-  /// One step of the curve: a second, or as many as make the session fit.
+  /// One step of the curve: a second, or as many seconds as are needed to fit the session.
   public struct Point: Hashable, Sendable {
     /// Beats per minute; nil in a dropout.
     public let bpm: Int?
     /// The zone of that heart rate, 0 to 5.
     public let zone: Int
 
-    /// A heart rate in its zone.
+    /// Creates a point with a heart rate and its zone.
     public init(bpm: Int?, zone: Int) {
       self.bpm = bpm
       self.zone = zone
@@ -16,35 +16,35 @@ public struct ScreenModel: Hashable, Sendable {
 
   /// The workout's name.
   public var workoutName = ""
-  /// The exercise's name; empty once all are done.
+  /// The exercise's name; empty after the last one.
   public var exerciseName = ""
-  /// As `set 2 of 3`.
+  /// The set's number, such as `set 2 of 3`.
   public var setText = ""
-  /// What is left of the rest, in seconds, rounded up; nil outside a rest.
+  /// The remaining rest, in seconds, rounded up; nil outside a rest.
   public var restSecondsRemaining: Int?
-  /// How long the whole rest is, in seconds.
+  /// The length of the whole rest, in seconds.
   public var restSeconds = 0
   /// Whether the workout is paused.
   public var isPaused = false
-  /// How long the session has taken, without pauses, in seconds.
+  /// The duration of the session without pauses, in seconds.
   public var elapsedSeconds = 0
-  /// The newest heart rates, the oldest first. The newest of them fit the screen.
+  /// The newest heart rates, oldest first. The screen shows as many of the newest as fit.
   public var points: [Point] = []
-  /// How many seconds a point of the curve stands for.
+  /// The number of seconds that a point of the curve stands for.
   public var stepSeconds = 1
-  /// How many samples were sent.
+  /// The number of samples that were sent.
   public var sentCount = 0
-  /// How many of them are acknowledged as durable.
+  /// The number of those samples that are acknowledged as durable.
   public var acknowledgedCount = 0
-  /// From sending a sample to its return to a watcher: the median and the 99th percentile, in
-  /// microseconds; nil before the first.
+  /// The median time from sending a sample to its return to a watcher, in microseconds; nil before
+  /// the first return.
   public var latencyP50Microseconds: Int?
-  /// See `latencyP50Microseconds`.
+  /// The 99th percentile of the same times, in microseconds; nil before the first return.
   public var latencyP99Microseconds: Int?
 
-  /// What happened last, in a few words; empty for nothing.
+  /// The last event, in a few words; empty for none.
   public var note = ""
 
-  /// An empty screen.
+  /// Creates an empty screen.
   public init() {}
 }

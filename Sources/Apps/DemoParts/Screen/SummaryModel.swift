@@ -1,6 +1,6 @@
-/// What the demo says at its end.
+/// The summary at the end of the demo.
 public struct SummaryModel: Hashable, Sendable {
-  /// How long the session took, without pauses, in seconds.
+  /// The duration of the session without pauses, in seconds.
   public var durationSeconds = 0
   /// The mean heart rate over time, in beats per minute; 0 without samples.
   public var averageBPM = 0.0
@@ -8,19 +8,20 @@ public struct SummaryModel: Hashable, Sendable {
   public var maxBPM = 0
   /// The time in each of the six zones, in seconds, zone 0 first.
   public var zoneSeconds: [Int] = []
-  /// How many samples were sent.
+  /// The number of samples that were sent.
   public var sentCount = 0
-  /// How many of them were acknowledged as durable.
+  /// The number of those samples that were acknowledged as durable.
   public var acknowledgedCount = 0
-  /// How many samples the server holds, as it says itself.
+  /// The number of samples that the server holds, as reported by the server.
   public var storedCount = 0
   /// See `ScreenModel.latencyP50Microseconds`.
   public var latencyP50Microseconds: Int?
   /// See `ScreenModel.latencyP99Microseconds`.
   public var latencyP99Microseconds: Int?
-  /// How many samples reached the wall with a newer one's state, because their own was replaced.
+  /// The number of samples that reached the wall only as part of a newer state, because their own
+  /// was replaced.
   public var conflatedCount = 0
 
-  /// An empty summary.
+  /// Creates an empty summary.
   public init() {}
 }

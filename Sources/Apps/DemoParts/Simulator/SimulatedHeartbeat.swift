@@ -1,8 +1,8 @@
-/// What a simulated strap reports for one second.
+/// The report of a simulated strap for one second.
 public struct SimulatedHeartbeat: Hashable, Sendable {
   /// Beats per minute, 30 to 220.
   public let bpm: Int
-  /// The intervals between the beats that fell into this second, in milliseconds, the oldest first:
-  /// none to four.
+  /// The intervals of the beats in this second, in milliseconds, oldest first; zero to four of
+  /// them.
   public let rrIntervals: [Int]
 }

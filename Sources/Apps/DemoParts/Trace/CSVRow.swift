@@ -1,6 +1,6 @@
-/// One line of CSV (RFC 4180, but without line breaks inside of quotes).
+/// One line of CSV (RFC 4180, but without line breaks inside quotes).
 struct CSVRow {
-  /// The fields, without quotes and without the blanks around them.
+  /// The fields, without quotes and surrounding blanks.
   let fields: [String]
 
   init(_ line: String) {

@@ -1,10 +1,11 @@
-/// A decimal number in whole thousandths, read without floating point: `-12.5` is -12,500.
-/// More digits are cut off; an exponent, `inf` and `nan` are no numbers here.
+/// A decimal number in whole thousandths, read without floating point: `-12.5` is -12,500. Further
+/// digits are cut off; an exponent, `inf` and `nan` are not accepted.
 struct Thousandths {
-  /// How many thousandths.
+  /// The number of thousandths.
   let count: Int64
 
-  /// At most nine digits before the point, which no time in seconds and no heart rate needs more of.
+  /// The largest number of digits before the point; no time in seconds and no heart rate needs
+  /// more.
   private static let wholeDigitsMax = 9
 
   init?(_ text: String) {

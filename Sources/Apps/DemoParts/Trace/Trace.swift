@@ -1,21 +1,21 @@
 /// A recorded heart rate, read from CSV: a header with the columns `t_seconds` and `bpm` in any
-/// order, others ignored; an empty bpm is a dropout of the sensor, and no sample.
+/// order; other columns are ignored. An empty bpm is a dropout of the sensor, not a sample.
 public struct Trace: Hashable, Sendable {
   /// The heart rates, in the order of their times.
   public let samples: [TraceSample]
 
-  /// The heart rates that a recording can hold, as the server takes them.
+  /// The heart rates that a recording can hold, the same as the server accepts.
   public static let bpmRange = 20...255
 
-  /// How far a row may be earlier than one before it. Recorders that gather from several sensors
-  /// swap neighbours now and then (one of the Fenix 2 recordings does, by one second); such rows are
-  /// put in order. More than that is another recording, or no recording.
+  /// The largest time by which a row may precede an earlier one. Recorders that gather from several
+  /// sensors sometimes swap neighbours (one of the Fenix 2 recordings does, by one second); such
+  /// rows are sorted. A larger difference means another recording, or no recording.
   private static let disorderMillisecondsMax: Int64 = 2_000
 
   private static let timeColumn = "t_seconds"
   private static let bpmColumn = "bpm"
 
-  /// The trace of these samples.
+  /// Creates the trace of these samples.
   public init(samples: [TraceSample]) { self.samples = samples }
 
   /// Reads a file's bytes: UTF-8, with or without a byte order mark.
@@ -30,7 +30,7 @@ public struct Trace: Hashable, Sendable {
   public init(csv text: String) throws(TraceError) {
     var scalars = text.unicodeScalars[...]
     if scalars.first == "\u{feff}" { scalars.removeFirst() }
-    // As bytes: "\r\n" is a single Character, and would not split.
+    // As bytes: "\r\n" is a single Character and would not split.
     let lines = String(scalars).utf8.lines()
     guard let header = lines.first else { throw TraceError(.empty, line: 1) }
     let columns = CSVRow(header.text).fields
@@ -55,7 +55,7 @@ public struct Trace: Hashable, Sendable {
     self.init(samples: Self.ordered(samples))
   }
 
-  /// By time; samples of one time stay in the order of the file.
+  /// Returns the samples by time; samples of equal time keep the order of the file.
   private static func ordered(_ samples: [TraceSample]) -> [TraceSample] {
     samples.indices
       .sorted { (samples[$0].timeMilliseconds, $0) < (samples[$1].timeMilliseconds, $1) }
@@ -96,7 +96,7 @@ public struct Trace: Hashable, Sendable {
 }
 
 extension String.UTF8View {
-  /// The lines that hold anything, with their numbers counted from 1.
+  /// Returns the lines that are not blank, with their numbers counted from 1.
   fileprivate func lines() -> [(number: Int, text: String)] {
     var lines: [(number: Int, text: String)] = []
     var number = 1

@@ -1,6 +1,6 @@
-/// Why a file is not a recording: where, and what was found there.
+/// An error in a recording's file, with its place and the value found there.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
     /// The file is empty.
     case empty
@@ -12,21 +12,21 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingValue
     /// A value is not a number.
     case notNumber
-    /// A time is more than two seconds earlier than one before.
+    /// A time is more than two seconds earlier than a previous one.
     case timeGoesBack
     /// A heart rate is under 20 or over 255.
     case bpmOutOfRange
-    /// There is a header, but no heart rate.
+    /// The file has a header, but no heart rate.
     case noSamples
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public let kind: Kind
   /// The line, counted from 1.
   public let line: Int
-  /// The column's name; empty where the whole line or file is meant.
+  /// The column's name; empty if the error concerns the whole line or file.
   public let column: String
-  /// The value that was found there.
+  /// The value at that place.
   public let value: String
 
   init(_ kind: Kind, line: Int, column: String = "", value: String = "") {
@@ -36,7 +36,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     self.value = value
   }
 
-  /// A sentence for whoever chose the file.
+  /// A sentence for the user who chose the file.
   public var description: String {
     switch kind {
     case .empty: "The file is empty; expected a header with t_seconds and bpm."
@@ -51,6 +51,6 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The value, short and without control characters: it goes to a terminal.
+  /// The value, shortened and without control characters, because it is printed to a terminal.
   private var quoted: String { "\"" + DisplayText(value).truncated(to: 40).text + "\"" }
 }

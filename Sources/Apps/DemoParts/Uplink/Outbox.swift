@@ -1,52 +1,52 @@
 public import Contract
 
-/// What a watch still has to deliver: it keeps each sample until the server has settled it, whatever
-/// becomes of the connection.
+/// The samples that a watch still has to deliver. Each is kept until the server has settled it,
+/// across reconnections.
 ///
 /// | a sample is | until |
 /// | --- | --- |
 /// | unsent | `takeBatch` |
 /// | sent | `acknowledged` or `rejected`; `reopened` makes it unsent again |
-/// | settled | for ever: it is stored, or it was rejected |
+/// | settled | forever: it is stored, or it was rejected |
 public struct Outbox: Sendable {
   /// The largest batch that the contract allows.
   public static let batchSamplesMax = 1_000
 
   /// The samples that are not settled, in the order of their sequences.
   private var unsettled: [HeartRateSample] = []
-  /// How many of them, from the front, were sent on the stream that is open.
+  /// The number of unsettled samples, from the front, that were sent on the open stream.
   private var sentOnStream = 0
   private var settledOnStream: Int64 = 0
   private var lastSentSequence: Int64 = 0
 
-  /// The samples that the server did not take, in the order it said so.
+  /// The samples that the server rejected, in the order of the rejections.
   public private(set) var rejections: [HeartRateRejection] = []
-  /// How many samples were sent, each counted once.
+  /// The number of samples that were sent, each counted once.
   public private(set) var sentCount = 0
-  /// How many times a sample was sent again.
+  /// The number of times a sample was sent again.
   public private(set) var resentCount = 0
-  /// How many samples are settled: stored or rejected.
+  /// The number of settled samples: stored or rejected.
   public private(set) var settledCount = 0
 
-  /// Nothing to deliver.
+  /// Creates an empty outbox.
   public init() {}
 
-  /// How many samples were acknowledged as durable.
+  /// The number of samples that were acknowledged as durable.
   public var acknowledgedCount: Int { settledCount - rejections.count }
 
-  /// How many samples are kept because they are not settled.
+  /// The number of samples that are not settled.
   public var keptCount: Int { unsettled.count }
 
   /// Whether samples wait to be sent.
   public var hasUnsent: Bool { sentOnStream < unsettled.count }
 
-  /// Adds new samples, whose sequences are larger than all before.
+  /// Adds new samples, whose sequences are larger than all earlier ones.
   public mutating func add(_ samples: some Sequence<HeartRateSample>) {
     unsettled.append(contentsOf: samples)
   }
 
-  /// A stream is open; everything up to `lastSequence` is stored, and the rest is to be sent again.
-  /// Gives how many samples that settles.
+  /// Records that a stream is open and the server stores every sample up to `lastSequence`; the
+  /// rest is to be sent again. Returns the number of samples that this settles.
   @discardableResult
   public mutating func reopened(lastSequence: Int64) -> Int {
     sentOnStream = 0
@@ -57,7 +57,8 @@ public struct Outbox: Sendable {
     return stored
   }
 
-  /// The next samples to send, and those among them that were never sent before; empty if none wait.
+  /// Returns the next samples to send, and those of them that were never sent before; empty if none
+  /// wait.
   public mutating func takeBatch(
     atMost count: Int = batchSamplesMax
   ) -> (samples: [HeartRateSample], new: [HeartRateSample]) {
@@ -70,8 +71,9 @@ public struct Outbox: Sendable {
     return (batch, new)
   }
 
-  /// The first `settledCount` samples of this stream are settled. False, and no change, if that many
-  /// were never sent, or fewer than were settled before: then the server is wrong.
+  /// Records that the first `settledCount` samples of this stream are settled. Returns false, and
+  /// changes nothing, if more are settled than were sent, or fewer than before: a fault of the
+  /// server.
   public mutating func acknowledged(settledCount count: Int64) -> Bool {
     let settled = count - settledOnStream
     guard settled >= 0, settled <= Int64(sentOnStream) else { return false }
@@ -82,6 +84,7 @@ public struct Outbox: Sendable {
     return true
   }
 
-  /// The server did not take a sample. It is settled by the acknowledgement that counts it.
+  /// Records that the server rejected a sample. The acknowledgement that counts the sample settles
+  /// it.
   public mutating func rejected(_ rejection: HeartRateRejection) { rejections.append(rejection) }
 }

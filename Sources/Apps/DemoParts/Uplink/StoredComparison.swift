@@ -1,17 +1,17 @@
 public import Contract
 
-/// What was sent beside what is stored, sample for sample.
+/// A comparison of the samples that were sent with those that are stored.
 public struct StoredComparison: Hashable, Sendable {
-  /// The sequences that were sent and are not stored.
+  /// The sequences that were sent but are not stored.
   public private(set) var missing: [Int64] = []
   /// The sequences that are stored with another time, heart rate or interval.
   public private(set) var changed: [Int64] = []
   /// The sequences that are stored more than once.
   public private(set) var repeated: [Int64] = []
-  /// The sequences that are stored and were never sent.
+  /// The sequences that are stored but were never sent.
   public private(set) var unknown: [Int64] = []
 
-  /// Compares samples in any order.
+  /// Compares samples, which may be in any order.
   public init(sent: [HeartRateSample], stored: [HeartRateSample]) {
     let sentBySequence = Dictionary(sent.map { ($0.sequence, $0) }) { first, _ in first }
     var seen: Set<Int64> = []
@@ -34,7 +34,7 @@ public struct StoredComparison: Hashable, Sendable {
     missing.isEmpty && changed.isEmpty && repeated.isEmpty && unknown.isEmpty
   }
 
-  /// A sentence for whoever must know what is wrong.
+  /// A sentence that describes the result.
   public var sentence: String {
     guard !isExact else { return "Each sample that was sent is stored exactly once." }
     let faults = [

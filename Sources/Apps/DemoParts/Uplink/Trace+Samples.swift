@@ -2,13 +2,13 @@ public import Base
 public import Contract
 
 extension Trace {
-  /// How long the recording is, from time zero to the end of its last second.
+  /// The length of the recording, from time zero to the end of its last second.
   public var duration: Duration {
     .milliseconds((samples.last?.timeMilliseconds ?? 0) + 1_000)
   }
 
-  /// The samples that a watch sends when its time zero is `start`, numbered from 1. Times are whole
-  /// milliseconds, as the server stores them.
+  /// Returns the samples that a watch sends if its time zero is `start`, numbered from 1. Times are
+  /// whole milliseconds, as the server stores them.
   public func heartRateSamples(from start: Timestamp) -> [HeartRateSample] {
     let start = start.milliseconds
     return samples.enumerated()

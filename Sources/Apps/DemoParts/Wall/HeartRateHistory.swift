@@ -1,21 +1,21 @@
-/// The heart rate of a session as a curve is drawn from it: the newest value in each of many equal
-/// steps, with holes where the sensor gave none.
+/// The heart rate of a session as the points of a curve: the newest value in each of many equal
+/// steps, with gaps where the sensor reported none.
 public struct HeartRateHistory: Sendable {
-  /// How long one step is, in seconds.
+  /// The length of one step, in seconds.
   public let stepSeconds: Int
   private var steps: [ScreenModel.Point] = []
   private var lastSecond: Int?
 
-  /// A heart rate counts for so long without a newer one, as in the server's summary.
+  /// The time for which a heart rate counts without a newer one, as in the server's summary.
   private static let holdSeconds = 10
-  /// A day, in the smallest steps: a sample with a wild time must not take all memory.
+  /// A day in the smallest steps. A sample with an extreme time must not exhaust memory.
   private static let stepsMax = 86_400
 
-  /// An empty history in steps of so many seconds, 1 or more.
+  /// Creates an empty history with steps of `stepSeconds`, at least 1.
   public init(stepSeconds: Int) { self.stepSeconds = max(1, stepSeconds) }
 
-  /// Adds a heart rate that was measured `second` seconds into the session; an older one than the
-  /// newest is left out.
+  /// Adds a heart rate that was measured `second` seconds into the session. A value older than the
+  /// newest one is ignored.
   public mutating func add(bpm: Int, zone: Int, second: Int) {
     let second = max(0, second)
     guard second >= lastSecond ?? 0, second / stepSeconds < Self.stepsMax else { return }
@@ -26,7 +26,7 @@ public struct HeartRateHistory: Sendable {
     lastSecond = second
   }
 
-  /// The points up to `second`, which is now.
+  /// Returns the points up to `second`, the current time.
   public func points(upTo second: Int) -> [ScreenModel.Point] {
     var filled = self
     filled.fill(
@@ -34,8 +34,7 @@ public struct HeartRateHistory: Sendable {
     return filled.steps
   }
 
-  /// Fills the steps before that of `second`: with the last value as long as it counts, then with
-  /// holes.
+  /// Fills the steps before that of `second`: with the last value while it counts, then with gaps.
   private mutating func fill(to second: Int) {
     let last = steps.last ?? ScreenModel.Point(bpm: nil, zone: 0)
     while steps.count < second / stepSeconds {

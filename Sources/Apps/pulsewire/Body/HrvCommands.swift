@@ -2,7 +2,7 @@ import ArgumentParser
 import Base
 import Contract
 
-/// How heart rate variability is reckoned, on a command line.
+/// The measure of heart rate variability, as a command-line value.
 enum HrvKindName: String, ExpressibleByArgument, CaseIterable, Sendable {
   case sdnn, rmssd
 

@@ -1,11 +1,11 @@
 import Base
 import Contract
 
-/// Readings as lines with bars, and the baseline below.
+/// Readings as lines with bars, followed by the baseline.
 enum HrvPlot {
   private static let barMax = 40
 
-  /// A line for each reading, the oldest first.
+  /// Returns a line for each reading, oldest first.
   static func text(_ readings: [HrvReading], baseline: HrvBaseline?) -> String {
     guard !readings.isEmpty else { return "no readings\n" }
     let largest = readings.reduce(1) { max($0, $1.valueMs) }

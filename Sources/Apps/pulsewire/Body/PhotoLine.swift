@@ -3,7 +3,7 @@ import Contract
 
 /// A photo as a line of a list.
 enum PhotoLine {
-  /// What it is, when it was taken, its sort and its size.
+  /// Returns the photo's id, time, format and size.
   static func text(_ photo: ProgressPhoto) -> String {
     "\(photo.id)  \(photo.takenTime)  \(photo.format == .jpeg ? "jpeg" : "png")  "
       + "\(photo.byteCount) bytes"

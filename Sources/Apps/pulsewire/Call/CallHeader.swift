@@ -2,15 +2,15 @@ import ArgumentParser
 import Base
 import RPC
 
-/// A header on the command line, as `x-trace:42`.
+/// A header from the command line, such as `x-trace:42`.
 struct CallHeader: ExpressibleByArgument {
   private let name: String
   private let value: String
 
-  /// Those that gRPC and HTTP/2 need for themselves.
+  /// The headers that gRPC and HTTP/2 use themselves.
   private static let reserved: Set<String> = ["te", "content-type", "connection", "host"]
 
-  /// nil for what is no header, or one that a caller may not choose.
+  /// Creates a header; nil if the argument is not a header, or names one that a caller may not set.
   init?(argument: String) {
     guard let colon = argument.firstIndex(of: ":") else { return nil }
     name = argument[..<colon].lowercased()
@@ -32,7 +32,7 @@ struct CallHeader: ExpressibleByArgument {
     else { return nil }
   }
 
-  /// Adds the header; the value of a name that ends in `-bin` is base 64.
+  /// Adds the header. If its name ends in `-bin`, the value is base64.
   func write(to metadata: inout Metadata) {
     if isBinary {
       if let bytes = Base64.standard.decode(value) { metadata.append(binary: bytes, for: name) }

@@ -1,13 +1,13 @@
 import Loop
 
-/// Where the messages of a call come from, as JSON.
+/// The source of a call's JSON messages.
 enum CallInput: Sendable {
   /// One message, from the command line.
   case text(String)
-  /// Standard input: one message as a whole, or one in each line.
+  /// Standard input: one message as a whole, or one per line.
   case standardInput
 
-  /// The only message.
+  /// Returns the only message.
   func whole() async throws -> String {
     switch self {
     case .text(let text): text
@@ -20,7 +20,7 @@ enum CallInput: Sendable {
     }
   }
 
-  /// Gives each message to `body`, without those of white space only.
+  /// Passes each message to `body`, except those that consist of white space.
   func forEach(_ body: (String) async throws -> Void) async throws {
     switch self {
     case .text(let text): try await body(text)

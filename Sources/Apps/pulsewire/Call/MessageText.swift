@@ -3,14 +3,16 @@ import ContractJSON
 import JSON
 import Messages
 
-/// Messages as a person writes and reads them: JSON, of the types that a method has.
+/// A converter between JSON text and the messages of a method.
 struct MessageText {
-  /// How messages are printed.
+  /// The style of the printed JSON.
   let style: JSONWriter.Style
 
   private let arena = Arena()
 
-  /// The message of `type` that `json` is; says in a sentence what is wrong with it.
+  /// Reads `json` as a message of `type`.
+  ///
+  /// - Throws: `ClientFailure` with a sentence that says what is wrong.
   func read(_ json: String, as type: MessageSchema) throws(ClientFailure) -> RawMessage {
     var text = ByteQueue()
     text.append(utf8: json)
@@ -25,7 +27,7 @@ struct MessageText {
     return RawMessage(wire)
   }
 
-  /// The JSON of a message of `type`, with the end of a line.
+  /// Returns the JSON of a message of `type`, with a line end.
   func write(_ message: RawMessage, as type: MessageSchema) throws(ClientFailure) -> String {
     var output = ByteQueue()
     do {

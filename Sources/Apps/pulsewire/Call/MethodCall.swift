@@ -4,7 +4,7 @@ import Contract
 import Loop
 import RPC
 
-/// One call of any method. It belongs to its loop.
+/// One call of any method. It is bound to its loop.
 final class MethodCall {
   private typealias Call = ClientCall<RawMessage, RawMessage>
 
@@ -12,10 +12,10 @@ final class MethodCall {
   private let channel: Channel
   private let options: Channel.CallOptions
   private let text: MessageText
-  /// Why no more could be sent.
+  /// The error that stopped the sending of messages.
   private var sendingFailure: (any Error)?
 
-  /// A call that was not made yet.
+  /// Creates a call without starting it.
   init(
     _ method: MethodSchema, over channel: Channel, _ options: Channel.CallOptions,
     _ text: MessageText
@@ -26,9 +26,9 @@ final class MethodCall {
     self.text = text
   }
 
-  /// Sends what `input` has, and prints what the server answers.
+  /// Sends the messages of `input` and prints the responses of the server.
   func run(_ input: CallInput) async throws {
-    // What is called is known by its schema; the messages are raw.
+    // The schema gives the types of the messages; the messages themselves are raw.
     let rawMethod: Method<RawMessage, RawMessage> = "\(method.path)"
     let call: Call
     if method.isClientStreaming {
@@ -49,8 +49,8 @@ final class MethodCall {
     }
   }
 
-  /// Sends in a task that nobody waits for: it may hang in a read of standard input when the server
-  /// has ended the call.
+  /// Sends all messages in a task that is never awaited, because it may block in a read of standard
+  /// input after the server has ended the call.
   private func sendAll(_ input: CallInput, on call: Call) {
     let bound = LoopBound((self, call), to: channel.loop)
     Task(executorPreference: channel.loop) {
@@ -61,7 +61,7 @@ final class MethodCall {
         }
         call.finish()
       } catch is RPCError {
-        // The call is over, and whoever receives learns why.
+        // The call is over; the receiving side reports the error.
       } catch {
         sender.sendingFailure = error
         call.cancel()

@@ -1,9 +1,9 @@
 import Contract
 import Messages
 
-/// The methods of the contract, as a person names them.
+/// The methods of the contract, by the names that a user types.
 enum MethodList {
-  /// All services with their methods, as a .proto file has them.
+  /// All services with their methods, in the syntax of a .proto file.
   static var text: String {
     ContractSchema.services.map { service in
       let methods = service.methods.map { method in
@@ -14,7 +14,8 @@ enum MethodList {
     }.joined(separator: "\n")
   }
 
-  /// The method `service/method`; packages may be left out: `LiveService/WatchSession`.
+  /// Returns the method `service/method`; the package may be left out, as in
+  /// `LiveService/WatchSession`.
   static func method(_ name: String) throws(ClientFailure) -> MethodSchema {
     if let method = ContractSchema.method(path: name) { return method }
     let found = ContractSchema.services.flatMap(\.methods).filter { $0.path.hasSuffix(".\(name)") }

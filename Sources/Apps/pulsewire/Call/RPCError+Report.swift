@@ -5,7 +5,7 @@ import JSON
 import RPC
 
 extension RPCError {
-  /// The error for a person: the code and the sentence, and each detail as a line of JSON.
+  /// The error as readable text: the code and the sentence, then each detail as a line of JSON.
   var report: String {
     let lines = details.compactMap { ($0 as? Google.AnyMessage)?.report }
     return ([description] + lines).joined(separator: "\n") + "\n"
@@ -13,7 +13,7 @@ extension RPCError {
 }
 
 extension Google.AnyMessage {
-  /// The message as JSON; its bytes in base 64 where the contract does not have its type.
+  /// The message as JSON, or with its bytes in base64 if the contract does not have its type.
   fileprivate var report: String {
     if let json = try? json() { return json }
     var writer = JSONWriter()

@@ -2,15 +2,15 @@ import Base
 import Contract
 import Messages
 
-/// A message of any type in its wire form, for calls whose types are known by name only.
+/// A message of any type in wire format, for calls whose types are known only by name.
 struct RawMessage: Message {
-  /// The wire form.
+  /// The wire format.
   let bytes: ByteQueue
 
-  /// Each type has its own, so that this is a stand-in: google.protobuf.Any.
+  /// A stand-in, because the type differs by message: google.protobuf.Any.
   static var schema: MessageSchema { Google.AnyMessage.schema }
 
-  /// A message whose wire form is `bytes`.
+  /// Creates a message whose wire format is `bytes`.
   init(_ bytes: ByteQueue) { self.bytes = bytes }
 
   init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {

@@ -19,7 +19,7 @@ struct ConsentCommand: AsyncParsableCommand {
       """,
     subcommands: [List.self, Grant.self, Withdraw.self, History.self])
 
-  /// What data is used for.
+  /// The purpose of a consent.
   enum Purpose: String, ExpressibleByArgument, CaseIterable {
     case ai, analytics, sync
 
@@ -32,7 +32,7 @@ struct ConsentCommand: AsyncParsableCommand {
     }
   }
 
-  /// The purpose and the data of a command line.
+  /// The purpose and the data of a consent, from the command line.
   struct Use: ParsableArguments {
     @Argument(help: "ai, analytics or sync.")
     var purpose: Purpose

@@ -35,7 +35,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: "Print the link instead of downloading. Whoever has it can get the file.")
   var link = false
 
-  /// What a file of rows is like.
+  /// The format of a file of rows.
   enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
     case json, csv
 
@@ -49,7 +49,7 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    // Before the server has made anything.
+    // Before the server has created anything.
     if let output, !link { try ExportRun.requireNone(output) }
     try await options.run { [format, export, output, link] dial in
       let run = ExportRun(dial)

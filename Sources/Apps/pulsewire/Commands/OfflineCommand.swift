@@ -9,7 +9,7 @@ struct OfflineCommand: AsyncParsableCommand {
     abstract: "Show what devices queued while they were offline.",
     subcommands: [List.self])
 
-  /// How far operations are.
+  /// The state of an operation in the offline queue.
   enum Status: String, ExpressibleByArgument, CaseIterable {
     case pending, processing, completed, failed, discarded
 

@@ -20,7 +20,7 @@ struct PostCommand: AsyncParsableCommand {
       Comments.self,
     ])
 
-  /// What a post is about.
+  /// The subject of a post.
   enum Kind: String, ExpressibleByArgument, CaseIterable {
     case workout, progress, food, general
 
@@ -34,7 +34,7 @@ struct PostCommand: AsyncParsableCommand {
     }
   }
 
-  /// Who may see a post.
+  /// The audience of a post.
   enum Privacy: String, ExpressibleByArgument, CaseIterable {
     case `public`, followers, `private`
 

@@ -21,7 +21,7 @@ struct ProfileCommand: AsyncParsableCommand {
       """,
     subcommands: [Show.self, Set.self])
 
-  /// Which of the three.
+  /// One of the three profiles.
   enum Part: String, ExpressibleByArgument, CaseIterable {
     case fitness, personal, `public`
   }
