@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The program: one subcommand for each thing that a device of the product does.
+/// The command-line client, with one subcommand for each task of a device.
 @main
 struct Pulsewire: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

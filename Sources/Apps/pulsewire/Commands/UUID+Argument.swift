@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import Base
 
-/// An identifier on the command line.
+/// Makes identifiers usable as command-line arguments.
 extension UUID: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 

@@ -1,10 +1,11 @@
-/// How long to wait before the next attempt: twice as long each time, up to a second or two.
+/// The delay before the next attempt, which doubles each time up to a maximum.
 struct Backoff {
   private var next = Duration.milliseconds(100)
 
   private static let longest = Duration.milliseconds(1_600)
 
-  /// The next wait, with up to half of it added at random, so that many clients do not come at once.
+  /// Returns the next delay, with up to half of it added at random, so that many clients do not
+  /// reconnect at the same moment.
   mutating func take() -> Duration {
     defer { next = min(next * 2, Self.longest) }
     return next * Double.random(in: 1...1.5)

@@ -4,25 +4,26 @@ import Loop
 import RPC
 import TLS
 
-/// Why a command did not do what it was asked for, as a sentence for the person who asked.
+/// The failure of a command, as a sentence for the user.
 struct ClientFailure: Error, CustomStringConvertible {
   /// The sentence.
   let description: String
 
-  /// The failure that this sentence tells.
+  /// Creates a failure with this sentence.
   init(_ sentence: String) { description = sentence }
 
-  /// No token was given, and no session is kept.
+  /// No token was given, and no session is stored.
   static let noToken = ClientFailure(
     "This needs an account: 'pulsewire account create' makes one and keeps its session; or set "
       + "PULSEWIRE_TOKEN, or give --token.")
 
-  /// The address has another form.
+  /// Returns the failure of an address with an invalid form.
   static func badAddress(_ text: String) -> ClientFailure {
     ClientFailure("The server '\(text)' is not host:port, as localhost:8443.")
   }
 
-  /// Does something to the file at `path`. What fails there is no loss of the server, and not tried again.
+  /// Runs `body`, which writes the file at `path`. An error there does not mean that the server is
+  /// lost, and is not retried.
   static func writing(
     _ path: String, _ body: () throws(SocketError) -> Void
   ) throws(ClientFailure) {
@@ -33,7 +34,7 @@ struct ClientFailure: Error, CustomStringConvertible {
     }
   }
 
-  /// What to tell the person of any error of a client.
+  /// Returns the error to show to the user for any error of a client.
   static func sentence(for error: any Error, server: String) -> any Error {
     switch error {
     case let error as SocketError:

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Loop
 
-/// The loop that all of a command's work runs on.
+/// The event loop that runs all of a command's work.
 enum ClientLoop {
-  /// The exit status after Ctrl-C, as shells have it: 128 and the signal's number.
+  /// The exit status after Ctrl-C, as in shells: 128 plus the signal's number.
   private static let interruptedStatus: Int32 = 130
 
-  /// Runs `body` as a task on a loop of its own. Ctrl-C and a request to end cancel it, so that it
-  /// leaves the terminal as it was.
+  /// Runs `body` as a task on a new loop. Ctrl-C and SIGTERM cancel it, so that it can restore the
+  /// terminal.
   static func run<Result: Sendable>(
     _ body: @escaping @Sendable (EventLoop) async throws -> Result
   ) async throws -> Result {

@@ -2,18 +2,18 @@ import Client
 import Loop
 import TLS
 
-/// How to reach the server as one account.
+/// The parameters of a connection to the server as one account.
 struct Dial: Sendable {
-  /// Where it listens.
+  /// The server's address.
   let address: SocketAddress
-  /// Whom to trust.
+  /// The TLS context, with the authorities to trust.
   let tls: TLSContext
-  /// What opens the account.
+  /// The source of the account's tokens.
   var tokens: TokenSource
-  /// Where all the work is done.
+  /// The loop on which all work runs.
   let loop: EventLoop
 
-  /// A connection of its own.
+  /// Opens a new connection.
   func connect() async throws -> PulsewireClient {
     let channel = try await Channel.connect(to: address, tls: tls, on: loop)
     return PulsewireClient(channel: channel, tokens: tokens)

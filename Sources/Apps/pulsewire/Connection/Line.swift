@@ -3,32 +3,34 @@ import Loop
 import RPC
 import TLS
 
-/// A device's connection, made anew whenever it is lost. It belongs to its loop.
+/// A device's connection, opened again whenever it is lost. It is bound to its loop.
 final class Line {
-  /// The device, for messages: `watch`, `phone`, `wall`.
+  /// The device's name in messages: `watch`, `phone`, `wall`.
   let name: String
   private let dial: Dial
   private let onLoss: (String) -> Void
   private var client: PulsewireClient?
   private var lastSuccess: Duration?
 
-  /// Without any success for so long, there is no use in trying again.
+  /// The time without any success after which an attempt is not repeated.
   private static let patience = Duration.seconds(60)
 
-  /// A line that is not connected yet.
+  /// Creates a line that is not connected yet.
   ///
-  /// - Parameter onLoss: is told in a sentence when the connection is lost and tried again.
+  /// - Parameter onLoss: called with a sentence when the connection is lost and about to be
+  ///   retried.
   init(_ name: String, _ dial: Dial, onLoss: @escaping (String) -> Void) {
     self.name = name
     self.dial = dial
     self.onLoss = onLoss
   }
 
-  /// Says that the server has answered; what is lost from now on is worth another minute.
+  /// Records that the server has responded; a connection that is lost from now on is retried for
+  /// another minute.
   func succeeded() { lastSuccess = dial.loop.now }
 
-  /// Runs `body` with a connection, and again with a new one as often as that is lost. What never
-  /// worked fails at once.
+  /// Runs `body` with a connection, and again with a new one whenever that is lost. A connection
+  /// that never worked fails at once.
   func use<Result>(
     _ body: (PulsewireClient) async throws -> Result
   ) async throws -> Result {
@@ -49,7 +51,7 @@ final class Line {
     }
   }
 
-  /// Ends the connection, if there is one.
+  /// Closes the connection, if there is one.
   func hangUp() {
     client?.channel.close()
     client = nil

@@ -1,8 +1,9 @@
 import RPC
 
 extension PulsewireClient {
-  /// Runs `follow`, which follows a session's heart rate, and again whenever the server ends it because
-  /// the broadcast has lasted as long as the athlete said: somebody still looks at it.
+  /// Runs `follow`, which follows a session's heart rate, and runs it again whenever the server
+  /// ends it because the broadcast has reached the athlete's time limit, since the stream is still
+  /// being read.
   func followBroadcast(_ follow: (PulsewireClient) async throws -> Void) async throws {
     while true {
       do {

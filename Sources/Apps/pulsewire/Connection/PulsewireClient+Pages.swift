@@ -2,12 +2,12 @@ import Contract
 import Messages
 
 extension PulsewireClient {
-  /// Gives what is on all pages of a list, the first of which `request` asks for.
+  /// Returns the elements on all pages of a list, of which `request` asks for the first.
   ///
   /// - Parameters:
-  ///   - elements: where a page has them.
-  ///   - token: where a request says which page it asks for.
-  ///   - next: where a page says what the request for the next one says; empty behind the last.
+  ///   - elements: the elements of a page.
+  ///   - token: the page token of a request.
+  ///   - next: the token of the next page in a response; empty after the last.
   func all<Request: Message, Response: Message, Element>(
     _ elements: KeyPath<Response, [Element]>, by method: Method<Request, Response>,
     _ request: Request, token: WritableKeyPath<Request, String>, next: KeyPath<Response, String>
@@ -22,7 +22,7 @@ extension PulsewireClient {
     return all
   }
 
-  /// Gives the exercises of the catalogue that are as the request says.
+  /// Returns the exercises of the catalogue that match the request.
   func exercises(_ request: ListExerciseTemplatesRequest) async throws -> [ExerciseTemplate] {
     try await all(
       \.exerciseTemplates, by: CatalogueRPC.listExerciseTemplates, request,

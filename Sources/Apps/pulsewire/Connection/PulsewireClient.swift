@@ -6,13 +6,13 @@ import Messages
 struct PulsewireClient {
   /// The connection.
   let channel: Channel
-  /// What opens the account.
+  /// The source of the account's tokens.
   let tokens: TokenSource
 
-  /// No response in this time is no response. A call that is repeated does no harm.
+  /// The timeout of a call. A call that is repeated does no harm.
   private static let timeout = Duration.seconds(10)
 
-  /// Sends one message, and gives the one response.
+  /// Sends a message and returns the response.
   func call<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request
   ) async throws -> Response {
@@ -20,7 +20,7 @@ struct PulsewireClient {
     return try await channel.unary(method, request, .init(bearer: token, timeout: Self.timeout))
   }
 
-  /// Sends one message, and gives the call that many responses come on, for as long as they come.
+  /// Sends a message and returns the call on which the responses arrive. It has no timeout.
   func open<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request
   ) async throws -> ClientCall<Request, Response> {
@@ -28,7 +28,7 @@ struct PulsewireClient {
     return try await channel.serverStreaming(method, request, .init(bearer: token))
   }
 
-  /// Starts a call that many messages can be sent on.
+  /// Starts a call on which many messages can be sent.
   func start<Request: Message, Response: Message>(
     _ method: Method<Request, Response>
   ) async throws -> ClientCall<Request, Response> {

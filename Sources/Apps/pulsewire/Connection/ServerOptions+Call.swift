@@ -2,7 +2,7 @@ import Contract
 import Messages
 
 extension ServerOptions {
-  /// Sends one message on a connection of its own, and gives the response. Says what fails in one
+  /// Sends a message on a new connection and returns the response. Reports a failure in one
   /// sentence.
   func call<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, needsToken: Bool = true

@@ -2,7 +2,7 @@ import ArgumentParser
 import Loop
 import TLS
 
-/// Where the server is, whom to trust, and who is calling.
+/// The options for the server's address, its authority and the caller's credentials.
 struct ServerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where the server listens.", valueName: "host:port"))
   var server = "localhost:8443"
@@ -19,7 +19,7 @@ struct ServerOptions: ParsableArguments {
         + "PULSEWIRE_TOKEN, where nobody else on this machine sees it.", valueName: "token"))
   var token: String?
 
-  // Not --session, which commands have for a workout's.
+  // Not --session, which commands use for a workout's.
   @Option(
     name: .customLong("session-file"),
     help: ArgumentHelp(
@@ -33,10 +33,10 @@ struct ServerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The key of that certificate, PEM.", valueName: "file"))
   var key: String?
 
-  /// Sessions that are kept to come back with: a demo has a handful of connections.
+  /// The number of TLS sessions that are kept for resumption; a demo has a handful of connections.
   private static let sessionsMax = 8
 
-  /// The file of the session.
+  /// The file of the account session.
   var sessionFile: SessionFile {
     SessionFile(
       path: session ?? Files.environment("PULSEWIRE_SESSION") ?? SessionFile.usualPath,
@@ -53,7 +53,7 @@ struct ServerOptions: ParsableArguments {
     }
   }
 
-  /// Runs `body` on a loop, where it finds the server by a dial; says in one sentence what fails.
+  /// Runs `body` on a loop with a dial to the server. Reports a failure in one sentence.
   func run<Result: Sendable>(
     needsToken: Bool = true,
     _ body: @escaping @Sendable (Dial) async throws -> Result
@@ -72,12 +72,13 @@ struct ServerOptions: ParsableArguments {
     }
   }
 
-  /// What opens the account: the token that was given, or else the session that is kept.
+  /// Returns the source of the account's tokens: the token that was given, or else the stored
+  /// session.
   private func tokens(needed: Bool) throws -> TokenSource {
     if let token = token ?? Files.environment("PULSEWIRE_TOKEN"), !token.isEmpty {
       return TokenSource(fixed: token)
     }
-    // A certificate speaks for a device, and not for who is signed in on this machine.
+    // A certificate stands for a device, not for the account that is signed in on this machine.
     guard certificate == nil else { return .nobody }
     let file = sessionFile
     if let session = try file.read() { return TokenSource(session: session, in: file) }

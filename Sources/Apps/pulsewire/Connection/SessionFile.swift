@@ -2,18 +2,18 @@ import Base
 import Contract
 import Loop
 
-/// A session that is kept for the next command, in a file that nobody else may read: `name = value`
-/// lines. It is of one server, and sent to no other.
+/// An account session that is stored for the next command, in a file that only its owner may read,
+/// as `name = value` lines. It belongs to one server and is sent to no other.
 struct SessionFile: Sendable {
   let path: String
   let server: String
 
-  /// Where a session is kept unless told otherwise.
+  /// The default path of the file.
   static var usualPath: String { (Files.environment("HOME") ?? ".") + "/.pulsewire-session" }
 
   private static let mode: UInt32 = 0o600
 
-  /// The session that is kept; nil where there is none of this server.
+  /// Returns the stored session; nil if there is none for this server.
   func read() throws(ClientFailure) -> SessionTokens? {
     guard let contents = Files.read(path) else { return nil }
     var values: [String: String] = [:]
@@ -33,7 +33,7 @@ struct SessionFile: Sendable {
       refreshExpireTime: Timestamp(microseconds: refreshEnd))
   }
 
-  /// Keeps a session instead of what was kept before; all of it or nothing.
+  /// Replaces the stored session, atomically.
   func write(_ tokens: SessionTokens) throws {
     let text = """
       server = \(server)
@@ -44,7 +44,7 @@ struct SessionFile: Sendable {
       refresh-expires = \(tokens.refreshExpireTime.microseconds)
 
       """
-    // Programs that renew at the same time each have a draft of their own; what they write is the same.
+    // Programs that renew at the same time use separate drafts; they write the same content.
     let draft = "\(path).new-\(UUID.v4())"
     defer { Files.remove(draft) }
     try ClientFailure.writing(path) { () throws(SocketError) in

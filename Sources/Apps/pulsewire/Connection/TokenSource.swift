@@ -5,8 +5,8 @@ import Digests
 import Loop
 import Synchronization
 
-/// Where calls get the token that they send: one that was given, or a session's, which is renewed in
-/// time.
+/// The source of the tokens that calls send: a fixed token, or an account session, which is renewed
+/// in time.
 final class TokenSource: Sendable {
   private let source: Mutex<Source>
 
@@ -16,23 +16,23 @@ final class TokenSource: Sendable {
     case session(SessionTokens, SessionFile?)
   }
 
-  /// Nobody's, for calls that need no token.
+  /// The source for calls that need no token.
   static let nobody = TokenSource(.nobody)
-  /// A token with less left is renewed before it is sent.
+  /// The remaining lifetime below which a token is renewed before it is sent.
   private static let leftMin = Duration.seconds(60)
   private static let timeout = Duration.seconds(10)
 
   private init(_ source: Source) { self.source = Mutex(source) }
 
-  /// A token that is sent for as long as it works.
+  /// Creates a source that always sends this token.
   convenience init(fixed token: String) { self.init(.fixed(token)) }
 
-  /// A session; what it is renewed to is kept in `file`.
+  /// Creates a source from an account session; renewed tokens are stored in `file`.
   convenience init(session tokens: SessionTokens, in file: SessionFile? = nil) {
     self.init(.session(tokens, file))
   }
 
-  /// The token for the next call over `channel`; nil for none.
+  /// Returns the token for the next call over `channel`; nil for none.
   func token(over channel: Channel) async throws -> String? {
     switch source.withLock({ $0 }) {
     case .nobody: return nil
@@ -48,8 +48,9 @@ final class TokenSource: Sendable {
     }
   }
 
-  /// The request's id follows from the token: so whoever renews the same token at the same time, also
-  /// another program, makes the same request and gets the same answer.
+  /// Renews the tokens. The request id is derived from the refresh token, so clients that renew the
+  /// same token at the same time, including other programs, send the same request and get the same
+  /// response.
   private static func renew(
     _ tokens: SessionTokens, over channel: Channel
   ) async throws -> SessionTokens {

@@ -3,7 +3,7 @@ import Contract
 import DemoParts
 import Loop
 
-/// The demo: one account, and a watch, a phone and a wall on connections of their own.
+/// The demo: one account, with a watch, a phone and a wall on separate connections.
 final class Demo {
   private let dial: Dial
   private let trace: Trace?
@@ -12,7 +12,7 @@ final class Demo {
   private let plan: DemoPlan
   private var measured: [HeartRateSample] = []
 
-  /// A demo that replays `trace`, or what a simulated heart makes of the workout.
+  /// Creates a demo that replays `trace`, or simulates a heart that follows the workout.
   init(_ dial: Dial, trace: Trace?, speed: Double, display: any DemoDisplay) {
     self.dial = dial
     self.trace = trace
@@ -21,7 +21,7 @@ final class Demo {
     plan = DemoPlan(lasting: trace?.duration ?? DemoPlan.usualDuration)
   }
 
-  /// Runs to the end of the recording, and compares what was stored with what was sent.
+  /// Runs to the end of the recording and compares the stored samples with those that were sent.
   func run() async throws -> DemoResult {
     let line = Line("phone", dial, onLoss: display.note)
     defer { line.hangUp() }
@@ -49,7 +49,7 @@ final class Demo {
     return try await audit.result(board, phone.state, uplink.outbox, sent: measured)
   }
 
-  /// All devices at once, and the screen.
+  /// Runs all devices and the screen at once.
   private func play(_ board: DemoBoard, _ phone: DemoPhone, _ uplink: Uplink) async throws {
     let wallLine = Line("wall", dial, onLoss: display.note)
     defer { wallLine.hangUp() }
@@ -61,7 +61,8 @@ final class Demo {
     try await cast.play(on: dial.loop)
   }
 
-  /// What the watch measures: the recording, or a heart that does what the plan asks for.
+  /// Returns the source of the watch's samples: the recording, or a simulated heart that follows
+  /// the plan.
   private func source(_ phone: DemoPhone) -> () -> HeartRateSample? {
     let start = phone.state.startTime
     if let trace {
@@ -85,7 +86,7 @@ final class Demo {
     }
   }
 
-  /// So much time to a dot of the curve that it holds the session, or half a real minute of it.
+  /// The seconds per dot of the curve, such that it fits the session, or half a real minute of it.
   private var stepSeconds: Int {
     let dots = max(1, (Terminal.size.columns - 7) * 2)
     let shown = min(plan.duration.inSeconds, 30 * max(1, speed))

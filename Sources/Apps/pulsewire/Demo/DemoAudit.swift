@@ -2,7 +2,7 @@ import Base
 import Contract
 import DemoParts
 
-/// What the server holds at the demo's end, beside what was sent.
+/// A comparison of the samples that the server holds at the demo's end with those that were sent.
 struct DemoAudit {
   private let line: Line
   private let session: UUID
@@ -10,14 +10,14 @@ struct DemoAudit {
 
   private static let pageSize: Int32 = 10_000
 
-  /// The audit of one device in one session.
+  /// Creates the audit of one device in one session.
   init(_ line: Line, session: UUID, device: UUID) {
     self.line = line
     self.session = session
     self.device = device
   }
 
-  /// Asks the server, and compares.
+  /// Queries the server and compares.
   func result(
     _ board: DemoBoard, _ state: PlayerState, _ outbox: Outbox, sent: [HeartRateSample]
   ) async throws -> DemoResult {

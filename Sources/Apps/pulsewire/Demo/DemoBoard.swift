@@ -3,16 +3,16 @@ import Contract
 import DemoParts
 import Loop
 
-/// What the demo's devices know together, from which the screen is drawn. It belongs to its loop.
+/// The shared state of the demo's devices, from which the screen is drawn. It is bound to its loop.
 final class DemoBoard {
   let loop: EventLoop
   /// Fires when the watch has delivered everything.
   let delivered: Signal
-  /// The server's clock, as the last answer told it.
+  /// The server's clock, as of the last response.
   private(set) var clock: ServerClock
-  /// From the watch to the wall.
+  /// The latencies from the watch to the wall.
   var latency = LatencyLedger()
-  /// What the wall shows of the player; nil before the first content.
+  /// The wall's newest content of the player; nil before the first.
   private(set) var activity: ActivityContent?
   /// Whether the watch has delivered everything.
   private(set) var isDelivered = false
@@ -23,16 +23,16 @@ final class DemoBoard {
   private var isSpeedTold = false
   private let onNote: (String) -> Void
 
-  /// The live latencies are those of so many newest samples.
+  /// The number of newest samples from which the live latencies are computed.
   private static let latencySamplesMax = 1_000
 
-  /// What the server's clock may be seen to run at, as a share of the speed that was asked for,
-  /// before it is believed to run at another.
+  /// The accepted range of the server clock's measured speed, as a share of the requested speed.
+  /// Outside of it, the measured speed is used.
   private static let speedRatios = 0.5...2.0
 
-  /// The board of a session that has just started.
+  /// Creates the board of a session that has just started.
   ///
-  /// - Parameter stepSeconds: how much time one dot of the curve stands for.
+  /// - Parameter stepSeconds: the time that one dot of the curve stands for.
   init(
     start: StartWorkoutResponse, speed: Double, stepSeconds: Int, loop: EventLoop,
     onNote: @escaping (String) -> Void
@@ -45,13 +45,13 @@ final class DemoBoard {
     history = HeartRateHistory(stepSeconds: stepSeconds)
   }
 
-  /// What the server's clock shows.
+  /// The current time of the server's clock.
   var now: Timestamp { clock.time(at: loop.now) }
 
-  /// How old the session is.
+  /// The age of the session.
   var age: Duration { now - startTime }
 
-  /// An answer told what the server's clock shows.
+  /// Sets the server's clock from a response.
   func set(clock time: Timestamp) {
     if !isSpeedTold, let observed = clock.observedSpeed(showing: time, at: loop.now) {
       isSpeedTold = true
@@ -64,16 +64,16 @@ final class DemoBoard {
     clock.set(to: time, at: loop.now)
   }
 
-  /// Something happened that a person wants to know.
+  /// Reports an event to the user.
   func note(_ text: String) { onNote(text) }
 
-  /// The watch has delivered everything.
+  /// Records that the watch has delivered everything.
   func finishDelivery() {
     isDelivered = true
     delivered.fire()
   }
 
-  /// The wall got a heart rate.
+  /// Shows a heart rate that the wall received.
   func show(_ heartRate: LiveHeartRate) {
     guard let time = heartRate.sampleTime else { return }
     latency.arrived(heartRate.sequence, at: loop.now)
@@ -82,7 +82,7 @@ final class DemoBoard {
       second: Int((time - startTime).milliseconds / 1_000))
   }
 
-  /// The wall got the player's content.
+  /// Shows the player's content that the wall received.
   func show(_ content: ActivityContent) {
     if let end = content.restEndsAt, end != activity?.restEndsAt {
       restSeconds = Self.seconds(until: end, from: now)
@@ -90,7 +90,7 @@ final class DemoBoard {
     activity = content
   }
 
-  /// What the screen shows now.
+  /// Returns the current state of the screen.
   func model(_ outbox: Outbox) -> ScreenModel {
     var model = ScreenModel()
     if let activity {
@@ -115,8 +115,8 @@ final class DemoBoard {
     return model
   }
 
-  /// Up to when the curve must have been told; the newest samples may still be on their way, for half
-  /// a real second.
+  /// The second up to which a missing value counts as a dropout. The newest samples may still be
+  /// under way, for half a real second.
   private var dropoutSecond: Int {
     isDelivered ? 0 : Int(age.inSeconds - 0.5 * clock.speed)
   }

@@ -1,6 +1,6 @@
 import Loop
 
-/// Everything that is in motion while the demo runs, each part as a task of its own.
+/// The concurrent parts of the demo, each with its own task.
 struct DemoCast {
   let board: DemoBoard
   let phone: DemoPhone
@@ -9,7 +9,7 @@ struct DemoCast {
   let wall: DemoWall
   let display: any DemoDisplay
 
-  /// Runs all parts until the wall has seen the session's end; if one fails, all are called off.
+  /// Runs all parts until the wall has seen the session's end; if one fails, all are cancelled.
   func play(on loop: EventLoop) async throws {
     let cast = LoopBound(self, to: loop)
     try await withThrowingTaskGroup(of: Part.self) { group in
@@ -19,7 +19,7 @@ struct DemoCast {
           return part
         }
       }
-      // The wall is the last to learn that the session is over; only drawing would go on.
+      // The wall is the last to learn that the session is over; only drawing would continue.
       while let part = try await group.next(), part != .wall {}
       group.cancelAll()
     }
@@ -45,7 +45,7 @@ struct DemoCast {
     }
   }
 
-  /// Draws until it is called off.
+  /// Draws until it is cancelled.
   private func draw() async {
     repeat {
       display.show(board.model(uplink.outbox))

@@ -1,13 +1,13 @@
 import DemoParts
 
-/// Where the demo is shown.
+/// The output of the demo.
 protocol DemoDisplay: AnyObject {
-  /// How long to wait from one `show` to the next.
+  /// The time from one `show` to the next.
   var interval: Duration { get }
-  /// Shows the state at this moment.
+  /// Shows the current state.
   func show(_ model: ScreenModel)
-  /// Shows that something happened.
+  /// Shows an event.
   func note(_ text: String)
-  /// Leaves everything as it was found; `model` is the last state, nil if there is none.
+  /// Restores the terminal; `model` is the last state, nil if there is none.
   func end(_ model: ScreenModel?)
 }

@@ -1,13 +1,13 @@
 import Base
 
-/// What to try after the demo, with commands to paste.
+/// Suggestions for the time after the demo, with commands to paste.
 struct DemoHints {
   let server: String
   let authorityFile: String
   let token: String
   let session: UUID
 
-  /// The lines.
+  /// The lines of text.
   var lines: [String] {
     let program = CommandLine.arguments.first ?? "pulsewire"
     var options = server == "localhost:8443" ? "" : " --server \(server)"

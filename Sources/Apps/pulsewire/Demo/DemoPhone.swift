@@ -5,16 +5,16 @@ import DemoParts
 import Loop
 import RPC
 
-/// The demo's phone: drives the player as its plan says, until the watch has delivered.
+/// The demo's phone, which drives the player according to its plan until the watch has delivered.
 final class DemoPhone {
-  /// The player, as the last answer told it.
+  /// The player's state, as of the last response.
   private(set) var state: PlayerState
 
   private let line: Line
   private let plan: DemoPlan
   private let board: DemoBoard
 
-  /// What the body is asked for outside of sets, in percent of the heart-rate reserve.
+  /// The intensity outside of sets, in percent of the heart-rate reserve.
   private static let restIntensity = 30
   private static let pauseIntensity = 15
 
@@ -25,7 +25,7 @@ final class DemoPhone {
     self.board = board
   }
 
-  /// How hard the athlete works at the moment, in percent of the heart-rate reserve.
+  /// The athlete's current intensity, in percent of the heart-rate reserve.
   var intensityPercent: Int {
     switch state.phase {
     case .paused, .completed, .finished, .unspecified: return Self.pauseIntensity
@@ -37,7 +37,7 @@ final class DemoPhone {
     }
   }
 
-  /// Does what the plan says, and finishes when the watch has delivered.
+  /// Follows the plan, and finishes the workout when the watch has delivered.
   func run() async throws {
     for step in plan.steps {
       guard !board.isDelivered, state.phase != .finished else { break }
@@ -68,7 +68,8 @@ final class DemoPhone {
         requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
         command: command.playerCommand)
       do {
-        // The same request when the connection was lost: what was done already is not done twice.
+        // The same request after a lost connection: a command that was applied is not applied
+        // twice.
         let answer = try await line.use { client in
           try await client.call(PlayerRPC.applyCommand, request)
         }
@@ -83,7 +84,7 @@ final class DemoPhone {
         board.note("another device came first; the phone goes on at revision \(current.revision)")
         guard isSameSet || command == .finish else { return }
       } catch let error as RPCError where error.code == .failedPrecondition {
-        // Another device got the player to where this makes no sense any more.
+        // Another device has moved the player to a state in which this command is invalid.
         board.note("\(command.name) was refused: \(error.message)")
         let request = GetSessionRequest(sessionID: state.sessionID)
         state = try await line.use { client in

@@ -2,18 +2,18 @@ import Base
 import Contract
 import DemoParts
 
-/// What came of a demo.
+/// The result of a demo.
 struct DemoResult: Sendable {
-  /// Its session.
+  /// The demo's session.
   let session: UUID
-  /// What is said at the end.
+  /// The summary that is shown at the end.
   let summary: SummaryModel
-  /// What the server did not take.
+  /// The samples that the server rejected.
   let rejections: [HeartRateRejection]
-  /// What is stored beside what was sent.
+  /// The comparison of the stored samples with those that were sent.
   let comparison: StoredComparison
 
-  /// Why it was no success, in a sentence; nil for a success.
+  /// The fault, in a sentence; nil for a success.
   var fault: String? {
     if let first = rejections.first {
       let text = DisplayText(first.message).text

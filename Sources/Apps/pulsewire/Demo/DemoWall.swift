@@ -3,8 +3,8 @@ import Client
 import Contract
 import Loop
 
-/// The demo's wall: follows a session by two streams of one connection, and goes on after the last
-/// revision whenever that is lost.
+/// The demo's wall, which follows a session by two streams on one connection and resumes after the
+/// last revision whenever the connection is lost.
 final class DemoWall {
   private let line: Line
   private let session: UUID

@@ -1,7 +1,7 @@
 import Base
 import DemoParts
 
-/// The demo as lines, for a pipe or a log: one each second, and one for each event.
+/// The demo as lines for a pipe or a log: one per second, and one for each event.
 final class PlainDisplay: DemoDisplay {
   let interval = Duration.seconds(1)
 

@@ -1,14 +1,14 @@
 import Base
 import DemoParts
 
-/// The demo as a picture that is redrawn in place, on the terminal's second screen.
+/// The demo as a picture that is redrawn in place on the terminal's alternate screen.
 final class TerminalDisplay: DemoDisplay {
   let interval = Duration.milliseconds(100)
 
   private var isOpen = false
   private var lastNote = ""
 
-  /// Rows of the picture that stays above the summary.
+  /// The rows of the picture that remains above the summary.
   private static let lastRows = 20
 
   // Source: XTerm Control Sequences, DECSET 1049 and 25; ECMA-48, CUP, EL and ED.
@@ -23,7 +23,7 @@ final class TerminalDisplay: DemoDisplay {
     var model = model
     model.note = lastNote
     let lines = Screen(width: size.columns, height: size.rows, isColoured: true).frame(model)
-    // In one write, so that no half of a picture is ever seen.
+    // In one write, so that a partial picture is never shown.
     let picture = lines.map { $0 + Self.eraseLine }.joined(separator: "\r\n")
     Terminal.write((isOpen ? "" : Self.open) + Self.home + picture + Self.eraseBelow)
     isOpen = true

@@ -2,7 +2,7 @@ import Base
 import Contract
 import Loop
 
-/// What a device keeps of its enrolment. Its key and its session are for nobody else to read.
+/// The files of a device's enrolment. Only their owner may read the key and the session.
 struct DeviceFiles: Sendable {
   let directory: String
 
@@ -12,7 +12,7 @@ struct DeviceFiles: Sendable {
 
   private static let secretMode: UInt32 = 0o600
 
-  /// A key that is there may be in use.
+  /// Throws if a file exists, because an existing key may be in use.
   func requireNone() throws(ClientFailure) {
     for path in [key, certificate, session] where Files.status(path) != nil {
       throw ClientFailure(
@@ -20,7 +20,7 @@ struct DeviceFiles: Sendable {
     }
   }
 
-  /// Keeps the key and its certificate.
+  /// Writes the key and its certificate.
   func write(key pem: [UInt8], certificate chain: String) throws {
     try makeDirectory()
     try ClientFailure.writing(key) { () throws(SocketError) in
@@ -31,7 +31,7 @@ struct DeviceFiles: Sendable {
     }
   }
 
-  /// Keeps the session, where the server gives no certificates.
+  /// Writes the account session, for a server that issues no certificates.
   func write(_ tokens: SessionTokens, of server: String) throws {
     try makeDirectory()
     try SessionFile(path: session, server: server).write(tokens)

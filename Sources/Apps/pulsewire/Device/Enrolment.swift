@@ -5,14 +5,15 @@ import Crypto
 import Loop
 import RPC
 
-/// Lets this machine in: asks, shows the code, waits, and gets a certificate.
+/// The enrolment of this machine as a device: requests a code, shows it, waits for approval, and
+/// gets a certificate.
 struct Enrolment {
   private let dial: Dial
   private let server: String
   private let files: DeviceFiles
   private let screen: EnrolmentScreen
 
-  /// How often the screen moves while nothing happens.
+  /// The interval at which the screen moves while waiting.
   private static let tick = Duration.milliseconds(100)
 
   init(_ dial: Dial, server: String, files: DeviceFiles, screen: EnrolmentScreen) {
@@ -22,7 +23,7 @@ struct Enrolment {
     self.screen = screen
   }
 
-  /// Does all of it.
+  /// Runs the whole enrolment.
   func run(_ request: StartDeviceAuthorizationRequest) async throws {
     let client = try await dial.connect()
     defer { client.channel.close() }
@@ -48,7 +49,7 @@ struct Enrolment {
     }
   }
 
-  /// Waits until the owner has decided.
+  /// Waits for the owner's decision.
   private func approval(
     _ started: StartDeviceAuthorizationResponse, _ client: PulsewireClient
   ) async throws -> PollDeviceAuthorizationResponse {
@@ -88,6 +89,6 @@ struct Enrolment {
 }
 
 extension RPCError {
-  /// The reason of google.rpc.ErrorInfo, if the server gave one.
+  /// The reason of google.rpc.ErrorInfo, if the server sent one.
   var reason: String? { detail(Google.ErrorInfo.self)?.reason }
 }

@@ -1,16 +1,16 @@
 import Base
 import Contract
 
-/// What is shown while a device is let in: lines, and on a terminal colours and something that moves.
+/// The output of an enrolment: lines, and on a terminal colours and an animation.
 struct EnrolmentScreen: Sendable {
   let isColoured: Bool
 
   private static let phases = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
-  /// A step is done.
+  /// Shows that a step is done.
   func done(_ text: String) { write("\(ink("32", "✓")) \(text)\n") }
 
-  /// What the owner of the account has to do.
+  /// Shows the code that the owner of the account has to approve.
   func ask(_ started: StartDeviceAuthorizationResponse, server: String) {
     write(
       """
@@ -23,13 +23,13 @@ struct EnrolmentScreen: Sendable {
       """)
   }
 
-  /// Nobody has decided yet; a line of its own is overwritten.
+  /// Shows that the approval is pending, on a line that is overwritten.
   func wait(_ step: Int) {
     guard isColoured else { return }
     write("\r\(ink("36", Self.phases[step % Self.phases.count])) waiting for the owner's approval ")
   }
 
-  /// The waiting is over.
+  /// Erases the waiting line.
   func waited() { if isColoured { write("\r\u{1b}[2K") } }
 
   private func ink(_ code: String, _ text: String) -> String {

@@ -5,24 +5,24 @@ import DemoParts
 import Loop
 import RPC
 
-/// One athlete of a load: a session of an account of its own, and the watch that sends to it. It
-/// belongs to its loop.
+/// One athlete of a load: a session in a separate account, and the watch that sends to it. It is
+/// bound to its loop.
 final class LoadAthlete {
   typealias Call = ClientCall<PushHeartRateRequest, PushHeartRateResponse>
 
-  /// Which of the plan's athletes it is.
+  /// The athlete's number in the plan.
   let number: Int
-  /// The account's.
+  /// The source of the account's tokens.
   let tokens: TokenSource
-  /// The session.
+  /// The workout session.
   let session: UUID
-  /// The watch.
+  /// The watch's id.
   let device: UUID
-  /// How it reaches the server.
+  /// The connection to the server.
   let connection: LoadConnection
-  /// What became of its samples.
+  /// The delivery state of its samples.
   private(set) var ledger: DeliveryLedger
-  /// Whether the server has said what it holds, the first time.
+  /// Whether an uplink was opened and the server has reported the samples that it holds.
   private(set) var isOpen = false
   /// Whether the stream has ended with everything acknowledged.
   private(set) var isDone = false
@@ -44,14 +44,15 @@ final class LoadAthlete {
     ledger = DeliveryLedger(expecting: lane.plan.rounds)
   }
 
-  /// Hands the next sample to the stream; while that is lost, the sample waits for the next one.
+  /// Sends the next sample on the stream; while the stream is lost, the sample waits for the next
+  /// one.
   func send(_ sequence: Int64, at now: UInt64) {
     ledger.sent(at: now)
     guard let call else { return }
     call.write(batch(sequence..<sequence + 1))
   }
 
-  /// Says that no more samples come.
+  /// Records that no more samples follow.
   func complete() {
     isComplete = true
     finishIfSettled()

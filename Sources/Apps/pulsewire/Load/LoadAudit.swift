@@ -2,21 +2,22 @@ import Base
 import Contract
 import DemoParts
 
-/// What the server holds of athletes, beside what they sent.
+/// A comparison of the samples that the server holds with those that athletes sent.
 struct LoadAudit: Sendable {
-  /// How many samples it gives.
+  /// The number of samples that the server returned.
   private(set) var stored = 0
-  /// How many that were sent it does not give as they were.
+  /// The number of sent samples that are not stored, or are stored with other data.
   private(set) var missing = 0
-  /// How many it gives twice, or though they were never sent.
+  /// The number of samples that are stored more than once or were never sent.
   private(set) var surplus = 0
 
   private static let pageSize: Int32 = 10_000
 
-  /// Of nobody.
+  /// Creates an empty audit.
   init() {}
 
-  /// Asks the server about one athlete, whose samples are what `sample` says of their sequences.
+  /// Queries the server for one athlete and compares its samples with those that `sample` returns
+  /// for their sequences.
   init(of athlete: LoadAthlete, _ sample: (Int64) -> HeartRateSample) async throws {
     var samples: [HeartRateSample] = []
     var request = ListHeartRateSamplesRequest(

@@ -3,10 +3,10 @@ import Loop
 import RPC
 import TLS
 
-/// A connection of the load, made anew whenever it is lost. Several athletes or watchers may share
-/// it. It belongs to its loop.
+/// A connection of the load, opened again whenever it is lost. Several athletes or watchers may
+/// share it. It is bound to its loop.
 final class LoadConnection {
-  /// How often it was lost and made anew.
+  /// The number of times it was lost and opened again.
   private(set) var reconnectionCount = 0
 
   private let dial: Dial
@@ -14,17 +14,18 @@ final class LoadConnection {
   private var attempt: Task<Void, any Error>?
   private var lastSuccess: Duration?
 
-  /// Without any success for so long, there is no use in trying again.
+  /// The time without any success after which an attempt is not repeated.
   private static let patience = Duration.seconds(30)
 
-  /// A connection that is not made yet.
+  /// Creates a connection that is not open yet.
   init(_ dial: Dial) { self.dial = dial }
 
-  /// Says that the server has answered; what is lost from now on is worth another half minute.
+  /// Records that the server has responded; a connection that is lost from now on is retried for
+  /// another half minute.
   func succeeded() { lastSuccess = dial.loop.now }
 
-  /// Runs `body` as the account of `tokens`, and again with a new connection as often as that is
-  /// lost. What never worked fails at once.
+  /// Runs `body` as the account of `tokens`, and again with a new connection whenever that is lost.
+  /// A connection that never worked fails at once.
   func use<Result>(
     _ tokens: TokenSource, _ body: (PulsewireClient) async throws -> Result
   ) async throws -> Result {
@@ -41,7 +42,7 @@ final class LoadConnection {
     }
   }
 
-  /// Ends the connection, if there is one.
+  /// Closes the connection, if there is one.
   func hangUp() {
     channel?.close()
     channel = nil

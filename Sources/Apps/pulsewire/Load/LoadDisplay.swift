@@ -1,31 +1,31 @@
 import Base
 import DemoParts
 
-/// Where a load's progress goes: a line in the terminal that is written over, or a line now and
-/// then.
+/// The output of a load's progress: one line in the terminal that is overwritten, or a line at
+/// intervals.
 struct LoadDisplay: Sendable {
-  /// What a load is doing.
+  /// The stage of a load.
   enum Stage: Sendable {
-    /// Accounts, sessions and connections are made.
+    /// Accounts, sessions and connections are being created.
     case preparing
-    /// Samples are sent.
+    /// Samples are being sent.
     case running
-    /// The last samples are waited for.
+    /// The last samples are awaited.
     case settling
-    /// What is stored is read back.
+    /// The stored samples are being read back.
     case auditing
   }
 
-  /// Whether a person looks at a terminal.
+  /// Whether the output is a terminal.
   let isTerminal: Bool
 
   // Source: ECMA-48, EL.
   private static let eraseLine = "\r\u{1b}[K"
 
-  /// How often to show.
+  /// The time between two updates.
   var interval: Duration { isTerminal ? .milliseconds(250) : .seconds(5) }
 
-  /// Shows how far it is.
+  /// Shows the progress.
   func show(
     _ stage: Stage, ready: Int, _ figures: LoadFigures, of plan: LoadPlan,
     _ progress: inout LoadProgress

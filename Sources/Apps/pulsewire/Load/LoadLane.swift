@@ -3,18 +3,18 @@ import Contract
 import DemoParts
 import Loop
 
-/// The part of a load that one loop does: some of the athletes, and their watchers, so that a
-/// latency is measured on one thread and one clock.
+/// The part of a load that runs on one loop: some of the athletes and their watchers, so that a
+/// latency is measured on one thread with one clock.
 final class LoadLane {
-  /// What is to be done.
+  /// The plan of the load.
   let plan: LoadPlan
-  /// The loop.
+  /// The loop of the lane.
   let loop: EventLoop
-  /// What it has seen.
+  /// The figures of this lane.
   var figures = LoadFigures()
-  /// What went wrong for good, in sentences.
+  /// The permanent failures, in sentences.
   private(set) var failures: [String] = []
-  /// How many athletes and watchers are ready.
+  /// The number of athletes that are ready with their watchers.
   private(set) var readyCount = 0
 
   private let dial: Dial
@@ -29,12 +29,12 @@ final class LoadLane {
   private var start: (nanoseconds: UInt64, time: Timestamp) = (0, Timestamp(microseconds: 0))
   private let sentAll: Signal
 
-  /// Accounts and connections that are made at a time.
+  /// The number of accounts and sessions that are created concurrently.
   static let preparationsMax = 16
-  /// Whatever is due within so long goes in one turn of the loop.
+  /// The shortest wait for the next samples; those that are due in between are sent in one turn.
   private static let turnMin = Duration.milliseconds(1)
   private static let pollInterval = Duration.milliseconds(20)
-  /// Failures beyond so many are alike.
+  /// The number of failures that are recorded; further ones are likely the same.
   private static let failuresMax = 3
 
   init(_ plan: LoadPlan, _ dial: Dial, athletes numbers: [Int], sharing: LoadSharing) {
@@ -53,7 +53,7 @@ final class LoadLane {
 
   // MARK: Preparing
 
-  /// Makes accounts and sessions, opens the uplinks, and has the watchers follow.
+  /// Creates accounts and sessions, opens the uplinks, and starts the watchers.
   func prepare() async throws {
     let office = LoadConnection(dial)
     defer { office.hangUp() }
@@ -76,7 +76,7 @@ final class LoadLane {
     }
   }
 
-  /// Makes an account, and a session in it.
+  /// Creates an account with a workout session.
   private func register(
     _ number: Int, through office: LoadConnection
   ) async throws -> (Int, TokenSource, UUID) {
@@ -93,7 +93,8 @@ final class LoadLane {
     return (number, tokens, state.sessionID)
   }
 
-  /// Who share a connection are far from each other in time.
+  /// Adds an athlete with its watchers. Athletes that share a connection are far apart in the
+  /// schedule.
   private func add(_ number: Int, _ tokens: TokenSource, session: UUID) {
     let athlete = LoadAthlete(
       number, tokens, session: session,
@@ -123,7 +124,7 @@ final class LoadLane {
 
   // MARK: Running
 
-  /// Sends all samples, from `start` on; returns when the last is handed over.
+  /// Sends all samples from `start` on. Returns after the last one is sent.
   func send(from start: (nanoseconds: UInt64, time: Timestamp)) async throws {
     self.start = start
     sendDue()
@@ -143,8 +144,8 @@ final class LoadLane {
     loop.schedule(after: max(wait, Self.turnMin)) { [weak self] in self?.sendDue() }
   }
 
-  /// Waits until everything is acknowledged and every watcher has seen the newest, but not for
-  /// ever.
+  /// Waits until everything is acknowledged and every watcher has seen the newest sample, for at
+  /// most `patience`.
   func settle(within patience: Duration) async throws {
     let deadline = loop.now + patience
     while loop.now < deadline {
@@ -153,7 +154,7 @@ final class LoadLane {
     }
   }
 
-  /// What was seen, and how many connections were made anew.
+  /// The figures of this lane, including the number of reconnections.
   var allFigures: LoadFigures {
     var all = figures
     for connection in athleteConnections + watcherConnections {
@@ -162,10 +163,11 @@ final class LoadLane {
     return all
   }
 
-  /// How many watchers were not shown the newest sample.
+  /// The number of watchers that have not received the newest sample.
   var staleWatcherCount: Int { watchers.count { !$0.isCurrent } }
 
-  /// Reads back what is stored, and compares. A server that does not answer is one more failure.
+  /// Reads back the stored samples and compares them. A server that does not respond is one more
+  /// failure.
   func audit() async throws -> LoadAudit {
     do {
       return try await readBack()
@@ -196,7 +198,7 @@ final class LoadLane {
     return sum
   }
 
-  /// Ends everything.
+  /// Cancels all tasks and closes all connections.
   func end() async {
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
@@ -205,12 +207,12 @@ final class LoadLane {
 
   // MARK: Told by athletes and watchers
 
-  /// The sample of an athlete.
+  /// Returns a sample of an athlete.
   func sample(_ sequence: Int64, of athlete: Int) -> HeartRateSample {
     plan.sample(sequence, of: athlete, from: start.time)
   }
 
-  /// These samples are acknowledged.
+  /// Records that these samples are acknowledged.
   func acknowledged(_ sequences: Range<Int64>, _ ledger: borrowing DeliveryLedger) {
     figures.acknowledged += sequences.count
     let now = elapsed
@@ -219,7 +221,7 @@ final class LoadLane {
     }
   }
 
-  /// A watcher has seen the last of these samples, and with it all before.
+  /// Records that a watcher has seen the last of these samples, and with it all earlier ones.
   func watched(_ sequences: Range<Int64>, _ ledger: borrowing DeliveryLedger) {
     figures.delivered += 1
     let now = elapsed
@@ -228,7 +230,7 @@ final class LoadLane {
     }
   }
 
-  /// A sample was not taken.
+  /// Records that a sample was rejected.
   func rejected(_ rejection: HeartRateRejection) {
     figures.rejected += 1
     guard failures.count < Self.failuresMax else { return }
@@ -237,7 +239,7 @@ final class LoadLane {
 
   private func isMeasured(_ sequence: Int64) -> Bool { sequence > Int64(plan.warmUpRounds) }
 
-  /// Nanoseconds since the start.
+  /// The nanoseconds since the start.
   private var elapsed: UInt64 {
     let now = loop.nanoseconds
     return now > start.nanoseconds ? now - start.nanoseconds : 0
@@ -245,7 +247,7 @@ final class LoadLane {
 }
 
 extension Array {
-  /// The elements in their order, so many at a time.
+  /// Returns the elements in order, in slices of at most `count`.
   fileprivate func chunked(by count: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
   }

@@ -2,7 +2,7 @@ import DemoParts
 import JSON
 
 extension LoadResult {
-  /// The result as one JSON object. What is not known is null.
+  /// The result as one JSON object. Unknown values are null.
   var json: String {
     var writer = JSONWriter(.compact)
     writer.beginObject()

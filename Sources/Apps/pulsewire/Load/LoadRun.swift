@@ -2,7 +2,7 @@ import Base
 import DemoParts
 import Loop
 
-/// One load from its first account to its result.
+/// A complete load, from the first account to the result.
 struct LoadRun: Sendable {
   let plan: LoadPlan
   let dial: Dial
@@ -12,14 +12,15 @@ struct LoadRun: Sendable {
   let database: ProcessMeter
   let display: LoadDisplay
 
-  /// Descriptors beside those of connections: loops, standard streams, files of /proc.
+  /// The number of descriptors besides those of connections: loops, standard streams, files of
+  /// /proc.
   private static let descriptorReserve = 64
-  /// Between the last preparation and the first sample, so that all loops begin together.
+  /// The delay between the last preparation and the first sample, so that all loops start together.
   private static let startDelay = Duration.milliseconds(500)
-  /// How long the last samples may take to arrive.
+  /// The timeout for the last samples.
   private static let settlePatience = Duration.seconds(30)
 
-  /// Runs it.
+  /// Runs the load.
   func run() async throws -> LoadResult {
     try checkDescriptors()
     let group = LoopGroup(count: loopCount)
@@ -76,7 +77,7 @@ struct LoadRun: Sendable {
     server: ProcessMeter.Reading?, database: ProcessMeter.Reading?, load: ProcessMeter.Reading?
   )
 
-  /// Measures from the warm-up's end to the last sample.
+  /// Measures from the end of the warm-up to the last sample.
   private func measureCosts() async throws -> Costs {
     let interval = Duration.nanoseconds(Int64(plan.intervalNanoseconds))
     try await dial.loop.sleep(for: interval * plan.warmUpRounds)
@@ -122,7 +123,7 @@ struct LoadRun: Sendable {
     return result
   }
 
-  /// Runs `body` while the display is told how far it is.
+  /// Runs `body` and shows the progress of `stage` meanwhile.
   private func showing<Result>(
     _ stage: LoadDisplay.Stage, of lanes: [LoopBound<LoadLane>],
     _ body: () async throws -> Result
@@ -164,7 +165,7 @@ struct LoadRun: Sendable {
 
   private func checkDescriptors() throws {
     let connections = sharing.connectionCount(of: plan)
-    // Each loop rounds up for itself, and has a few of its own.
+    // Each loop rounds up separately and uses a few descriptors itself.
     let needed = connections + loopCount * 8 + Self.descriptorReserve
     let allowed = DescriptorLimit.raise()
     guard needed <= allowed else {

@@ -3,7 +3,7 @@ import Contract
 import DemoParts
 import Loop
 
-/// One reader of an athlete's heart rate, perhaps on a connection of its own. It belongs to the
+/// One watcher of an athlete's heart rate, which may share its connection. It is bound to the
 /// athlete's loop.
 final class LoadWatcher {
   private let connection: LoadConnection
@@ -18,10 +18,10 @@ final class LoadWatcher {
     self.lane = lane
   }
 
-  /// Whether it has seen what its athlete sent last.
+  /// Whether the watcher has seen the newest sample of its athlete.
   var isCurrent: Bool { sequence == athlete.ledger.sentSequence }
 
-  /// Follows until it is called off.
+  /// Follows until it is cancelled.
   func run() async throws {
     try await connection.use(athlete.tokens) { try await $0.followBroadcast(follow) }
   }
@@ -35,7 +35,7 @@ final class LoadWatcher {
       let state = response.heartRate
       revision = state.revision
       lane.figures.conflated += state.skippedCount
-      // Who resumes may be told once more what it knows.
+      // A watcher that resumes may receive its last state again.
       guard state.sequence > sequence, state.sequence <= athlete.ledger.sentSequence else {
         continue
       }

@@ -1,7 +1,7 @@
 import Base
 import Loop
 
-/// Reads what a server says of its own process on its administrator's page of metrics.
+/// Reads the figures of a server's process from the metrics page of its administration.
 final class MetricsReader: SocketHandler {
   private let address: SocketAddress
   private let loop: EventLoop
@@ -13,14 +13,14 @@ final class MetricsReader: SocketHandler {
   private static let timeout = Duration.seconds(10)
   private static let bytesMax = 4 * 1024 * 1024
 
-  /// A reader of the page at `address`.
+  /// Creates a reader of the page at `address`.
   init(_ address: SocketAddress, on loop: EventLoop) {
     self.address = address
     self.loop = loop
     changed = Signal(on: loop)
   }
 
-  /// The CPU time and the memory that the page tells; nil if it tells none.
+  /// Returns the CPU time and the memory on the page; nil if it has none.
   func read() async throws -> (cpuSeconds: Double, residentBytes: UInt64)? {
     let socket = try await Socket.connect(to: address, on: loop)
     self.socket = socket

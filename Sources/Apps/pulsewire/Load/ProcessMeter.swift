@@ -1,26 +1,26 @@
 import DemoParts
 import Loop
 
-/// Where the CPU time and the memory of a process are learned from.
+/// The source of a process's CPU time and memory.
 enum ProcessMeter: Sendable {
-  /// A process of this machine, from /proc.
+  /// A process on this machine, from /proc.
   case process(Int)
-  /// A process of this machine and its children, from /proc: PostgreSQL's first process.
+  /// A process on this machine and its children, from /proc: PostgreSQL's first process.
   case family(Int)
-  /// A server, from its administrator's page of metrics.
+  /// A server, from the metrics page of its administration.
   case metrics(SocketAddress)
   /// This process.
   case this
-  /// Nowhere.
+  /// No source.
   case none
 
-  /// What a process had used at one moment.
+  /// The resources that a process had used at one moment.
   struct Reading: Sendable {
     let cpuSeconds: Double
     let residentBytes: UInt64
     let time: Duration
 
-    /// What it has used since `earlier`.
+    /// Returns the resources that were used since `earlier`.
     func cost(since earlier: Reading) -> ProcessCost {
       ProcessCost(
         cpuSeconds: cpuSeconds - earlier.cpuSeconds,
@@ -28,7 +28,7 @@ enum ProcessMeter: Sendable {
     }
   }
 
-  /// What it has used now; nil where that is not known.
+  /// Returns the resources used so far; nil if unknown.
   func read(on loop: EventLoop) async throws -> Reading? {
     let used: (cpuSeconds: Double, residentBytes: UInt64)?
     switch self {

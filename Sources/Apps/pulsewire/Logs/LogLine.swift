@@ -1,9 +1,9 @@
 import Base
 import Contract
 
-/// What was done, as lines.
+/// Logs, sets and operations as lines of text.
 enum LogLine {
-  /// A log.
+  /// Returns the line of a log.
   static func text(_ log: WorkoutLog) -> String {
     let day = log.localDate.map { "\($0.year)-\(padded($0.month))-\(padded($0.day))" } ?? "running"
     let length = log.duration.map { DurationText.clock($0) } ?? ""
@@ -11,7 +11,7 @@ enum LogLine {
       "\(log.id)  \(day)  \(log.name)  \(log.setCount) sets  \(number(log.volumeKg)) kg  \(length)"
   }
 
-  /// A set.
+  /// Returns the line of a set.
   static func text(_ set: WorkoutSet) -> String {
     var parts = ["\(set.setNumber).", "\(set.type)", "\(set.reps) reps"]
     if set.weightKg > 0 { parts.append("\(number(set.weightKg)) kg") }
@@ -21,7 +21,7 @@ enum LogLine {
     return parts.joined(separator: "  ")
   }
 
-  /// An operation of the queue.
+  /// Returns the line of an operation in the offline queue.
   static func text(_ operation: SyncOperation) -> String {
     var line =
       "\(operation.id)  \(operation.kind)  \(operation.status)  \(operation.attempts) attempts"

@@ -1,9 +1,9 @@
 import Base
 import Contract
 
-/// A consent as a line: whether it stands in colour at a terminal.
+/// A consent as a line of text; its state is in colour at a terminal.
 enum ConsentLine {
-  /// What stands.
+  /// Returns the current state of a consent.
   static func text(_ consent: Consent) -> String {
     line(
       consent.purpose, consent.source, consent.dataType, consent.granted,
@@ -11,14 +11,14 @@ enum ConsentLine {
       note: consent.outdated ? "  the text has changed" : "")
   }
 
-  /// What was said.
+  /// Returns an entry of the history.
   static func text(_ record: ConsentRecord) -> String {
     line(
       record.purpose, record.source, record.dataType, record.granted, isSaid: true,
       at: record.changeTime, note: "")
   }
 
-  /// The purpose as it is typed.
+  /// Returns the purpose as the user types it.
   static func name(_ purpose: ConsentPurpose) -> String {
     switch purpose {
     case .unspecified: "unknown"

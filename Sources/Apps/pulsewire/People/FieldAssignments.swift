@@ -3,14 +3,17 @@ import ContractJSON
 import JSON
 import Messages
 
-/// Fields of a message as they are typed: `heart_rate.source=automatic appearance.animations_enabled=true`.
+/// Fields of a message as the user types them: `heart_rate.source=automatic
+/// appearance.animations_enabled=true`.
 struct FieldAssignments<Document: Message> {
   /// The message with these fields.
   let document: Document
-  /// Which fields those are.
+  /// The paths of those fields.
   let mask: Google.FieldMask
 
-  /// Reads what was typed; throws a sentence for what is no field, or no value of it.
+  /// Reads the assignments.
+  ///
+  /// - Throws: `ClientFailure` with a sentence, for an unknown field or an invalid value.
   init(_ texts: [String]) throws {
     var root = FieldTree()
     var paths: [String] = []
@@ -25,7 +28,7 @@ struct FieldAssignments<Document: Message> {
           "There is no field '\(path)'; there are: \(Self.names.joined(separator: ", ")).")
       }
       let value = String(text[text.index(after: equals)...])
-      // What is named and not there is cleared.
+      // A field with an empty value is cleared.
       if !value.isEmpty { root.set(try FieldValue(value, for: field).json, at: names[...]) }
       paths.append(path)
     }
@@ -37,7 +40,7 @@ struct FieldAssignments<Document: Message> {
     mask = Google.FieldMask(paths: paths)
   }
 
-  /// The paths of all fields that hold a value of their own.
+  /// The paths of all fields that hold a value themselves.
   static var names: [String] { names(of: Document.schema, under: "") }
 
   private static var example: String { names.first ?? "" }
@@ -62,7 +65,7 @@ struct FieldAssignments<Document: Message> {
   }
 }
 
-/// Values at paths, on the way to JSON.
+/// Values at paths, which are combined into JSON.
 private struct FieldTree {
   private var children: [(name: String, tree: FieldTree)] = []
   private var value: String?

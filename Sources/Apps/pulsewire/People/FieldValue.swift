@@ -1,13 +1,13 @@
 import JSON
 import Messages
 
-/// A field's value as JSON, from what a person types.
+/// The value of a field as JSON, read from the text that the user types.
 struct FieldValue {
-  /// The JSON.
+  /// The value as JSON.
   let json: String
 
-  /// Reads `text` as the contract has the field: enums by the end of their name, as `de`; days as
-  /// 2027-05-01; lists with commas. What begins as JSON is JSON.
+  /// Reads `text` according to the field: enum values by the end of their name, such as `de`; days
+  /// as 2027-05-01; lists with commas. Text that begins as a JSON array or object is JSON.
   init(_ text: String, for field: FieldSchema) throws {
     if text.hasPrefix("[") || text.hasPrefix("{") {
       json = text
@@ -45,7 +45,8 @@ struct FieldValue {
     }
   }
 
-  /// Every name of an enum begins alike; what a person types is the rest, in any case.
+  /// Returns the full name of an enum value. All names of an enum share a prefix; the user types
+  /// the rest, in any case.
   private static func name(
     of text: String, in values: [FieldSchema.EnumValue], _ field: FieldSchema
   ) throws -> String {

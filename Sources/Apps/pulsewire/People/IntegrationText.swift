@@ -1,12 +1,12 @@
 import Base
 import Contract
 
-/// Integrations as a table: a line for each type of data that is taken.
+/// Integrations as a table, with a line for each type of data that is taken.
 enum IntegrationText {
-  /// The source as it is typed.
+  /// Returns the source as the user types it.
   static func name(_ source: IntegrationSource) -> String { words("\(source)", joinedBy: "-") }
 
-  /// All of them.
+  /// Returns the table of all integrations.
   static func table(_ all: [Integration]) -> String {
     var table = TextTable("source", "syncs", "data", "consent", "last sync", "wanted since")
     for one in all {
@@ -22,13 +22,13 @@ enum IntegrationText {
     return table.isEmpty ? "No integration is set up.\n" : table.text
   }
 
-  /// A wish.
+  /// Returns the line of a requested sync.
   static func line(_ wish: RequestSyncResponse) -> String {
     let types = wish.dataTypes.map { words("\($0)") }.joined(separator: ", ")
     return "Wished for at \(wish.requestTime): \(types)\n"
   }
 
-  /// The name of a case, as "heart rate".
+  /// Returns the name of a case in words, such as "heart rate".
   private static func words(_ name: String, joinedBy separator: String = " ") -> String {
     name.reduce(into: "") { text, letter in
       text += letter.isUppercase ? separator + letter.lowercased() : String(letter)

@@ -3,7 +3,7 @@ import ContractJSON
 import JSON
 import Messages
 
-/// A message for a person: indented JSON, with the names in colour at a terminal.
+/// Prints a message as indented JSON, with the names in colour at a terminal.
 enum MessagePrint {
   private static let nameInk = "\u{1b}[36m"
   private static let plainInk = "\u{1b}[0m"

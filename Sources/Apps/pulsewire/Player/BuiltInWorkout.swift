@@ -2,16 +2,16 @@ import ArgumentParser
 import Contract
 import DemoParts
 
-/// A workout that needs no plan.
+/// A built-in workout.
 enum BuiltInWorkout: String, CaseIterable, ExpressibleByArgument {
-  /// The demo's.
+  /// The demo's workout.
   case full
   case legs
   case push
-  /// Two sets with short rests, to try things out.
+  /// Two sets with short rests, for trials.
   case short
 
-  /// The workout.
+  /// The workout as a message of the contract.
   var workout: Workout {
     switch self {
     case .full: DemoPlan().workout

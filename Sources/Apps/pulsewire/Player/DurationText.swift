@@ -1,8 +1,8 @@
 import Base
 
-/// How durations are written for people.
+/// The format of durations in the output.
 enum DurationText {
-  /// `5:09`, `1:05:09`.
+  /// Formats a duration as `5:09` or `1:05:09`.
   static func clock(_ duration: Duration) -> String {
     let seconds = max(0, duration.milliseconds / 1_000)
     let tail = padded(seconds % 60)

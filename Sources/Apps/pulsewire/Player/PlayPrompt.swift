@@ -3,7 +3,7 @@ import Contract
 import Loop
 import RPC
 
-/// The player as a conversation: a line is typed, a command is sent, the state is told.
+/// An interactive player: reads a line, sends a command, and prints the state.
 final class PlayPrompt {
   private let remote: RemotePlayer
   private let loop: EventLoop
@@ -16,7 +16,7 @@ final class PlayPrompt {
     "\ncomplete, next, rest [light|moderate|heavy|seconds], skip, pause, resume, finish, status, "
     + "quit\n> "
 
-  /// A conversation at the terminal.
+  /// Creates a prompt at the terminal.
   init(_ remote: RemotePlayer, on loop: EventLoop) {
     self.remote = remote
     self.loop = loop
@@ -25,11 +25,11 @@ final class PlayPrompt {
     input = DescriptorWatch(borrowing: Self.standardInput, on: loop)
   }
 
-  /// Talks until the session is finished or the person has enough.
+  /// Runs until the session is finished or the user quits.
   func run() async throws {
     defer { input.close() }
     input.start(readable: false, writable: false) { [unowned self] _ in
-      // A terminal gives whole lines; one is read before it is watched again.
+      // A terminal delivers whole lines; one is read before it is watched again.
       input.change(readable: false)
       hasInput = true
       typed.fire()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What `pulsewire play` can do.
+/// The verbs of `pulsewire play`.
 enum PlayVerb: String, CaseIterable, ExpressibleByArgument {
   case status
   case start

@@ -4,12 +4,12 @@ import DemoParts
 
 /// The player's state in words.
 enum PlayerText {
-  /// What was done and where that leads, on one line.
+  /// Returns the action and the resulting state on one line.
   static func line(_ action: String, _ state: PlayerState, at now: Timestamp) -> String {
     "\(action): \(place(state, at: now))"
   }
 
-  /// Where the player stands: `Squat, set 2 of 3, rest ends in 42 s`.
+  /// Returns the player's position, as `Squat, set 2 of 3, rest ends in 42 s`.
   static func place(_ state: PlayerState, at now: Timestamp) -> String {
     let set = exercise(state).map { "\($0), " } ?? ""
     return switch state.phase {
@@ -22,7 +22,7 @@ enum PlayerText {
     }
   }
 
-  /// The whole state, a fact to a line.
+  /// Returns the whole state, one fact per line.
   static func lines(_ state: PlayerState, at now: Timestamp) -> [String] {
     let done = state.completedSets.count
     let all = state.workout.exercises.reduce(0) { $0 + Int($1.setCount) }
@@ -38,7 +38,7 @@ enum PlayerText {
     }
   }
 
-  /// How long the session has taken, without its pauses.
+  /// Returns the duration of the session, without its pauses.
   static func elapsed(_ state: PlayerState, at now: Timestamp) -> Duration {
     max(.zero, (state.endTime ?? state.pauseTime ?? now) - state.startTime - state.pausedDuration)
   }

@@ -9,16 +9,16 @@ struct RemotePlayer {
   /// The session; nil for the active one.
   let session: UUID?
 
-  /// Starts a workout. Gives the state in lines.
+  /// Starts a workout. Returns the state in lines.
   func start(_ workout: Workout) async throws -> [String] {
     let request = StartWorkoutRequest(requestID: .v4(), workout: workout)
     let answer = try await client.call(PlayerRPC.startWorkout, request)
     return PlayerText.lines(answer.state, at: answer.serverTime)
   }
 
-  /// Does what `verb` says, unless it is `start`. Gives the state in lines.
+  /// Runs `verb`, unless it is `start`. Returns the state in lines.
   ///
-  /// - Parameter rest: for `rest`; a moderate one if nil.
+  /// - Parameter rest: the length for `rest`; moderate if nil.
   func obey(_ verb: PlayVerb, rest: RestLength?) async throws -> [String] {
     switch verb {
     case .status, .start: try await status()
@@ -32,13 +32,13 @@ struct RemotePlayer {
     }
   }
 
-  /// The state in lines.
+  /// Returns the state in lines.
   func status() async throws -> [String] {
     let answer = try await current()
     return PlayerText.lines(answer.state, at: answer.serverTime)
   }
 
-  /// Applies `command` to the state as it is now. Gives the next state in lines.
+  /// Applies `command` to the current state. Returns the next state in lines.
   func apply(_ command: PlayerCommand) async throws -> [String] {
     let state = try await current().state
     do {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Contract
 
-/// A length of rest on the command line: a preset's name, or seconds.
+/// A length of rest from the command line: a preset's name, or seconds.
 struct RestLength: ExpressibleByArgument {
-  /// The length as the contract has it.
+  /// The length as a message of the contract.
   let length: StartRest.Length
 
   init?(argument: String) {

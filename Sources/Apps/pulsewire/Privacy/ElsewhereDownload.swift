@@ -1,23 +1,23 @@
 import HTTPClient
 import Loop
 
-/// Gets a file from an object store, by a link that needs nothing else: stretch by stretch, so that
-/// no more than one is in memory, and what fails is not begun anew.
+/// Downloads a file from an object store by a presigned link, in ranges: at most one is in memory,
+/// and a failed one is retried without starting over.
 struct ElsewhereDownload {
   private let url: String
   private let byteCount: Int64
 
-  /// Loaded by one request, in bytes.
+  /// The size of one range request, in bytes.
   private static let pieceBytes: Int64 = 8 * 1024 * 1024
   private static let pieceTimeout = Duration.seconds(300)
 
-  /// The file of so many bytes at `url`.
+  /// Creates a download of the file of `byteCount` bytes at `url`.
   init(_ url: String, bytes byteCount: Int64) {
     self.url = url
     self.byteCount = byteCount
   }
 
-  /// Writes it to `path`.
+  /// Writes the file to `path`.
   func run(to path: String, on loop: EventLoop) async throws {
     var settings = HTTPClientSettings()
     settings.allowsPlainLoopback = true

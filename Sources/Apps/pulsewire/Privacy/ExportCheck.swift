@@ -3,13 +3,15 @@ import Base
 import Digests
 import TLS
 
-/// Reads an export's file and compares each file in it with the digests that came along.
+/// Reads an export's file and compares each file in it with the digests that it contains.
 enum ExportCheck {
   private static let digestsName = "SHA256SUMS"
   private static let bufferBytes = 256 * 1024
   private static let digestsBytesMax = 16 * 1024 * 1024
 
-  /// Gives how many files there are; throws a sentence where one is not what it should be.
+  /// Returns the number of files.
+  ///
+  /// - Throws: `ClientFailure` with a sentence, if a file is missing or does not match its digest.
   static func run(_ path: String) throws -> Int {
     let reader = try ArchiveReader(path, as: .zip)
     var found: [String: String] = [:]

@@ -3,14 +3,14 @@ import Client
 import Contract
 import Loop
 
-/// Asks for an export, waits for it, and gets its file.
+/// Requests an export, waits for it, and downloads its file.
 final class ExportRun {
   private let line: Line
   private let loop: EventLoop
   private var revision: Int64 = 0
   private let isShowing = Terminal.isErrorOutput
 
-  /// Written to the file at a time, in bytes.
+  /// The number of bytes that are written to the file at a time.
   private static let pieceBytes = 4 * 1024 * 1024
   private static let barWidth = 30
 
@@ -19,7 +19,7 @@ final class ExportRun {
     loop = dial.loop
   }
 
-  /// Begins an export, or takes up the one that was begun, and waits until its file is there.
+  /// Starts an export, or continues an earlier one, and waits until its file is ready.
   func finish(_ export: UUID?, formats: [ExportFormat]) async throws -> Export {
     let request = StartExportRequest(requestID: .v4(), formats: formats)
     let id: UUID
@@ -52,7 +52,7 @@ final class ExportRun {
       last = response.export
       show(response.export)
     }
-    // Followed anew behind the last state, the stream says it once more.
+    // A stream that resumes after the last state sends that state once more.
     return last
   }
 
@@ -67,15 +67,15 @@ final class ExportRun {
     Terminal.writeError("\r[\(bar)] \(done * 100 / total) %  \(export.rowCount) rows")
   }
 
-  /// A file that is there is not replaced.
+  /// Throws if a file exists at `path`, because it is not replaced.
   static func requireNone(_ path: String) throws(ClientFailure) {
     guard Files.status(path) == nil else { throw ClientFailure("\(path) is there already.") }
   }
 
-  /// Downloads the file of `export` to `path`, where no file may be.
+  /// Downloads the file of `export` to `path`, where no file may exist.
   func download(_ export: Export, to path: String) async throws {
     try Self.requireNone(path)
-    // A link of the server's own has no query; one of an object store is signed there.
+    // The server's own links have no query; a signed link to an object store has one.
     guard !export.downloadURL.contains("?"),
       let start = export.downloadURL.firstRange(of: "/exports/")?.lowerBound
     else {

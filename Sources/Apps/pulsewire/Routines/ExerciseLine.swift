@@ -1,11 +1,13 @@
 import Contract
 
-/// An exercise as it is typed: `Bench press 3x8-10 @60`, `Plank 3x45s`, `Run 1x5000m`.
+/// An exercise as the user types it: `Bench press 3x8-10 @60`, `Plank 3x45s`, `Run 1x5000m`.
 struct ExerciseLine {
   /// The exercise, without the catalogue's id.
   let exercise: RoutineExercise
 
-  /// Reads what was typed; throws a sentence for what is no exercise.
+  /// Reads an exercise.
+  ///
+  /// - Throws: `ClientFailure` with a sentence, if the text is not an exercise.
   init(_ text: String) throws {
     var words = text.split(separator: " ").map(String.init)
     var exercise = RoutineExercise()
@@ -26,7 +28,7 @@ struct ExerciseLine {
     self.exercise = exercise
   }
 
-  /// Reads `3x8-10`, `3x8`, `3x45s` and `1x5000m`; false, and nothing, for anything else.
+  /// Reads `3x8-10`, `3x8`, `3x45s` and `1x5000m`. Returns false for any other text.
   private static func read(_ word: String, into exercise: inout RoutineExercise) -> Bool {
     let parts = word.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let sets = Int32(parts[0]), let unit = parts[1].last else {

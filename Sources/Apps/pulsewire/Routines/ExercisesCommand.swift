@@ -33,7 +33,7 @@ struct ExercisesCommand: AsyncParsableCommand {
     var tag = ""
 
     func run() async throws {
-      // What is typed for a field is read as everywhere else.
+      // The values have the syntax of all other fields.
       let typed = try FieldAssignments<ListExerciseTemplatesRequest>([
         "name=\(name)", "tag=\(tag)", "primary_muscles=\(muscle)",
         "available_equipment=\(equipment)",

@@ -53,7 +53,7 @@ extension RoutineCommand {
     }
   }
 
-  /// A day as it is typed.
+  /// A day of the week as the user types it.
   enum DayName: String, ExpressibleByArgument, CaseIterable {
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 

@@ -1,9 +1,9 @@
 import Base
 import Contract
 
-/// Routines and exercises as a person reads them.
+/// Routines and exercises as readable text.
 enum RoutineText {
-  /// A routine with those of its days that have something.
+  /// Returns a routine, with those of its days that have exercises or tags.
   static func text(_ routine: Routine) -> String {
     var text = "\(routine.name)  \(routine.id.map { "\($0)" } ?? "")  version \(routine.version)\n"
     if !routine.notes.isEmpty { text += routine.notes + "\n" }
@@ -22,7 +22,7 @@ enum RoutineText {
     return text
   }
 
-  /// The names of cases as they are typed: `upper_back`.
+  /// Returns the names of cases in words, such as `upper back`.
   static func words(_ choices: [some Any]) -> String {
     choices.map { word("\($0)") }.joined(separator: ", ")
   }
@@ -34,26 +34,26 @@ enum RoutineText {
     }
   }
 
-  /// The day as it is typed.
+  /// Returns the capitalised name of the day.
   private static func name(_ day: Weekday) -> String {
     let name = "\(day)"
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// What a set is: repetitions, seconds or metres.
+  /// Returns the amount of a set: repetitions, seconds or metres.
   static func amount(_ exercise: RoutineExercise) -> String {
     if let duration = exercise.targetDuration { return number(duration.inSeconds) + " s" }
     if exercise.targetDistanceM > 0 { return number(exercise.targetDistanceM) + " m" }
     return reps(exercise.targetRepMin, exercise.targetRepMax)
   }
 
-  /// A range of repetitions.
+  /// Returns a range of repetitions.
   static func reps(_ low: Int32, _ high: Int32) -> String {
     if low == 0, high == 0 { return "" }
     return low == high || high == 0 ? "\(low)" : "\(low)-\(high)"
   }
 
-  /// A number without an end of zeros; nothing for 0.
+  /// Returns a number without trailing zeros; an empty text for 0.
   private static func number(_ number: Double) -> String {
     if number == 0 { return "" }
     return number == number.rounded() ? "\(Int(number))" : "\(number)"

@@ -1,12 +1,12 @@
-/// Rows of text under headings, in columns as wide as their widest text.
+/// Rows of text under headings, with each column as wide as its widest text.
 struct TextTable {
   private let headings: [String]
   private var rows: [[String]] = []
 
-  /// An empty table.
+  /// Creates an empty table.
   init(_ headings: String...) { self.headings = headings }
 
-  /// Whether it has no rows.
+  /// Whether the table has no rows.
   var isEmpty: Bool { rows.isEmpty }
 
   /// Adds a row, with a text for each heading.
@@ -15,7 +15,7 @@ struct TextTable {
     rows.append(row)
   }
 
-  /// The table as lines. The last column is as wide as it likes.
+  /// The table as lines. The last column is not padded.
   var text: String {
     let all = [headings] + rows
     let widths = headings.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
