@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The rules of the house, the same for every Swift target.
+/// The settings that all Swift targets share.
 let houseRules: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
@@ -9,35 +9,36 @@ let houseRules: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
-  // An async function stays where its caller is: a handler never leaves its loop by accident,
-  // and values that are bound to a loop need not be Sendable to be awaited on.
+  // An async function runs on its caller's executor: a handler never leaves its loop by accident,
+  // and values that are bound to a loop need not be Sendable to be awaited.
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .unsafeFlags(
     ["-enforce-exclusivity=unchecked", "-cross-module-optimization"],
     .when(configuration: .release)),
 ]
 
-/// A system library: a module map and a shim, no logic.
+/// Returns the target of a system library: a module map and a shim, without logic.
 func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
   .systemLibrary(
     name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
-/// A safe Swift face for one C library. The only place, beside Contract, that may say `unsafe`.
+/// Returns the target of a safe Swift binding to one C library. Only bindings and Contract may
+/// contain `unsafe`.
 func binding(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Bindings/\(name)",
     swiftSettings: houseRules)
 }
 
-/// The messages and the methods of one area of the product.
+/// Returns the target of the messages and methods of one area of the product.
 func area(_ name: String, uses others: [Target.Dependency] = []) -> Target {
   .target(
     name: "\(name)Contract", dependencies: ["Base", "Messages", "Wire"] + others,
     path: "Sources/Contract/\(name)", swiftSettings: houseRules)
 }
 
-/// What every feature stands on.
+/// Returns the target of a platform module, which features can depend on.
 func platform(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
@@ -46,8 +47,8 @@ func platform(
     swiftSettings: houseRules)
 }
 
-/// One area of the product. It sees the platform and its own messages; other features only where `uses` says so.
-/// SignIn shares Account's messages, and Account has the platform's table.
+/// Returns the target of one area of the product. It depends on the platform and its own messages,
+/// and on the modules in `uses`.
 func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target {
   .target(
     name: "\(name)Feature",
@@ -60,14 +61,14 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
     swiftSettings: houseRules)
 }
 
-/// A program.
+/// Returns the target of a program.
 func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies + [arguments, logging], path: "Sources/Apps/\(name)",
     swiftSettings: houseRules)
 }
 
-/// The tests of the folder of the same name under Sources.
+/// Returns the target of the tests for the folder of the same name under Sources.
 func tests(
   _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []
 ) -> Target {
@@ -76,8 +77,8 @@ func tests(
     path: "Tests/\(path)", exclude: exclude, swiftSettings: houseRules)
 }
 
-/// Whose tables and functions the SQL of a feature names, beside those of the features that it uses.
-/// Tests/Tidy holds it to that, and to having no circle.
+/// The features whose tables and functions a feature's SQL refers to, besides those of the features
+/// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social"],
   "Logs": ["Settings"],
@@ -112,7 +113,7 @@ let package = Package(
     .target(
       name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages",
       exclude: ["descriptor_set.binpb"]),
-    // The SQL of the folders Schema below, as one list that the program contains.
+    // The SQL of the Schema folders as one list, which is built into the program.
     .target(name: "CSchema", path: "Sources/C/CSchema"),
 
     binding("Base", []),
@@ -180,7 +181,7 @@ let package = Package(
     platform("Composition", ["Base", "Loop", "Postgres", "RPC", "Store", logging]),
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging], exclude: ["Schema"]),
     platform("Hub", ["Base", "Loop"]),
-    // What heart rate means: several features reckon with zones.
+    // The meaning of heart rate: several features compute with zones.
     platform("HeartRate", []),
     platform("Localization", ["Base", "Messages", "Wire", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
@@ -235,8 +236,8 @@ let package = Package(
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
         "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
       ]),
-    // The parts of the client's demo and load that decide and draw, without a connection; tested by
-    // themselves.
+    // The parts of the client's demo and load that decide and draw, without a connection, so that they
+    // can be tested separately.
     .target(
       name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),
@@ -344,7 +345,7 @@ let package = Package(
         "Base", "Contract", "Loop", "PlayerFeature", "Postgres", "RPC", "SocialFeature", "Store",
         "TestSupport",
       ]),
-    // Every service's rules and refusals, in a whole server without sockets.
+    // The rules and errors of every service, in a whole server without sockets.
     tests(
       "Services",
       [
@@ -404,7 +405,7 @@ let package = Package(
   ]
 )
 
-// Only where fuzzing is built, because all of it is then built in another way; see Tests/Fuzz/run.sh.
+// Only in a fuzzing build, because that builds everything with other options; see Tests/Fuzz/run.sh.
 if Context.environment["PULSEWIRE_FUZZ"] != nil {
   package.targets += [
     .executableTarget(

@@ -1,6 +1,6 @@
 /// The state of the demo's screen at one moment.
 public struct ScreenModel: Hashable, Sendable {
-  /// One step of the curve: a second, or as many seconds as are needed to fit the session.
+  /// A step of the curve: a second, or as many seconds as are needed to fit the session.
   public struct Point: Hashable, Sendable {
     /// Beats per minute; nil in a dropout.
     public let bpm: Int?

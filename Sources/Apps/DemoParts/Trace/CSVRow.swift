@@ -1,4 +1,4 @@
-/// One line of CSV (RFC 4180, but without line breaks inside quotes).
+/// A line of CSV (RFC 4180, but without line breaks inside quotes).
 struct CSVRow {
   /// The fields, without quotes and surrounding blanks.
   let fields: [String]

@@ -1,4 +1,4 @@
-/// One heart rate of a recording.
+/// A heart rate of a recording.
 public struct TraceSample: Hashable, Sendable {
   /// Milliseconds since the recording's time zero.
   public let timeMilliseconds: Int64

@@ -2,7 +2,7 @@ import Loop
 
 /// The source of a call's JSON messages.
 enum CallInput: Sendable {
-  /// One message, from the command line.
+  /// A single message from the command line.
   case text(String)
   /// Standard input: one message as a whole, or one per line.
   case standardInput

@@ -4,7 +4,7 @@ import Contract
 import Loop
 import RPC
 
-/// One call of any method. It is bound to its loop.
+/// A call of any method. It is bound to its loop.
 final class MethodCall {
   private typealias Call = ClientCall<RawMessage, RawMessage>
 

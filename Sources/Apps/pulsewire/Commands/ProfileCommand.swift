@@ -21,7 +21,7 @@ struct ProfileCommand: AsyncParsableCommand {
       """,
     subcommands: [Show.self, Set.self])
 
-  /// One of the three profiles.
+  /// A profile of the account.
   enum Part: String, ExpressibleByArgument, CaseIterable {
     case fitness, personal, `public`
   }

@@ -5,7 +5,7 @@ import DemoParts
 import Loop
 import RPC
 
-/// One athlete of a load: a session in a separate account, and the watch that sends to it. It is
+/// An athlete of a load: a session in a separate account, and the watch that sends to it. It is
 /// bound to its loop.
 final class LoadAthlete {
   typealias Call = ClientCall<PushHeartRateRequest, PushHeartRateResponse>

@@ -3,7 +3,7 @@ import Contract
 import DemoParts
 import Loop
 
-/// One watcher of an athlete's heart rate, which may share its connection. It is bound to the
+/// A watcher of an athlete's heart rate, which may share its connection. It is bound to the
 /// athlete's loop.
 final class LoadWatcher {
   private let connection: LoadConnection

@@ -2,31 +2,31 @@ import Base
 import Digests
 import HTTPClient
 
-/// One try to be signed in at Google's page in a browser: what it is asked, and how it is known that the
-/// answer is to that (RFC 8252 with RFC 7636).
+/// An attempt to sign in at Google's page in a browser: the parameters of the authorization
+/// request, and the check that a redirect belongs to it (RFC 8252 with RFC 7636).
 struct GoogleAttempt: Sendable {
-  /// This program, as Google calls it.
+  /// The client id of this program at Google.
   let clientID: String
-  /// Where the browser shall go with the answer.
+  /// The redirect URI.
   let redirect: String
-  /// What the server gave, for the ID token.
+  /// The nonce from the server, for the ID token.
   let nonce: String
-  /// What the answer must bring back.
+  /// The state that the redirect must return.
   let state = Base64.url.encode(Digest.randomBytes(32))
-  /// What only who asked can show: the page knows its hash.
+  /// The PKCE verifier, whose hash is sent to the page.
   let verifier = Base64.url.encode(Digest.randomBytes(32))
 
-  /// What a request to this machine amounts to.
+  /// The meaning of a request to the redirect URI.
   enum Answer: Equatable {
-    /// It brings a code.
+    /// The redirect brings a code.
     case code(String)
-    /// The person, or Google, does not want it, for this cause.
+    /// The user, or Google, has refused, for this cause.
     case refused(String)
-    /// It is not the answer.
+    /// The request does not belong to this attempt.
     case foreign
   }
 
-  /// Where the person goes, from a provider's page.
+  /// Returns the URL at which the user signs in, on a provider's page.
   func url(of page: String) -> String {
     let challenge = Base64.url.encode(Digest.sha256(Array(verifier.utf8)))
     let query = FormEncoding.text([
@@ -37,8 +37,8 @@ struct GoogleAttempt: Sendable {
     return "\(page)?\(query)"
   }
 
-  /// Reads the target of a request, as `/?code=a&state=b`. What does not bring the state back is
-  /// somebody else's: other programs of this machine, and pages, can reach the port too.
+  /// Reads the target of a request, as `/?code=a&state=b`. A request without the correct state is
+  /// foreign, because other programs on this machine, and web pages, can reach the port too.
   func answer(in target: String) -> Answer {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "/", let values = FormEncoding.values(parts[1]),
@@ -49,7 +49,7 @@ struct GoogleAttempt: Sendable {
     return .refused(cause.isEmpty ? "no code" : String(cause.prefix(60)))
   }
 
-  /// The form that a code and the verifier are exchanged by.
+  /// Returns the form that exchanges a code and the verifier for tokens.
   func exchange(_ code: String, secret: String?) -> String {
     let form = FormEncoding.text([
       "grant_type": "authorization_code", "code": code, "client_id": clientID,

@@ -3,18 +3,18 @@ import HTTPClient
 import JSON
 import Loop
 
-/// Google's side of signing in at a terminal: a page for the browser, and the place where what it gives
-/// is exchanged for an ID token.
+/// Google's side of signing in at a terminal: the page for the browser, and the endpoint that
+/// exchanges its code for an ID token.
 struct GooglePage: Sendable {
   let clientID: String
   let clientSecret: String?
   let authorizeURL: String
   let tokenURL: String
 
-  /// A person signs in, and may have to find a phone meanwhile.
+  /// The time that the user has to sign in, who may have to find a phone first.
   private static let patience = Duration.seconds(300)
 
-  /// Has the person go to the page, and gives the ID token that is made for `nonce`.
+  /// Prints the URL of the page, and returns the ID token that is issued for `nonce`.
   func idToken(nonce: String, on loop: EventLoop) async throws -> String {
     let port = try LoopbackPort(on: loop)
     let attempt = GoogleAttempt(clientID: clientID, redirect: port.url, nonce: nonce)
@@ -41,7 +41,7 @@ struct GooglePage: Sendable {
     _ code: String, _ attempt: GoogleAttempt, on loop: EventLoop
   ) async throws -> String {
     var settings = HTTPClientSettings()
-    // Whoever names a place on this machine plays the provider there.
+    // Plain HTTP to this machine is allowed, so that a local program can stand in for Google.
     settings.allowsPlainLoopback = true
     let http = HTTPClient(settings, on: [loop])
     let request = OutgoingRequest(

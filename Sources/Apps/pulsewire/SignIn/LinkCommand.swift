@@ -95,11 +95,11 @@ struct UnlinkCommand: AsyncParsableCommand {
   }
 }
 
-/// A way in, as a person calls it.
+/// A sign-in method, by the name that the user types.
 enum SignInMethodName: String, ExpressibleByArgument, CaseIterable {
   case password, google, apple, passkey
 
-  /// What the contract calls it.
+  /// The method as a value of the contract.
   var kind: SignInMethodKind {
     switch self {
     case .password: .password

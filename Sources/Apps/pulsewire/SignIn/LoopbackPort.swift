@@ -1,7 +1,7 @@
 import Base
 import Loop
 
-/// Waits on this machine for the browser to come back from a page elsewhere, over HTTP/1.1.
+/// An HTTP/1.1 port on this machine that waits for the browser's redirect from a provider's page.
 final class LoopbackPort {
   private let loop: EventLoop
   private let listener: Listener
@@ -12,10 +12,10 @@ final class LoopbackPort {
   }
   private var isOver = false
 
-  /// Connections at a time; more are turned away.
+  /// The number of concurrent connections; further ones are closed.
   private static let visitsMax = 16
 
-  /// A port that the system chooses.
+  /// Creates a port whose number the system chooses.
   init(on loop: EventLoop) throws(SocketError) {
     self.loop = loop
     listener = try Listener(.tcp(host: "127.0.0.1", port: 0), on: loop)
@@ -27,11 +27,11 @@ final class LoopbackPort {
     }
   }
 
-  /// Where the browser finds it.
+  /// The URL of the port.
   var url: String { "http://\(listener.localAddress)/" }
 
-  /// Asks `judge` about the target of each request, and ends with the one that it calls the last; false
-  /// where that has not come in time.
+  /// Passes the target of each request to `judge`, and ends with the request that it calls the
+  /// last. Returns false if that does not come in time.
   func serve(
     within patience: Duration,
     _ judge: @escaping (String) -> (status: String, text: String, isLast: Bool)
@@ -48,12 +48,12 @@ final class LoopbackPort {
     return isOver
   }
 
-  /// What a visitor is answered.
+  /// Returns the response to a request.
   func respond(to target: String) -> (status: String, text: String, isLast: Bool) {
     isOver ? ("404 Not Found", "", false) : judge(target)
   }
 
-  /// The last answer is on its way.
+  /// Records that the last response was written.
   func finish() {
     isOver = true
     signal.fire()
@@ -62,7 +62,7 @@ final class LoopbackPort {
   func remove(_ visit: LoopbackVisit) { visits[ObjectIdentifier(visit)] = nil }
 }
 
-/// One connection of a browser: one request, and its answer.
+/// A connection of a browser, with one request and its response.
 final class LoopbackVisit: SocketHandler {
   private let socket: Socket
   private unowned let port: LoopbackPort
@@ -79,7 +79,7 @@ final class LoopbackVisit: SocketHandler {
     socket.start(self)
   }
 
-  /// Ends it.
+  /// Closes the connection.
   func close() {
     guard !isClosed else { return }
     isClosed = true

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Loop
 
-/// Where a password comes from: never the command line, which others on the machine can read.
+/// The source of a password: a file or standard input, but not the command line, which other users
+/// of the machine can read.
 struct PasswordInput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -9,7 +10,7 @@ struct PasswordInput: ParsableArguments {
         + "input.", valueName: "file"))
   var passwordFile: String?
 
-  /// The password.
+  /// Reads the password.
   func read() throws -> String {
     guard let passwordFile else {
       guard let line = readLine() else {

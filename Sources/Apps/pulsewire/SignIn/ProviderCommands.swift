@@ -29,7 +29,7 @@ struct GoogleSignInCommand: AsyncParsableCommand {
     let signedIn = try await options.run(needsToken: false) { [deviceName] dial in
       let client = try await dial.connect()
       let (token, nonce) = try await source.idToken(client, on: dial.loop)
-      // A person was elsewhere meanwhile.
+      // Connects again, because signing in may have taken minutes.
       let request = SignInWithGoogleRequest(
         requestID: .v4(), idToken: token, nonce: nonce, deviceName: deviceName)
       return try await dial.connect().call(SignInRPC.signInWithGoogle, request).signedIn
@@ -136,7 +136,7 @@ struct LinkAppleCommand: AsyncParsableCommand {
 }
 
 extension IDTokenInput {
-  /// The token and its nonce.
+  /// Returns the token and its nonce.
   fileprivate func required() throws -> (token: String, nonce: String) {
     guard let given = try read() else {
       throw ClientFailure("Apple's token has to be given, by --id-token and --nonce.")

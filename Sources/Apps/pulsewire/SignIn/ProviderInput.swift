@@ -2,7 +2,7 @@ import ArgumentParser
 import Contract
 import Loop
 
-/// An ID token that was got elsewhere.
+/// An ID token that was obtained elsewhere.
 struct IDTokenInput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -19,7 +19,7 @@ struct IDTokenInput: ParsableArguments {
     }
   }
 
-  /// The token and its nonce; nil where none was given.
+  /// Returns the token and its nonce; nil if none was given.
   func read() throws -> (token: String, nonce: String)? {
     guard let idToken, let nonce else { return nil }
     if idToken == "-" {
@@ -35,7 +35,7 @@ struct IDTokenInput: ParsableArguments {
   }
 }
 
-/// This program, as Google knows it, or a token that was got elsewhere.
+/// The client id at Google, or a token that was obtained elsewhere.
 struct GoogleInput: ParsableArguments {
   @OptionGroup var token: IDTokenInput
 
@@ -57,7 +57,7 @@ struct GoogleInput: ParsableArguments {
   @Option(help: ArgumentHelp("Where its codes are exchanged.", valueName: "url"))
   var tokenUrl = "https://oauth2.googleapis.com/token"
 
-  /// How to be signed in at Google's page.
+  /// Returns the sign-in at Google's page.
   func page() throws -> GooglePage {
     guard let id = clientId ?? Files.environment("PULSEWIRE_GOOGLE_CLIENT_ID"), !id.isEmpty else {
       throw ClientFailure(
@@ -76,19 +76,19 @@ struct GoogleInput: ParsableArguments {
     return String(decoding: contents.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self)
   }
 
-  /// Where an ID token comes from.
+  /// Returns the source of an ID token.
   func source() throws -> GoogleSource {
     if let (token, nonce) = try token.read() { return .token(token, nonce: nonce) }
     return .page(try page())
   }
 }
 
-/// Where an ID token of Google comes from.
+/// The source of a Google ID token.
 enum GoogleSource: Sendable {
   case token(String, nonce: String)
   case page(GooglePage)
 
-  /// The token, and the nonce that it was made for.
+  /// Returns the token, and the nonce that it was issued for.
   func idToken(_ client: PulsewireClient, on loop: EventLoop) async throws -> (
     token: String, nonce: String
   ) {

@@ -3,7 +3,7 @@ import Base
 import Contract
 import Loop
 
-/// What becomes of a session that a sign-in opened.
+/// The handling of the account session that a sign-in opens.
 struct SessionKeeping: ParsableArguments {
   @Flag(help: "Keep the session instead of the one that is kept already.")
   var replace = false
@@ -11,7 +11,8 @@ struct SessionKeeping: ParsableArguments {
   @Flag(help: "Print nothing but an access token, and keep nothing.")
   var onlyToken = false
 
-  /// Refuses before anything happens: a session that is kept may be all that opens its account.
+  /// Throws before anything happens if an account session is stored already, because it may be the
+  /// only one that opens its account.
   func check(_ options: ServerOptions) throws {
     let path = options.sessionFile.path
     guard onlyToken || replace || Files.status(path) == nil else {
@@ -20,7 +21,7 @@ struct SessionKeeping: ParsableArguments {
     }
   }
 
-  /// Keeps the session, and says so.
+  /// Stores the account session, and prints a message.
   func keep(_ signedIn: SignedIn, _ options: ServerOptions) throws {
     guard !onlyToken else { return Terminal.write("\(signedIn.tokens.accessToken)\n") }
     try options.sessionFile.write(signedIn.tokens)

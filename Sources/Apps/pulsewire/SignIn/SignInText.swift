@@ -1,8 +1,8 @@
 import Contract
 
-/// What commands print of ways into an account.
+/// The output of commands about sign-in methods.
 enum SignInText {
-  /// A session that was opened, and is kept in a file.
+  /// Returns the lines of an account session that was opened and is stored in a file.
   static func lines(of signedIn: SignedIn, keptIn path: String) -> String {
     var text = """
       Account    \(signedIn.account.id)
@@ -22,7 +22,7 @@ enum SignInText {
     return text
   }
 
-  /// Ways in, a line for each.
+  /// Returns a line for each sign-in method.
   static func lines(of methods: [SignInMethod]) -> String {
     guard !methods.isEmpty else { return "None: the account is anonymous.\n" }
     return methods.map { method in
@@ -40,7 +40,7 @@ enum SignInText {
 }
 
 extension String {
-  /// The text with blanks behind it, up to `count` characters.
+  /// Returns the text with spaces appended, up to `count` characters.
   fileprivate func padding(to count: Int) -> String {
     self + String(repeating: " ", count: max(0, count - self.count))
   }

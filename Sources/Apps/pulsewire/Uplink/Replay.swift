@@ -3,14 +3,14 @@ import Contract
 import DemoParts
 import Loop
 
-/// Measures: adds each sample to an uplink when a clock shows its time; several at once where several
-/// are due.
+/// Adds each sample to an uplink when a clock shows its time; samples that are due together are
+/// added together.
 struct Replay {
   let uplink: Uplink
   let loop: EventLoop
-  /// The clock that the samples' times are of, as it is known at the moment.
+  /// The current estimate of the clock of the samples' times.
   let clock: () -> ServerClock
-  /// The next sample; nil when there are no more.
+  /// The next sample; nil after the last.
   let next: () -> HeartRateSample?
 
   /// Runs until the last sample is added.
@@ -28,7 +28,7 @@ struct Replay {
     uplink.complete()
   }
 
-  /// The real time until a sample is due; nil if it is.
+  /// Returns the real time until a sample is due; nil if it is due.
   private func remaining(until sample: HeartRateSample) -> Duration? {
     guard let time = sample.sampleTime else { return nil }
     let wait = clock().realDuration(until: time, from: loop.now)

@@ -3,7 +3,9 @@ import FoundationEssentials
 
 /// A recording in a file.
 enum TraceFile {
-  /// Reads it; says in a sentence what is wrong with it.
+  /// Reads the file.
+  ///
+  /// - Throws: `ClientFailure` with a sentence that says what is wrong.
   static func read(_ path: String) throws(ClientFailure) -> Trace {
     let bytes: [UInt8]
     do {

@@ -3,7 +3,7 @@ import Contract
 import DemoParts
 import Loop
 
-/// The sending of one recording into one session.
+/// Sends one recording into one session.
 final class TracePush {
   private let dial: Dial
   private let trace: Trace
@@ -11,12 +11,12 @@ final class TracePush {
   private let device: UUID
   private let speed: Double
 
-  /// How often the progress is told.
+  /// The interval between two progress lines.
   private static let interval = Duration.seconds(1)
-  /// Rejections beyond so many are only counted.
+  /// The number of rejections that are printed; further ones are only counted.
   private static let shownRejectionsMax = 10
 
-  /// A push into `session`, or the active one; `speed` 0 is as fast as possible.
+  /// Creates a push into `session`, or the active one. A `speed` of 0 is as fast as possible.
   init(_ dial: Dial, trace: Trace, session: UUID?, device: UUID, speed: Double) {
     self.dial = dial
     self.trace = trace
@@ -25,7 +25,7 @@ final class TracePush {
     self.speed = speed
   }
 
-  /// Runs until everything is settled; gives how many samples were rejected.
+  /// Runs until everything is settled. Returns the number of rejected samples.
   func run() async throws -> Int {
     let line = Line("watch", dial) { Terminal.writeError("\($0)\n") }
     defer { line.hangUp() }

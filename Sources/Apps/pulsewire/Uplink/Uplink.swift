@@ -5,16 +5,17 @@ import DemoParts
 import Loop
 import RPC
 
-/// A watch's way to the server: sends what is added, keeps what is not settled, and goes on after
-/// the last stored sample whenever the stream is lost. It belongs to its loop.
+/// A watch's connection to the server: sends the samples that are added, keeps those that are not
+/// settled, and resumes after the last stored sample whenever the stream is lost. It is bound to
+/// its loop.
 final class Uplink {
   typealias Call = ClientCall<PushHeartRateRequest, PushHeartRateResponse>
 
-  /// What is to be delivered, and what became of it.
+  /// The samples to deliver, and their delivery state.
   private(set) var outbox = Outbox()
-  /// The last sequence that the server had when the stream was first opened; nil before that.
+  /// The last sequence that the server held when the stream was first opened; nil before that.
   private(set) var firstLastSequence: Int64?
-  /// How many samples had been stored before and were sent again, as the server counts them.
+  /// The number of samples that were sent again though they were stored, as counted by the server.
   private(set) var duplicateCount: Int64 = 0
 
   private let line: Line
@@ -25,9 +26,9 @@ final class Uplink {
   private let opened: Signal
   private var isComplete = false
 
-  /// An uplink of one device in one session.
+  /// Creates an uplink of one device in one session.
   ///
-  /// - Parameter onSent: is told of samples that are sent for the first time.
+  /// - Parameter onSent: called with samples that are sent for the first time.
   init(
     _ line: Line, session: UUID, device: UUID, on loop: EventLoop,
     onSent: @escaping ([HeartRateSample]) -> Void = { _ in }
@@ -46,13 +47,13 @@ final class Uplink {
     added.fire()
   }
 
-  /// Says that no more samples come.
+  /// Records that no more samples follow.
   func complete() {
     isComplete = true
     added.fire()
   }
 
-  /// Waits until the server has said what it holds.
+  /// Waits until the server has reported the last sequence that it holds.
   func waitUntilOpened() async throws -> Int64 {
     while true {
       if let firstLastSequence { return firstLastSequence }
@@ -60,7 +61,7 @@ final class Uplink {
     }
   }
 
-  /// Delivers; returns when everything is settled after `complete`.
+  /// Delivers the samples. Returns when everything is settled after `complete`.
   func run() async throws { try await line.use(deliver) }
 
   private func deliver(_ client: PulsewireClient) async throws {
@@ -93,7 +94,7 @@ final class Uplink {
         do {
           try await call.send(PushHeartRateRequest(.batch(HeartRateBatch(samples: batch.samples))))
         } catch is RPCError {
-          // The call is over, and whoever receives learns why.
+          // The call is over; the receiving side reports the error.
           return
         }
       }

@@ -3,14 +3,14 @@ import Client
 import Contract
 import DemoParts
 
-/// One reader of a session's stream, which prints what it reads.
+/// A reader of a session's stream that prints each state.
 final class Follower {
   private let line: Line
   private let writesJSON: Bool
   private var revision: Int64
   private var session: UUID?
 
-  /// A reader that has seen everything up to `revision`.
+  /// Creates a reader that has seen every state up to `revision`.
   init(_ dial: Dial, after revision: Int64, writesJSON: Bool) {
     line = Line("wall", dial) { Terminal.writeError("\($0)\n") }
     self.revision = revision
@@ -27,7 +27,7 @@ final class Follower {
     }
   }
 
-  /// The session, which is asked for once.
+  /// Returns the session's id, which is requested once.
   private func sessionID(_ client: PulsewireClient) async throws -> UUID {
     if let session { return session }
     let active = try await client.call(PlayerRPC.getSession, GetSessionRequest()).state.sessionID
@@ -41,7 +41,7 @@ final class Follower {
     let call = try await client.open(LiveRPC.watchSession, request)
     while let response = try await call.next() {
       line.succeeded()
-      // A server that goes away says once more what is newest.
+      // A server that drains sends the newest state once more.
       let isRepeat = response.drainNotice != nil && revision == response.heartRate.revision
       revision = response.heartRate.revision
       if isRepeat { continue }

@@ -6,10 +6,10 @@ import Contract
 struct JSONLine {
   private var fields: [String] = []
 
-  /// The line.
+  /// The line of JSON.
   var text: String { "{" + fields.joined(separator: ",") + "}" }
 
-  /// A heart rate.
+  /// Creates the line of a heart rate.
   init(_ state: LiveHeartRate) {
     add("revision", state.revision)
     add("skippedCount", state.skippedCount)
@@ -23,7 +23,7 @@ struct JSONLine {
     add("ended", state.ended)
   }
 
-  /// What a lock screen shows, and when it was told.
+  /// Creates the line of a lock screen's content and the server's time.
   init(_ content: ActivityContent, at serverTime: Timestamp) {
     add("revision", content.revision)
     add("skippedCount", content.skippedCount)

@@ -32,7 +32,7 @@ struct AdministratorCommand: AsyncParsableCommand {
     func run() async throws { try await StartError.telling { try await target.set(false) } }
   }
 
-  /// Which account, in which database.
+  /// The account to change, and its database.
   struct Target: ParsableArguments {
     @Argument(help: "The account's id.")
     var account: String

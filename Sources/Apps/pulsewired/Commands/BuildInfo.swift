@@ -1,6 +1,6 @@
-/// What this program was built from.
+/// The versions and options that this program was built with.
 enum BuildInfo {
-  /// The release.
+  /// The version of the release.
   static let version = "0.1.0"
 
   /// The compiler's version.
@@ -14,7 +14,7 @@ enum BuildInfo {
     #endif
   }
 
-  /// Whether it was built for use or for development.
+  /// The build configuration: release or debug.
   static var configuration: String {
     #if DEBUG
       "debug"

@@ -51,7 +51,7 @@ struct Dev: AsyncParsableCommand {
         let applied = try await Migrator(PulsewireFeatures.migrations).run(
           cluster.settings, on: loop)
         log.info("migrated", metadata: ["applied": "\(applied.count)"])
-        // So that there is something to plan with.
+        // So that workouts can be planned.
         if !applied.isEmpty {
           _ = try await CatalogueImport.run(
             .starter, cluster.settings, at: WallClock().now, on: loop)
@@ -76,11 +76,11 @@ struct Dev: AsyncParsableCommand {
     group.stop()
   }
 
-  /// The settings that were given; what is not is in the directory.
+  /// Returns the settings that were given; the missing ones refer to files in the directory.
   private func settings() throws -> OperatorSettings {
     var given = try options.settings(file: config)
     if let speed, options.given["clock-speed"] == nil { given.operation.clockSpeed = speed }
-    // A path that is too long for a socket is none.
+    // If the path is too long for a socket, this is nil.
     given.operation.admin = given.operation.admin ?? SocketAddress("unix:\(directory)/admin.sock")
     given.exports.privacy.directory = given.exports.privacy.directory ?? directory + "/exports"
     if given.mail.url == nil { given.mail.folder = given.mail.folder ?? directory + "/mail" }
@@ -93,7 +93,7 @@ struct Dev: AsyncParsableCommand {
     return given
   }
 
-  /// A file of secret keys in the directory, which is made at the first start.
+  /// Returns the path of a file of secret keys in the directory. It is created at the first start.
   private func keyFile(_ name: String, _ text: () -> String) throws -> String {
     let path = directory + "/" + name
     if Files.status(path) == nil { try Files.write(path, Array(text().utf8), mode: 0o600) }

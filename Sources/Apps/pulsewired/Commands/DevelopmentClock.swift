@@ -1,12 +1,13 @@
 import Base
 import Loop
 
-/// The clock of a development server that runs faster than real time. It goes on across restarts, also
-/// after a kill: otherwise a rest that was to end in a minute would end in an hour.
+/// The clock of a development server that runs faster than real time. It continues across restarts,
+/// even after a kill; otherwise a rest that was to end in a minute would end in an hour.
 ///
-/// A file keeps where it began: `speed, real microseconds, shown microseconds`.
+/// A file stores its anchor: `speed, real microseconds, shown microseconds`.
 enum DevelopmentClock {
-  /// The clock of `directory` at `speed`. At another speed than before, it begins at what it shows.
+  /// Returns the clock of `directory` at `speed`. If the speed has changed, it starts at the time
+  /// that the old clock shows.
   static func start(in directory: String, speed: Double) throws(SocketError) -> WallClock {
     let path = directory + "/clock"
     let old = read(path)

@@ -18,14 +18,14 @@ struct Keys: AsyncParsableCommand {
       """,
     subcommands: [Rotate.self, Status.self])
 
-  /// So many keys, in words.
+  /// Returns a number of keys in words.
   private static func counted(_ count: Int) -> String { count == 1 ? "1 key" : "\(count) keys" }
 
-  /// Where the keys are.
+  /// The options for the keys and the database.
   struct Place: ParsableArguments {
     @OptionGroup var options: SettingOptions<Keys>
 
-    /// Does `work` on a loop, with the keys and the database.
+    /// Runs `work` on a loop, with the keys and the database.
     func run<Result: Sendable>(
       _ work:
         @escaping @Sendable (SealingKeys, ConnectionSettings, EventLoop) async throws ->

@@ -40,9 +40,9 @@ extension Serve: TakesSettings {
   static var settingCommand: SettingCommands { .serve }
 }
 
-/// The program's log.
+/// The log of the server.
 enum Log {
-  /// A logger that writes JSON lines to standard error.
+  /// Returns a logger that writes JSON lines to standard error.
   static func make(_ level: Logger.Level) -> Logger {
     var log = Logger(label: "pulsewired") { JSONLogHandler(label: $0) }
     log.logLevel = level
@@ -51,7 +51,7 @@ enum Log {
 }
 
 extension Logger {
-  /// Warns of variables of the environment that look like settings and are none.
+  /// Warns about environment variables that look like settings but are not.
   func warnOfStrangeVariables() {
     for sentence in StrangeVariables.sentences(in: StrangeVariables.namesOfProcess()) {
       warning("environment", metadata: ["finding": "\(sentence)"])

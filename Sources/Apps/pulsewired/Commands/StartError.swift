@@ -1,18 +1,18 @@
-/// Why the program cannot start, in one sentence.
+/// An error that prevents the start of the program, as one sentence.
 struct StartError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// The sentence for another part's error, which may be only the middle of one.
+  /// Creates the sentence from another part's error, which may lack a capital and a full stop.
   init(telling error: any Error) { self.init(telling: "\(error)") }
 
-  /// The sentence for `text`, which may be only the middle of one.
+  /// Creates the sentence from `text`, which may lack a capital and a full stop.
   init(telling text: String) {
     description = text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
   }
 
-  /// Does `work`; what it throws is told as one sentence.
+  /// Runs `work` and turns its errors into one sentence.
   static func telling<Result>(_ work: () async throws -> Result) async throws -> Result {
     do { return try await work() } catch let error as StartError { throw error } catch {
       throw StartError(telling: error)

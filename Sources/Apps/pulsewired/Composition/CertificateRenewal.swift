@@ -3,9 +3,9 @@ import Loop
 import Server
 import TLS
 
-/// New certificates while the server runs: at SIGHUP, and when the files have changed.
+/// The renewal of certificates in a running server: at SIGHUP, and when the files have changed.
 enum CertificateRenewal {
-  /// Begins to watch. Once this returns, SIGHUP is answered; cancelling the task ends it.
+  /// Starts to watch. After it returns, SIGHUP is handled; cancelling the task ends the watch.
   static func start(
     _ settings: ServerSettings, _ tickets: TicketKeys, of server: Server, on loop: EventLoop,
     log: Logger

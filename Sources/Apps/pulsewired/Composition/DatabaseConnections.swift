@@ -1,14 +1,16 @@
 import Postgres
 
-/// The ways to the database: for calls, and for the work beside them, which never stands before them.
+/// The connections to the database: those for calls, and those for background work, which never
+/// delays calls.
 struct DatabaseConnections: Sendable {
-  /// For calls, and for the word of jobs that they are alive.
+  /// The connection for calls, and for the heartbeats of jobs.
   var calls: ConnectionSettings
-  /// For jobs, and for what is done from time to time.
+  /// The connection for jobs and periodic work.
   var background: ConnectionSettings
 
-  /// The limits of calls. A second connection takes calls while the first is held up, and a third one what takes long. No
-  /// account has more than four units under way on a loop, however many calls wait for them.
+  /// The limits of calls. A second connection takes calls while the first is stalled, and a third
+  /// one takes long statements. No account has more than four units under way on a loop, however
+  /// many of its calls wait.
   var callLimits: DatabaseLimits {
     var limits = DatabaseLimits()
     limits.connectionsPerLoop = 2
@@ -19,8 +21,8 @@ struct DatabaseConnections: Sendable {
     return limits
   }
 
-  /// The limits of the work beside calls: the number of long statements that pass without holding up the rest.
-  /// All of them are on the first loop.
+  /// The limits of background work: the number of long statements that can run without delaying
+  /// others. All connections are on the first loop.
   var backgroundLimits: DatabaseLimits {
     var limits = DatabaseLimits()
     limits.connectionsPerLoop = 3
@@ -29,12 +31,12 @@ struct DatabaseConnections: Sendable {
 }
 
 extension OperatorSettings {
-  /// The ways to the database that was given.
+  /// Returns the connections to the database that was given.
   func databaseConnections() throws -> DatabaseConnections {
     databaseConnections(to: try databaseURL())
   }
 
-  /// The ways to a database.
+  /// Returns the connections to a database.
   func databaseConnections(to connection: ConnectionSettings) -> DatabaseConnections {
     var calls = connection.forWriting()
     calls.statementTimeout = database.callTimeout
@@ -43,7 +45,7 @@ extension OperatorSettings {
     return DatabaseConnections(calls: calls, background: background)
   }
 
-  /// The database that was given, for one connection.
+  /// Returns the settings of one connection to the database that was given.
   func databaseURL() throws -> ConnectionSettings {
     try ConnectionSettings(required(\.database.url))
   }

@@ -4,24 +4,24 @@ import Loop
 import Postgres
 import Store
 
-/// The steps from a database's address to one that may be served from.
+/// The checks between a database's address and serving from it.
 struct DatabaseStart {
-  /// The time to wait for a database that takes no connections yet.
+  /// The time to wait for a database that does not accept connections yet.
   let patience: Duration
-  /// A database that may lose what it has committed is served from all the same.
+  /// Whether a database that may lose committed data is accepted.
   let allowsVolatile: Bool
 
   /// The time between two attempts.
   private static let pause = Duration.milliseconds(200)
 
-  /// The steps that the operator has set.
+  /// Creates the checks with the operator's settings.
   init(_ given: DatabaseSettings) {
     patience = given.patience
     allowsVolatile = given.allowsVolatile
   }
 
-  /// Makes the connections; while the database takes none, tries again until patience is over, and
-  /// then throws the last sentence.
+  /// Opens the connections. While the database does not accept any, retries until `patience` is
+  /// over, and then throws the last error.
   func connect(_ database: Database, on loop: EventLoop, log: Logger) async throws {
     let deadline = ContinuousClock.now + patience
     var hasTold = false
@@ -39,8 +39,8 @@ struct DatabaseStart {
     }
   }
 
-  /// Refuses a database that breaks a promise of the server, with all that is wrong in one sentence; warns of
-  /// what an operator should know.
+  /// Throws if the database breaks a guarantee of the server, with all findings in one sentence.
+  /// Logs warnings for the other findings.
   func check(_ database: Database, on loop: EventLoop, log: Logger) async throws {
     let findings = try await DatabaseCheck.standing(database, on: loop).findings
     for finding in findings where !refuses(finding) {
@@ -49,7 +49,7 @@ struct DatabaseStart {
     try refuse(findings)
   }
 
-  /// Refuses a database that has come to break a promise since the start.
+  /// Throws if the database has broken a guarantee since the start.
   func checkAgain(_ database: Database, on loop: EventLoop) async throws {
     try refuse(try await DatabaseCheck.standing(database, on: loop).findings)
   }

@@ -1,14 +1,14 @@
 import Loop
 import Mail
 
-/// The way of mails.
+/// The delivery of mails.
 enum MailDelivery: CustomStringConvertible {
-  /// By a mail server.
+  /// Mails are sent by a mail server.
   case server(MailerSettings)
-  /// Into a folder.
+  /// Mails are written into a folder.
   case folder(MailFolder, from: MailSender)
 
-  /// The way that was set; nil for none.
+  /// Creates the delivery that was set; nil for none.
   init?(_ given: OperatorSettings) throws(StartError) {
     switch (given.mail.url, given.mail.folder) {
     case (nil, nil): return nil
@@ -19,7 +19,7 @@ enum MailDelivery: CustomStringConvertible {
     }
   }
 
-  /// The sender of mails, for tasks on these loops.
+  /// Returns the sender of mails, for tasks on these loops.
   func mailer(on loops: [EventLoop]) -> Mailer {
     switch self {
     case .server(let settings): Mailer(settings, on: loops)
@@ -27,7 +27,7 @@ enum MailDelivery: CustomStringConvertible {
     }
   }
 
-  /// The server or the folder.
+  /// The URL of the server, or the path of the folder.
   var description: String {
     switch self {
     case .server(let settings): settings.url
@@ -62,7 +62,7 @@ enum MailDelivery: CustomStringConvertible {
     return settings
   }
 
-  /// `ADDRESS` or `NAME <ADDRESS>`.
+  /// Parses `ADDRESS` or `NAME <ADDRESS>`.
   private static func sender(_ text: String) throws(StartError) -> (String?, MailAddress) {
     if let parts = parts(text), let address = MailAddress(parts.address) {
       return (parts.name.isEmpty ? nil : parts.name, address)
@@ -73,7 +73,7 @@ enum MailDelivery: CustomStringConvertible {
   private static func parts(_ text: String) -> (name: String, address: String)? {
     guard text.hasSuffix(">") else { return ("", text) }
     guard let start = text.lastIndex(of: "<") else { return nil }
-    // trap: the place was found in the text
+    // trap: the index was found in the text
     let name = text[..<start].split(separator: " ").joined(separator: " ")
     return (name, String(text[text.index(after: start)...].dropLast()))
   }

@@ -4,7 +4,7 @@ import Sealing
 import SignInFeature
 
 extension OperatorSettings {
-  /// The keys that tokens are made with.
+  /// Returns the keys that sign tokens.
   func tokenKeys() throws(StartError) -> TokenKeys {
     let path = try required(\.tokens.keyFile)
     guard let keys = TokenKeys(contents: try contents(\.tokens.keyFile) ?? []) else {
@@ -15,7 +15,7 @@ extension OperatorSettings {
     return keys
   }
 
-  /// The keys that accounts' keys are wrapped with.
+  /// Returns the keys that wrap the accounts' keys.
   func sealingKeys() throws(StartError) -> SealingKeys {
     let path = try required(\.sealing.keyFile)
     let contents = try contents(\.sealing.keyFile) ?? []
@@ -24,7 +24,7 @@ extension OperatorSettings {
     }
   }
 
-  /// The key of addresses; nil where nobody can sign in.
+  /// Returns the key under which addresses are looked up; nil if signing in is not set up.
   func identityKey() throws(StartError) -> IdentityKey? {
     guard let contents = try contents(\.signIn.identityKeyFile) else { return nil }
     guard let key = IdentityKey(contents: contents) else {
@@ -35,7 +35,7 @@ extension OperatorSettings {
     return key
   }
 
-  /// The rules of tokens, with the authority of devices.
+  /// Returns the rules of tokens, with the certificate authority of devices.
   func accessSettings() throws(StartError) -> AccessSettings {
     var access = tokens.access
     if let uri = tokens.verificationURI { access.verificationPage.uri = uri }

@@ -1,7 +1,7 @@
 import ObjectStore
 
 extension OperatorSettings {
-  /// The object store of finished exports; nil where they stay in the directory.
+  /// Returns the object store of finished exports; nil if they stay in the directory.
   func objectStore() throws(StartError) -> ObjectStoreSettings? {
     guard let endpoint = exportStore.endpoint else { return nil }
     _ = try required(\.exportStore.secretFile)

@@ -5,10 +5,10 @@ import RPC
 import Server
 
 extension OperatorSettings {
-  /// The methods that load balancers call all the time.
+  /// The methods that load balancers call frequently.
   private static let healthMethods = Set(HealthRPC.all.map(\.path))
 
-  /// The administrator's pages; nil for nowhere.
+  /// Returns the address of the administrator's pages; nil if there are none.
   func adminAddress() throws(StartError) -> SocketAddress? {
     guard let address = operation.admin else { return nil }
     guard operation.isAdminRemote || address.isLoopback else {
@@ -19,7 +19,7 @@ extension OperatorSettings {
     return address
   }
 
-  /// The limits of callers; health checks are exempt.
+  /// Returns the limits of callers; health checks are exempt.
   func callLimits() -> CallLimitSettings {
     var limits = callers.limits
     limits.accountRate = Self.rate(callers.accountRate, callers.accountBurst)
@@ -28,14 +28,14 @@ extension OperatorSettings {
     return limits
   }
 
-  /// The log of calls; health checks are left out unless they are asked for.
+  /// Returns the settings of the call log; health checks are left out unless they are requested.
   func callLog() -> CallLogSettings {
     var log = operation.callLog
     if !operation.logsHealthCalls { log.quietMethods = Self.healthMethods }
     return log
   }
 
-  /// A rate; nil for any number.
+  /// Returns a rate; nil for no limit.
   private static func rate(_ perSecond: Double, _ burst: Int) -> Rate? {
     perSecond > 0 ? Rate(perSecond: perSecond, burst: burst) : nil
   }

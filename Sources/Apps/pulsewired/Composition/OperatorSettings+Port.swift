@@ -5,10 +5,10 @@ import Server
 import TLS
 
 extension OperatorSettings {
-  /// The descriptors that are not for connections: the database's, the listeners', files.
+  /// The number of descriptors that are not for connections: the database's, the listeners', files.
   private static let reservedDescriptors = 256
 
-  /// The port's certificate, and what clients must prove.
+  /// Returns the port's certificate and the authentication of clients.
   func certificateFiles() throws(StartError) -> CertificateFiles {
     var files = port.certificates
     files.clients = try clientAuthentication()
@@ -18,7 +18,7 @@ extension OperatorSettings {
     return files
   }
 
-  /// The listening server.
+  /// Returns the configuration of the listening server.
   func serverConfiguration() -> ServerConfiguration {
     var configuration = ServerConfiguration(endpoints: port.endpoints)
     configuration.limits = port.calls

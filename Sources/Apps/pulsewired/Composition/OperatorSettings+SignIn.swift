@@ -3,7 +3,7 @@ import RPC
 import SignInFeature
 
 extension OperatorSettings {
-  /// The ways into an account.
+  /// Returns the configuration of the sign-in methods.
   func signInConfiguration() throws(StartError) -> SignInConfiguration {
     var configuration = signIn.configuration
     configuration.appliesToLoopback = callers.limits.appliesToLoopback

@@ -21,7 +21,7 @@ import SignInFeature
 import SocialFeature
 import Store
 
-/// A feature of the server, and how it is made.
+/// A feature of the server, with the function that creates it.
 struct FeatureEntry: Sendable {
   let type: any Feature.Type
   let make: @Sendable (ServerParts) throws -> any Feature
@@ -32,7 +32,7 @@ struct FeatureEntry: Sendable {
   }
 }
 
-/// The features of the server, in the order of their tables: who adds one adds an entry.
+/// The features of the server, in the order of their tables. A new feature needs an entry here.
 enum PulsewireFeatures {
   static let entries: [FeatureEntry] = [
     FeatureEntry(AccountFeature.self) {
@@ -144,11 +144,11 @@ enum PulsewireFeatures {
     },
   ]
 
-  /// The schema of all features, in order; the first refers to the platform's own.
+  /// The schema of all features, in order; the platform's own schema comes first.
   static let migrations: [Migration] =
     PlatformMigrations.all + entries.flatMap { $0.type.migrations } + Sealing.migrations
     + Jobs.migrations
 
-  /// The forms that the columns of bytes of all features have in an export.
+  /// The form of each feature's binary columns in an export.
   static let binaryColumns: [BinaryColumn] = entries.flatMap { $0.type.binaryColumns }
 }

@@ -18,7 +18,7 @@ import SignInFeature
 import Store
 import TLS
 
-/// The house put together: features on a database, behind a router, behind a port.
+/// The assembly of the server: the features with their database, the router, and the port.
 struct PulsewireServer {
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -82,8 +82,8 @@ struct PulsewireServer {
     LineSink.standardError.finish(within: .seconds(1))
   }
 
-  /// The database for calls, whose schema and settings are right, and the one for what is done beside them,
-  /// which never stands before calls, nor before the heartbeats of jobs.
+  /// Opens the database for calls, whose schema and settings are checked, and the one for
+  /// background work, which never delays calls or the heartbeats of jobs.
   private static func openDatabases(
     _ settings: ServerSettings, on loops: [EventLoop], log: Logger
   ) async throws -> (calls: Database, background: Database) {
@@ -101,7 +101,7 @@ struct PulsewireServer {
     return (database, background)
   }
 
-  /// All methods, behind what lets calls in and what bounds them.
+  /// Returns the router of all methods, with the authorization and the limits of calls.
   static func makeRouter(_ parts: ServerParts, health: HealthService) throws -> Router {
     var router = Router()
     try parts[AccessFeature.self].guardCalls(in: &router)
@@ -121,7 +121,7 @@ struct PulsewireServer {
     return router
   }
 
-  /// The work beside calls, of all features and of the platform.
+  /// Returns the background work of all features and of the platform.
   private static func backgroundWork(_ parts: ServerParts) -> [BackgroundWork] {
     let retention = RowRetention(
       database: parts.background, clock: WallClock(), log: parts.log)

@@ -13,22 +13,22 @@ import Sealing
 import SettingsFeature
 import Synchronization
 
-/// The parts that features are made of, and the features that were made of them.
+/// The parts that features are created from, and the features themselves.
 final class ServerParts: Sendable {
   let settings: ServerSettings
   let database: Database
-  /// For what is done beside calls, or takes long.
+  /// The database for background work and long statements.
   let background: Database
   let loops: [EventLoop]
   let limits: CallLimits
   let jobs: Jobs
   let sealing: Sealing
   let objects: ObjectStore?
-  /// Threads for files and archives.
+  /// The threads for files and archives.
   let workers = WorkerPool(threads: 2, queuedMax: 64)
-  /// Threads for passwords.
+  /// The threads for passwords.
   let passwordWorkers: WorkerPool
-  /// For the providers of identities.
+  /// The HTTP client for identity providers.
   let http: HTTPClient
   let mailer: Mailer?
   let log: Logger
@@ -51,19 +51,19 @@ final class ServerParts: Sendable {
     passwordWorkers = WorkerPool(
       threads: settings.given.passwords.threads, queuedMax: settings.given.passwords.queue)
     var transport = HTTPClientSettings()
-    // Whoever sets an address of this machine plays the provider there.
+    // Plain HTTP to this machine is allowed, so that a local program can stand in for a provider.
     transport.allowsPlainLoopback = true
     transport.responseBytesMax = 256 * 1024
     transport.timeout = settings.given.signIn.providerTimeout
     http = HTTPClient(transport, on: loops)
     mailer = settings.mail?.mailer(on: loops)
-    // A wrong setting stops the start.
+    // An invalid setting prevents the start.
     for entry in PulsewireFeatures.entries { _ = try made(entry) }
   }
 
   var clock: WallClock { settings.clock }
 
-  /// The language to answer an athlete in.
+  /// The localization of errors, in the language of the account.
   var localization: ErrorLocalization {
     get throws { ErrorLocalization(accountLanguage: try self[SettingsFeature.self].language) }
   }
@@ -75,14 +75,14 @@ final class ServerParts: Sendable {
     }
   }
 
-  /// The feature of this type, which is made where it is not yet: so features are made in the order in
-  /// which they need each other.
+  /// Returns the feature of this type, and creates it if necessary, so that features are created in
+  /// the order of their dependencies.
   subscript<F: Feature>(_: F.Type) -> F {
     get throws {
       guard let entry = PulsewireFeatures.entries.first(where: { $0.type == F.self }),
         let feature = try made(entry) as? F
       else {
-        // trap: the entries are the program's own, and all are made at the start
+        // trap: the entries are fixed, and every feature is created at the start
         preconditionFailure("\(F.self) is no feature of this server")
       }
       return feature
@@ -97,7 +97,7 @@ final class ServerParts: Sendable {
     return feature
   }
 
-  /// Ends what is under way; after the server has drained.
+  /// Waits for the work under way and closes the parts. Called after the server has drained.
   func close() async {
     await passwordWorkers.drain()
     await http.close()

@@ -8,8 +8,8 @@ import Sealing
 import Server
 import SignInFeature
 
-/// The parts that a server is started with, made of what the operator has set: files are read, and settings that
-/// need each other are there together.
+/// The parts of a server, built from the operator's settings: files are read, and settings that
+/// depend on each other are complete.
 struct ServerSettings {
   /// The values of the settings.
   let given: OperatorSettings
@@ -19,21 +19,21 @@ struct ServerSettings {
   let access: AccessSettings
   let sealingKeys: SealingKeys
   let signIn: SignInConfiguration
-  /// The mails' way; nil for none.
+  /// The delivery of mails; nil for none.
   let mail: MailDelivery?
   let objectStore: ObjectStoreSettings?
   /// The limits of callers.
   let callLimits: CallLimitSettings
   let callLog: CallLogSettings
-  /// The administrator's pages; nil for nowhere.
+  /// The address of the administrator's pages; nil if there are none.
   let admin: SocketAddress?
-  /// The listening server.
+  /// The configuration of the listening server.
   let server: ServerConfiguration
   var clock: WallClock
 
-  /// Makes the parts; throws a sentence about the first that cannot be made.
+  /// Builds the parts; throws a sentence about the first that is invalid.
   ///
-  /// - Parameter cluster: the database, where the program has made it itself.
+  /// - Parameter cluster: the database, if the program has created it itself.
   init(_ given: OperatorSettings, cluster: DatabaseConnections? = nil) throws {
     self.given = given
     certificates = try given.certificateFiles()

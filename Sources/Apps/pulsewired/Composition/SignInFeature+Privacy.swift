@@ -3,7 +3,7 @@ import RPC
 import SignInFeature
 
 extension SignInFeature {
-  /// Apple's side of an account, for who deletes the account.
+  /// The link to Apple, which is revoked when the account is deleted.
   var apple: LinkedService {
     LinkedService("apple") { caller in
       switch try await revokeApple(caller) {
@@ -14,7 +14,7 @@ extension SignInFeature {
     }
   }
 
-  /// What signing in has to say to who exports and deletes accounts.
+  /// The functions of signing in that exports and deletions use.
   var neighbours: PrivacyFeature.Neighbours {
     var neighbours = PrivacyFeature.Neighbours()
     neighbours.isAnonymous = { try await isAnonymous($0) }

@@ -1,24 +1,25 @@
 import Loop
 
-/// The news for the service manager: the server serves, its loops turn, it ends.
+/// The notifications to the service manager: the server is ready, its loops run, or it stops.
 struct Supervision {
   private let supervisor: ServiceSupervisor?
   private let loops: [EventLoop]
 
-  /// For a server on `loops`.
+  /// Creates the supervision of a server on `loops`.
   init(_ loops: [EventLoop]) {
     supervisor = ServiceSupervisor()
     self.loops = loops
   }
 
-  /// The server serves.
+  /// Reports that the server is ready.
   func ready() { supervisor?.tell(.ready) }
 
-  /// The server ends.
+  /// Reports that the server stops.
   func stopping() { supervisor?.tell(.stopping) }
 
-  /// Tells that the server lives, twice in the time that the manager allows, as long as every loop takes
-  /// work; a loop that stands still for longer ends the process by the manager's hand. Until cancelled.
+  /// Reports that the server is alive, twice per watchdog timeout, as long as every loop runs its
+  /// tasks. If a loop is blocked for longer, the service manager kills the process. Runs until
+  /// cancelled.
   func run() async {
     guard let supervisor, let timeout = supervisor.watchdogTimeout, let first = loops.first else {
       return

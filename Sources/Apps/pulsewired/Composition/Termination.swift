@@ -1,7 +1,7 @@
 import Loop
 import Synchronization
 
-/// The request to end, by SIGTERM or Ctrl-C.
+/// A request to stop, by SIGTERM or Ctrl-C.
 final class Termination: Sendable {
   private let requests: AsyncStream<Void>
   private let request: AsyncStream<Void>.Continuation
@@ -9,7 +9,7 @@ final class Termination: Sendable {
 
   init() { (requests, request) = AsyncStream<Void>.makeStream() }
 
-  /// Begins to listen for the signals, on `loop`.
+  /// Starts to watch for the signals, on `loop`.
   func watch(on loop: EventLoop) async throws {
     await Task(executorPreference: loop) {
       for signal in [ProcessSignal.terminate, .interrupt] {

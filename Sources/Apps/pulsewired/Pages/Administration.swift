@@ -5,14 +5,14 @@ import Postgres
 import Server
 import Store
 
-/// The administrator's pages of a server, and whether it is ready.
+/// The administrator's pages of a server, and its readiness.
 struct Administration {
   let readiness: Readiness
   private let server: AdminServer?
   private let loops: [EventLoop]
   private let log: Logger
 
-  /// The pages at `address`; nowhere without one.
+  /// Creates the pages at `address`; without one, there are none.
   init(
     _ address: SocketAddress?, metrics: MetricsPage, attention: AttentionPage,
     database: Database, start: DatabaseStart, log: Logger
@@ -34,7 +34,7 @@ struct Administration {
     }
   }
 
-  /// Begins to listen and to measure.
+  /// Starts to listen and to measure.
   func start() async throws {
     guard let server else { return }
     for loop in loops { await Task(executorPreference: loop) { loop.meterTurns() }.value }
@@ -42,6 +42,6 @@ struct Administration {
     log.info("administration", metadata: ["address": "\(address)"])
   }
 
-  /// Listens no more.
+  /// Stops listening.
   func stop() async { await server?.close() }
 }

@@ -4,12 +4,12 @@ import Jobs
 import Loop
 import PrivacyFeature
 
-/// `/attention`: what somebody has to look after. It names no account: those who ask for its pages need
-/// not be allowed to know.
+/// `/attention`: failures that need an administrator. It names no account, because its readers may
+/// not be authorized to know accounts.
 struct AttentionPage {
   let jobs: Jobs
   let privacy: PrivacyFeature
-  /// The hosts that are asked for something, and how they stand toward that.
+  /// The external hosts, with the states of their circuit breakers.
   let hosts: @Sendable () -> [(base: String, state: CircuitBreaker.State)]
   let loop: EventLoop
 

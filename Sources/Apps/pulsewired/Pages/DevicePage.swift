@@ -4,8 +4,8 @@ import PrivacyFeature
 import Server
 
 extension ServerSettings {
-  /// Derives where the code of a device is entered, unless a setting says it: a page of the public
-  /// URL, or else of the port that the server listens at.
+  /// Derives the page where a device's code is entered, unless a setting gives it: a page of the
+  /// public URL, or else of the port that the server listens on.
   func findDevicePage(_ endpoints: [Endpoint]) {
     guard given.tokens.verificationURI == nil else { return }
     let origin = privacy.origin.isEmpty ? endpoints.compactMap(\.origin).first : privacy.origin
@@ -15,10 +15,10 @@ extension ServerSettings {
 }
 
 extension Endpoint {
-  /// What a browser on this machine asks for the port; nil for a socket.
+  /// The origin of the port for a browser on this machine; nil for a UNIX socket.
   var origin: String? {
     guard case .tcp(let host, let port) = address else { return nil }
-    // All addresses are none to go to.
+    // A wildcard address cannot be connected to.
     let reached = ["0.0.0.0", "::"].contains(host) ? "localhost" : host
     return "https://" + SocketAddress.tcp(host: reached, port: port).description
   }

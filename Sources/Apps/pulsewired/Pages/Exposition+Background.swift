@@ -2,7 +2,7 @@ import Admin
 import Composition
 
 extension Exposition {
-  /// Adds how often work beside calls has failed.
+  /// Adds the failures of background work.
   mutating func add(_ background: BackgroundTasks) {
     let name = "pulsewire_background_failures_total"
     family(name, .counter, "Failures of work beside calls, which was started again.")

@@ -2,7 +2,7 @@ import Admin
 import LiveFeature
 
 extension Exposition {
-  /// Adds what became of the samples of heart rate.
+  /// Adds the outcomes of heart-rate samples.
   mutating func add(_ traffic: HeartRateTraffic) {
     family(
       "pulsewire_heart_rate_samples_total", .counter,

@@ -2,7 +2,7 @@ import Admin
 import Jobs
 
 extension Exposition {
-  /// Adds what became of the jobs that this process has run.
+  /// Adds the outcomes of the jobs that this process has run.
   mutating func add(_ figures: JobFigures) {
     single("pulsewire_jobs_running", .gauge, "Jobs that run at the moment.", figures.running)
     family("pulsewire_jobs_turns_total", .counter, "Runs of jobs, by how they ended.")

@@ -2,7 +2,7 @@ import Admin
 import HTTPClient
 
 extension Exposition {
-  /// Adds how the hosts of providers stand toward requests.
+  /// Adds the states of the providers' circuit breakers.
   mutating func add(_ hosts: [(base: String, state: CircuitBreaker.State)]) {
     family(
       "pulsewire_provider_breaker", .gauge,
@@ -20,7 +20,7 @@ extension Exposition {
 }
 
 extension CircuitBreaker.State {
-  /// As the metrics tell it.
+  /// The number of the state in the metrics.
   fileprivate var number: Int {
     switch self {
     case .closed: 0
@@ -29,7 +29,7 @@ extension CircuitBreaker.State {
     }
   }
 
-  /// What the administrator has to know of a host; nil where it is asked as usual.
+  /// The trouble of a host, in words for the administrator; nil if requests are sent as usual.
   var trouble: String? {
     switch self {
     case .closed: nil

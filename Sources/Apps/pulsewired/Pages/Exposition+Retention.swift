@@ -2,7 +2,7 @@ import Admin
 import LiveFeature
 
 extension Exposition {
-  /// Adds what became of RR intervals that were too old to be kept.
+  /// Adds the figures of RR intervals that were removed because of their age.
   mutating func add(_ figures: IntervalRetentionFigures) {
     single(
       "pulsewire_rr_streams_cleared_total", .counter,

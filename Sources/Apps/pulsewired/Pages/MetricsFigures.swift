@@ -28,7 +28,7 @@ struct MetricsFigures {
   var process = ProcessFigures.read()
   var startTime = 0.0
 
-  /// The figures in Prometheus' text format.
+  /// Returns the figures in Prometheus' text format.
   func exposition() -> Exposition {
     var exposition = Exposition()
     exposition.add(server, methods: methods)

@@ -10,7 +10,7 @@ import Postgres
 import RPC
 import Server
 
-/// `/metrics`: what all parts have counted, gathered anew for each scrape.
+/// `/metrics`: the counters of all parts, gathered for each scrape.
 struct MetricsPage {
   let server: Server
   let methods: [String]
@@ -21,10 +21,10 @@ struct MetricsPage {
   let jobs: Jobs
   let tasks: BackgroundTasks
   let limits: CallLimits
-  /// The hosts that are asked for something, and how they stand toward that.
+  /// The external hosts, with the states of their circuit breakers.
   let hosts: @Sendable () -> [(base: String, state: CircuitBreaker.State)]
   let loops: [EventLoop]
-  /// When the program began, in seconds since 1970; near enough, for this is made first.
+  /// The approximate start of the program, in seconds since 1970; this value is created early.
   private let startTime = Double(WallClock().now.microseconds) / 1e6
 
   var page: AdminPage {

@@ -1,11 +1,11 @@
 import Localization
 
 extension ReferencePage {
-  /// The reasons of errors with what a person is told.
+  /// The reasons of errors, with the sentences that users see.
   static var errors: ReferencePage {
     let languages = Localization.Language.allCases
     let rows = ErrorTexts.byReason.sorted { $0.key < $1.key }.map { reason, text in
-      // trap: a text is there in each language
+      // trap: each reason has a text in every language
       ["`\(reason)`"] + languages.map { text[$0] }
     }
     return ReferencePage(

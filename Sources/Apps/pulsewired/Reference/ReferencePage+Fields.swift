@@ -12,7 +12,7 @@ extension ReferencePage {
       let rows = message.fields.map { field in
         [
           "`\(field.name)`", "\(field.number)", typeName(field),
-          // trap: a field without rules has none
+          // trap: the lookup is nil for a field without rules
           rules[field.number].map { sentence($0) } ?? "",
         ]
       }

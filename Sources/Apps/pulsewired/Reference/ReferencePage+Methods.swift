@@ -44,7 +44,7 @@ extension ReferencePage {
     ]
   }
 
-  /// A message's name without its package.
+  /// Returns a message's name without its package.
   static func shortName(_ name: String) -> String {
     name.split(separator: ".").last.map { String($0) } ?? name
   }

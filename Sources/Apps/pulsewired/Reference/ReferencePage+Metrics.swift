@@ -1,7 +1,7 @@
 import Admin
 
 extension ReferencePage {
-  /// The families of `/metrics`, as the page itself writes them.
+  /// The families of `/metrics`, as that page writes them.
   static var metrics: ReferencePage {
     let lines = String(decoding: MetricsFigures().exposition().bytes, as: UTF8.self)
       .split(separator: "\n")

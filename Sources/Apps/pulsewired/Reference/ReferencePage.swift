@@ -8,7 +8,7 @@ struct ReferencePage: Sendable {
   /// All pages.
   static var all: [ReferencePage] { [settings, methods, fields, errors, metrics] }
 
-  /// A page with a title, what it has, and its body.
+  /// Creates a page with a title, an introduction, and a body.
   init(_ name: String, title: String, about: String, body: String) {
     self.name = name
     text = """
@@ -23,7 +23,7 @@ struct ReferencePage: Sendable {
       """
   }
 
-  /// A table; what would end a cell is escaped.
+  /// Returns a table; characters that would end a cell are escaped.
   static func table(_ heads: [String], _ rows: [[String]]) -> String {
     let lines = [heads, heads.map { _ in "---" }] + rows
     return lines.map { cells in

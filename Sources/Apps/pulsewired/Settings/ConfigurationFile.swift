@@ -5,12 +5,12 @@ struct ConfigurationFile {
   private let path: String
   private var lines: [String: (text: String, number: Int)] = [:]
 
-  /// No file.
+  /// An empty file.
   static let empty = ConfigurationFile(path: "")
 
   private init(path: String) { self.path = path }
 
-  /// Reads the file at `path`; throws all that is wrong with its form.
+  /// Reads the file at `path`; throws a list of its syntax errors.
   init(at path: String) throws(StartError) {
     guard let contents = Files.read(path) else {
       throw StartError("The configuration file \(path) cannot be read.")
@@ -18,7 +18,7 @@ struct ConfigurationFile {
     try self.init(String(decoding: contents, as: UTF8.self), of: path)
   }
 
-  /// Reads `text`, the contents of the file at `path`; throws all that is wrong with its form.
+  /// Reads `text`, the contents of the file at `path`; throws a list of its syntax errors.
   init(_ text: String, of path: String) throws(StartError) {
     self.init(path: path)
     var problems: [String] = []
@@ -31,18 +31,18 @@ struct ConfigurationFile {
     guard problems.isEmpty else { throw StartError(problems.joined(separator: "\n")) }
   }
 
-  /// The value of a setting; nil where no line has it.
+  /// Returns the value of a setting; nil if no line has it.
   func value(of setting: Setting) -> GivenSetting? {
     lines[setting.name].map {
       GivenSetting(text: $0.text, origin: "\(path), line \($0.number)")
     }
   }
 
-  /// The settings that a file may have: those of a server.
+  /// The settings that a file may contain: those of a server.
   private static let names = OperatorSettings.table
     .filter { !$0.commands.isDisjoint(with: .server) }.map(\.name)
 
-  /// Takes a line; the result is what is wrong with it.
+  /// Reads a line. Returns a description of its error; nil if it is valid.
   private mutating func take(_ line: String, number: Int) -> String? {
     if line.isEmpty || line.hasPrefix("#") { return nil }
     guard let equals = line.firstIndex(of: "=") else { return "expected `name = value`" }
@@ -51,7 +51,7 @@ struct ConfigurationFile {
       return "there is no setting \(name.prefix(80))" + SettingText.suggestion(name, of: Self.names)
     }
     if let earlier = lines[name] { return "\(name) is set in line \(earlier.number) already" }
-    // trap: the place was found in the line
+    // trap: the index was found in the line
     lines[name] = (SettingText.trimmed(line[line.index(after: equals)...]), number)
     return nil
   }

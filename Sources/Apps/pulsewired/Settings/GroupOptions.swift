@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// The options of a group of settings, as far as a command takes them.
+/// The options of a group of settings that a command takes.
 struct GroupOptions<Command: TakesSettings, Group: SettingGroup>: ParsableArguments,
   CustomReflectable
 {
   /// The values that were given, by the names of settings.
   private(set) var given: [String: [String]] = [:]
 
-  /// No options.
+  /// Creates a value without options.
   init() {}
 
   init(from decoder: any Decoder) throws {

@@ -1,6 +1,6 @@
 import Loop
 
-/// The values of all settings: what the operator has given, and the defaults for all else.
+/// The values of all settings: those that the operator has given, and defaults for the others.
 struct OperatorSettings: Sendable {
   var port = PortSettings()
   var database = DatabaseSettings()
@@ -24,13 +24,14 @@ struct OperatorSettings: Sendable {
     ConnectionCaps.self,
   ]
 
-  /// The table: every setting that there is.
+  /// The table of all settings.
   static let table: [Setting] = groups.flatMap { $0.rows }
 
-  /// The defaults.
+  /// Creates the defaults.
   init() {}
 
-  /// The settings that a command takes, from their sources; throws a sentence for each that is wrong.
+  /// Reads the settings that a command takes from their sources; throws a sentence for each invalid
+  /// one.
   init(for command: SettingCommands, from sources: SettingSources) throws(StartError) {
     var problems: [String] = []
     for setting in Self.table where !setting.commands.isDisjoint(with: command) {
@@ -42,12 +43,12 @@ struct OperatorSettings: Sendable {
     guard problems.isEmpty else { throw StartError(problems.joined(separator: "\n")) }
   }
 
-  /// The name of the setting whose value is at `place`.
+  /// Returns the name of the setting whose value is at `place`.
   static func name(_ place: PartialKeyPath<OperatorSettings>) -> String {
     table.first { $0.place == place }?.name ?? "\(place)"
   }
 
-  /// The value of a setting without a default; throws a sentence that says how to give it.
+  /// Returns the value of a setting without a default; throws a sentence that says how to give it.
   func required(_ place: KeyPath<OperatorSettings, String?>) throws(StartError) -> String {
     if let value = self[keyPath: place] { return value }
     let name = Self.name(place)
@@ -55,7 +56,7 @@ struct OperatorSettings: Sendable {
       "The setting \(name) is missing: give --\(name), or \(Setting.variable(name)).")
   }
 
-  /// The bytes of the file that a setting names; nil where it names none.
+  /// Returns the bytes of the file that a setting names; nil if it names none.
   func contents(_ place: KeyPath<OperatorSettings, String?>) throws(StartError) -> [UInt8]? {
     guard let path = self[keyPath: place] else { return nil }
     guard let contents = Files.read(path) else {
@@ -64,7 +65,8 @@ struct OperatorSettings: Sendable {
     return contents
   }
 
-  /// The first line of the file that a setting names, as a password is kept; nil where it names none.
+  /// Returns the first line of the file that a setting names, the form of a password file; nil if
+  /// it names none.
   func firstLine(_ place: KeyPath<OperatorSettings, String?>) throws(StartError) -> String? {
     guard let contents = try contents(place) else { return nil }
     let line = contents.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }

@@ -24,7 +24,7 @@ extension SettingKind where Value == String? {
 }
 
 extension SettingKind where Value == SocketAddress? {
-  /// An address, or none where it is empty.
+  /// An address; an empty text stands for none.
   static var address: Self {
     .form(
       "HOST:PORT or unix:PATH",
@@ -37,7 +37,7 @@ extension SettingKind where Value == SocketAddress? {
 }
 
 extension SettingKind where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the cases.
+  /// A value that is one of the cases.
   static var choice: Self {
     let choices = Value.allCases.map(\.rawValue).joined(separator: ", ")
     return Self(
@@ -47,7 +47,7 @@ extension SettingKind where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension SettingKind {
-  /// One of the cases, or none.
+  /// A value that is one of the cases, or none.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     of _: Choice.Type
   ) -> Self where Value == Choice? { .optional(.choice) }

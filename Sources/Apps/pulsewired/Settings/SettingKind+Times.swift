@@ -19,7 +19,7 @@ extension SettingKind where Value == Duration {
 }
 
 extension SettingKind where Value == Duration? {
-  /// A number of seconds up to a year; 0 switches it off.
+  /// A number of seconds up to a year; 0 switches the timer off.
   static var secondsOrNever: Self {
     let kind = SettingKind<Double>.number(0...31_536_000, TimeUnit.seconds.rawValue)
     return Self(

@@ -1,16 +1,16 @@
-/// A kind of values that settings have: how one is written, and which are possible.
+/// A kind of setting value: its textual form and its possible values.
 struct SettingKind<Value: Sendable>: Sendable {
   var shape = SettingShape.value
   /// The possible values, as the end of a sentence.
   var expectation: String
   var unit: String?
   var range: String?
-  /// The value of a text; nil where it is none.
+  /// The value of a text; nil if the text is invalid.
   var parse: @Sendable (String) -> Value?
-  /// The text of a value; nil for a value that means nothing was set.
+  /// The text of a value; nil for a value that means that nothing was set.
   var text: @Sendable (Value) -> String?
 
-  /// A kind of its own, for what no other fits.
+  /// Returns a special kind, for values that no other kind fits.
   static func form(
     _ expectation: String, shape: SettingShape = .value,
     parse: @escaping @Sendable (String) -> Value?, text: @escaping @Sendable (Value) -> String?
@@ -20,12 +20,12 @@ struct SettingKind<Value: Sendable>: Sendable {
 }
 
 extension SettingKind {
-  /// The same values, or none.
+  /// Returns the kind that also allows no value.
   static func optional<Wrapped>(_ kind: SettingKind<Wrapped>) -> Self where Value == Wrapped? {
     Self(
       shape: kind.shape, expectation: kind.expectation, unit: kind.unit, range: kind.range,
       parse: { text in
-        // Not the value "none", but no value.
+        // Not the value "none", but no valid value.
         guard let value = kind.parse(text) else { return Value?.none }
         return .some(.some(value))
       },
@@ -34,7 +34,7 @@ extension SettingKind {
 }
 
 extension SettingKind where Value == Bool {
-  /// A flag of the command line; elsewhere true or false.
+  /// A command-line flag; true or false in other sources.
   static var flag: Self { switchable(.flag, "true", "false") }
   /// On or off.
   static var onOff: Self { switchable(.value, "on", "off") }
@@ -98,7 +98,7 @@ extension SettingKind where Value == Double {
     return Self(
       expectation: "a number from \(bounds)", unit: unit, range: bounds,
       parse: { text in
-        // Swift reads 0x10, too.
+        // Swift would also read 0x10.
         guard text.utf8.allSatisfy({ "0123456789.-+e".utf8.contains($0) }),
           let number = Double(text), range.contains(number)
         else { return nil }

@@ -2,13 +2,13 @@ import ArgumentParser
 
 /// The options of a command: the settings of the table that it takes.
 ///
-/// ArgumentParser learns of options from a type's mirror, and hands their values out by their names; both are
-/// the table's here.
+/// ArgumentParser finds options by a type's mirror and returns their values by name; both are built
+/// from the table.
 struct SettingOptions<Command: TakesSettings>: ParsableArguments, CustomReflectable {
   /// The values that were given, by the names of settings.
   private(set) var given: [String: [String]] = [:]
 
-  /// No options.
+  /// Creates a value without options.
   init() {}
 
   init(from decoder: any Decoder) throws {
@@ -24,7 +24,8 @@ struct SettingOptions<Command: TakesSettings>: ParsableArguments, CustomReflecta
       self, children: Self.groups.map { (label: $0.title, value: Self.definition(of: $0)) })
   }
 
-  /// The settings, from the options, the environment, and the file at `path` if there is one.
+  /// Returns the settings from the options, the environment, and the file at `path` if there is
+  /// one.
   func settings(file path: String? = nil) throws(StartError) -> OperatorSettings {
     var sources = SettingSources(options: given)
     if let path { sources.file = try ConfigurationFile(at: path) }

@@ -1,15 +1,15 @@
 import Loop
 
-/// The sources of settings: an option of the command line comes before the environment, and that before the
+/// The sources of settings: a command-line option overrides the environment, which overrides the
 /// configuration file.
 struct SettingSources {
   /// The values of the options that were given, by the names of settings.
   var options: [String: [String]] = [:]
-  /// The value of a variable of the environment.
+  /// The value of an environment variable.
   var environment: (String) -> String? = { Files.environment($0) }
   var file = ConfigurationFile.empty
 
-  /// The value that was given for a setting; nil where no source has one.
+  /// Returns the value that was given for a setting; nil if no source has one.
   func value(of setting: Setting) -> GivenSetting? {
     if let texts = options[setting.name], let last = texts.last {
       let text = setting.shape == .list ? texts.joined(separator: ",") : last

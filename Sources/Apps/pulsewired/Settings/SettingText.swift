@@ -1,20 +1,21 @@
-/// The text of settings.
+/// Functions on the text of settings.
 enum SettingText {
-  /// The parts of a list with commas.
+  /// Returns the parts of a list with commas.
   static func parts(_ text: String) -> [String] { text.split(separator: ",").map { trimmed($0) } }
 
-  /// The text without white space at its ends.
+  /// Returns the text without leading and trailing white space.
   static func trimmed(_ text: some StringProtocol) -> String {
     let isSpace = { (character: Character) in character.isWhitespace }
     return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
   }
 
-  /// A number without a fraction that is 0.
+  /// Returns a number, without its fraction if that is 0.
   static func decimal(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  /// A suggestion for `text` where one of `names` is near: "; did you mean loops?"; else nothing.
+  /// Returns a suggestion for `text` if one of `names` is close: "; did you mean loops?"; otherwise
+  /// an empty text.
   static func suggestion(_ text: String, of names: [String]) -> String {
     let near = names.map { (name: $0, distance: distance(text, $0)) }
       .min { $0.distance < $1.distance }
@@ -22,7 +23,7 @@ enum SettingText {
     return "; did you mean \(near.name)?"
   }
 
-  /// The letters to add, remove and replace between two words (Levenshtein).
+  /// Returns the number of letters to insert, remove and replace between two words (Levenshtein).
   private static func distance(_ one: String, _ other: String) -> Int {
     var row = Array(0...other.utf8.count)
     for (index, letter) in one.utf8.enumerated() {

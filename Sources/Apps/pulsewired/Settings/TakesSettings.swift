@@ -1,5 +1,5 @@
 /// A command that takes settings.
 protocol TakesSettings {
-  /// The command, as the table of settings knows it.
+  /// The command's entry in the table of settings.
   static var settingCommand: SettingCommands { get }
 }

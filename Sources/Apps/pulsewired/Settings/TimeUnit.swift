@@ -2,7 +2,7 @@
 enum TimeUnit: String, Sendable {
   case seconds, hours, days
 
-  /// Its length in seconds.
+  /// The unit's length in seconds.
   var length: Int {
     switch self {
     case .seconds: 1

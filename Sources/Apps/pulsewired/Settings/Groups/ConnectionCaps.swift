@@ -2,10 +2,10 @@ import HTTP2
 import RPC
 import Server
 
-/// Limits of connections: their number, their times, their memory, their streams.
+/// Limits of connections: their number, timeouts, memory and streams.
 struct ConnectionCaps: SettingGroup {
   var limits = ConnectionLimits()
-  /// The open connections; nil for as many as the descriptors allow.
+  /// The largest number of open connections; nil for as many as the descriptors allow.
   var connectionsMax: Int?
 
   static let title = "Connections"

@@ -1,6 +1,6 @@
 import ObjectStore
 
-/// The object store that finished exports go to.
+/// The object store for finished exports.
 struct ExportStoreSettings: SettingGroup {
   var endpoint: String?
   var region = "us-east-1"

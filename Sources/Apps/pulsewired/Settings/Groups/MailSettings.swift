@@ -1,4 +1,4 @@
-/// Mails that the server sends.
+/// The mails that the server sends.
 struct MailSettings: SettingGroup {
   var url: String?
   var user: String?

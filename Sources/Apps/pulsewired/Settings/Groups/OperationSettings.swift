@@ -3,7 +3,7 @@ import Loop
 import RPC
 import Server
 
-/// The process: its loops, its log, its pages for the administrator, its end.
+/// The process: its loops, its log, its administrator's pages, and its shutdown.
 struct OperationSettings: SettingGroup {
   var loops = LoopGroup.coreCount
   var clockSpeed = 1.0

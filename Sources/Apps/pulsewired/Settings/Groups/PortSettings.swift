@@ -2,7 +2,7 @@ import Loop
 import RPC
 import Server
 
-/// The port, its certificate, and who may call.
+/// The port, its certificate, and the callers that it accepts.
 struct PortSettings: SettingGroup {
   var endpoints = [Endpoint(.tcp(host: "localhost", port: 8443))]
   var certificates = CertificateFiles(
@@ -15,7 +15,7 @@ struct PortSettings: SettingGroup {
   /// The rules of calls, some of which other groups set.
   var calls = ServerLimits()
 
-  /// The choices of what clients must prove.
+  /// The requirement of a client certificate.
   enum ClientCertificates: String, CaseIterable {
     case off, optional, required
   }
@@ -56,7 +56,7 @@ struct PortSettings: SettingGroup {
 }
 
 extension SettingKind where Value == [Endpoint] {
-  /// Addresses to listen at.
+  /// Addresses to listen on.
   fileprivate static var endpoints: Self {
     .form(
       "HOST:PORT, unix:PATH or unix+h2c:PATH, or several of them with commas between",

@@ -2,7 +2,7 @@ import PrivacyFeature
 
 /// Times after which data, sessions and accounts end; the same on all nodes.
 struct RetentionSettings: SettingGroup {
-  /// RR intervals that would be forgotten within a day are not taken.
+  /// The lifetime of RR intervals. Those with less than a day left are not accepted.
   var rrLifetime = Duration.seconds(90 * 86_400)
   var sessionSilence = Duration.seconds(4 * 3600)
 

@@ -1,4 +1,4 @@
-/// The keys that accounts' data is sealed with.
+/// The keys that seal the accounts' data.
 struct SealingSettings: SettingGroup {
   var keyFile: String?
 

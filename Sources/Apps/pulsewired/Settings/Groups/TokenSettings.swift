@@ -1,6 +1,6 @@
 import AccessFeature
 
-/// Tokens and certificates that let callers in.
+/// The tokens and certificates of callers.
 struct TokenSettings: SettingGroup {
   var keyFile: String?
   var access = AccessSettings()
