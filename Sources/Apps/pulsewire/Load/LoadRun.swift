@@ -123,7 +123,7 @@ struct LoadRun: Sendable {
     return result
   }
 
-  /// Runs `body` and shows the progress of `stage` meanwhile.
+  /// Runs `body` while showing the progress of `stage`.
   private func showing<Result>(
     _ stage: LoadDisplay.Stage, of lanes: [LoopBound<LoadLane>],
     _ body: () async throws -> Result
