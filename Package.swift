@@ -236,8 +236,8 @@ let package = Package(
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
         "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
       ]),
-    // The parts of the client's demo and load that decide and draw, without a connection, so that they
-    // can be tested separately.
+    // The parts of the client's demo and load that decide and draw, without a connection, so that
+    // they can be tested separately.
     .target(
       name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),
@@ -405,7 +405,7 @@ let package = Package(
   ]
 )
 
-// Only in a fuzzing build, because that builds everything with other options; see Tests/Fuzz/run.sh.
+// Only in a fuzzing build, which builds everything with other options; see Tests/Fuzz/run.sh.
 if Context.environment["PULSEWIRE_FUZZ"] != nil {
   package.targets += [
     .executableTarget(

@@ -3,8 +3,8 @@ import ContractJSON
 import JSON
 import Messages
 
-/// Fields of a message as the user types them: `heart_rate.source=automatic
-/// appearance.animations_enabled=true`.
+/// Fields of a message as the user types them:
+/// `heart_rate.source=automatic appearance.animations_enabled=true`.
 struct FieldAssignments<Document: Message> {
   /// The message with these fields.
   let document: Document
