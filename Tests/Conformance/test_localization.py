@@ -77,7 +77,7 @@ def test_fields_have_sentences_of_their_own(client):
         lambda: update_settings(german, new, "heart_rate.broadcast_timeout_minutes", "nowhere"),
         grpc.StatusCode.INVALID_ARGUMENT,
     )
-    assert failure.shown == ("de", "Etwas von den Eingaben stimmt nicht.")
+    assert failure.shown == ("de", "Einige Eingaben sind ungültig. Bitte prüfe sie.")
     failure = refused(
         lambda: update_settings(german, new, "heart_rate.broadcast_timeout_minutes"),
         grpc.StatusCode.INVALID_ARGUMENT,
@@ -125,7 +125,7 @@ def test_a_call_that_succeeds_says_nothing_of_languages(client):
 
 
 TOO_LONG = "Das hat zu lange gedauert. Bitte versuche es noch einmal."
-UNKNOWN = "Der Server kennt nicht, was die App möchte. Ein Update der App kann helfen."
+UNKNOWN = "Diese Funktion ist nicht verfügbar. Ein Update der App kann helfen."
 TOO_LARGE = "Das ist zu groß, um es auf einmal zu senden."
 PLAYER = "/pulsewire.player.v1.PlayerService"
 #: How a deadline is told, by content type.

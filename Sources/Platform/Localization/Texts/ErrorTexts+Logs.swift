@@ -2,29 +2,29 @@ extension ErrorTexts {
   /// The errors of workout logs.
   static let logs: [String: Translation] = [
     "WORKOUT_LOG_NOT_FOUND": Translation(
-      en: "There is no such workout in your log.",
-      no: "Denne økten finnes ikke i loggen din.",
-      es: "Ese entrenamiento no está en tu registro.",
-      de: "Dieses Training steht nicht in deinem Protokoll.",
-      pt: "Esse treino não está no seu registro."),
+      en: "This workout is not in your workout log.",
+      no: "Denne økten er ikke i treningsloggen din.",
+      es: "Este entrenamiento no está en tu registro de entrenamientos.",
+      de: "Dieses Training steht nicht in deinem Trainingsprotokoll.",
+      pt: "Este treino não está no seu registro de treinos."),
     "WORKOUT_EXERCISE_NOT_FOUND": Translation(
-      en: "The workout has no such exercise.",
-      no: "Økten har ingen slik øvelse.",
-      es: "El entrenamiento no tiene ese ejercicio.",
-      de: "Das Training hat keine solche Übung.",
-      pt: "O treino não tem esse exercício."),
+      en: "This exercise is not in the workout.",
+      no: "Denne øvelsen er ikke i økten.",
+      es: "Este ejercicio no está en el entrenamiento.",
+      de: "Diese Übung ist nicht im Training enthalten.",
+      pt: "Este exercício não está no treino."),
     "WORKOUT_SET_NOT_FOUND": Translation(
-      en: "The workout has no such set.",
-      no: "Økten har ingen slik serie.",
-      es: "El entrenamiento no tiene esa serie.",
-      de: "Das Training hat keinen solchen Satz.",
-      pt: "O treino não tem essa série."),
+      en: "This set is not in the workout.",
+      no: "Dette settet er ikke i økten.",
+      es: "Esta serie no está en el entrenamiento.",
+      de: "Dieser Satz ist nicht im Training enthalten.",
+      pt: "Esta série não está no treino."),
     "WORKOUT_LOG_FULL": Translation(
-      en: "This workout holds no more exercises or sets.",
-      no: "Denne økten har ikke plass til flere øvelser eller serier.",
+      en: "This workout has no room for more exercises or sets.",
+      no: "Denne økten har ikke plass til flere øvelser eller sett.",
       es: "Este entrenamiento no admite más ejercicios ni series.",
       de: "In dieses Training passen keine weiteren Übungen oder Sätze.",
-      pt: "Este treino não aceita mais exercícios nem séries."),
+      pt: "Não cabem mais exercícios nem séries neste treino."),
     "SESSION_NOT_ENDED": Translation(
       en: "The workout is still running. Finish it first.",
       no: "Økten er fortsatt i gang. Avslutt den først.",
@@ -32,10 +32,10 @@ extension ErrorTexts {
       de: "Das Training läuft noch. Beende es zuerst.",
       pt: "O treino ainda está em andamento. Termine-o primeiro."),
     "ID_TAKEN": Translation(
-      en: "This was saved already.",
+      en: "This has already been saved.",
       no: "Dette er allerede lagret.",
-      es: "Esto ya se había guardado.",
-      de: "Das ist schon gespeichert.",
-      pt: "Isto já foi salvo."),
+      es: "Esto ya se ha guardado.",
+      de: "Das wurde bereits gespeichert.",
+      pt: "Isso já foi salvo."),
   ]
 }

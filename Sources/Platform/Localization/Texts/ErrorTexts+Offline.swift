@@ -2,28 +2,28 @@ extension ErrorTexts {
   /// The errors of work that devices did offline.
   static let offline: [String: Translation] = [
     "SYNC_QUEUE_FULL": Translation(
-      en: "Too many changes wait to be synced. Please try again later.",
+      en: "Too many changes are waiting to be synced. Please try again later.",
       no: "For mange endringer venter på synkronisering. Prøv igjen senere.",
-      es: "Hay demasiados cambios por sincronizar. Inténtalo más tarde.",
-      de: "Es warten zu viele Änderungen auf den Abgleich. Bitte versuche es später.",
-      pt: "Há alterações demais para sincronizar. Tente novamente mais tarde."),
+      es: "Hay demasiados cambios por sincronizar. Inténtalo de nuevo más tarde.",
+      de: "Zu viele Änderungen warten auf die Synchronisierung. Bitte versuche es später noch einmal.",
+      pt: "Há muitas alterações para sincronizar. Tente novamente mais tarde."),
     "OFFLINE_OFF": Translation(
-      en: "Training without a network is switched off in the settings.",
-      no: "Trening uten nett er slått av i innstillingene.",
-      es: "Entrenar sin conexión está desactivado en los ajustes.",
-      de: "Training ohne Netz ist in den Einstellungen ausgeschaltet.",
-      pt: "O treino sem rede está desativado nas configurações."),
+      en: "Offline training is turned off. You can turn it on in the settings.",
+      no: "Trening uten nett er slått av. Du kan slå på dette i innstillingene.",
+      es: "El entrenamiento sin conexión está desactivado. Puedes activarlo en los ajustes.",
+      de: "Offline-Training ist ausgeschaltet. Du kannst es in den Einstellungen einschalten.",
+      pt: "O treino offline está desativado. Você pode ativá-lo nas configurações."),
     "SYNC_OPERATION_NOT_FOUND": Translation(
-      en: "This change does not wait to be synced.",
+      en: "This change is not waiting to be synced.",
       no: "Denne endringen venter ikke på synkronisering.",
-      es: "Este cambio no está pendiente de sincronizar.",
-      de: "Diese Änderung wartet nicht auf den Abgleich.",
+      es: "Este cambio no está pendiente de sincronización.",
+      de: "Diese Änderung wartet nicht auf die Synchronisierung.",
       pt: "Esta alteração não está aguardando sincronização."),
     "OPERATION_NOT_FAILED": Translation(
-      en: "There is nothing to decide about this change.",
-      no: "Det er ingenting å avgjøre om denne endringen.",
-      es: "No hay nada que decidir sobre este cambio.",
-      de: "Über diese Änderung ist nichts zu entscheiden.",
-      pt: "Não há nada a decidir sobre esta alteração."),
+      en: "This change has not failed, so there is nothing to decide.",
+      no: "Denne endringen har ikke mislyktes, så det er ingenting å ta stilling til.",
+      es: "Este cambio no ha fallado, así que no hay nada que decidir.",
+      de: "Diese Änderung ist nicht fehlgeschlagen. Es gibt nichts zu entscheiden.",
+      pt: "Esta alteração não falhou. Não há nada a decidir."),
   ]
 }
