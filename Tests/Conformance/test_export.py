@@ -232,7 +232,7 @@ SUBJECTS = {
     "no": "Pulsewire-dataene dine er klare",
     "es": "Tus datos de Pulsewire están listos",
     "de": "Deine Pulsewire-Daten sind bereit",
-    "pt": "Os teus dados do Pulsewire estão prontos",
+    "pt": "Seus dados do Pulsewire estão prontos",
 }
 
 

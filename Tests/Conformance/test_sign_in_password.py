@@ -193,7 +193,7 @@ def test_a_repeated_request_sends_one_mail(identity, newcomer):
 @pytest.mark.parametrize(
     "language, words",
     [("", "Your code is"), ("en", "Your code is"), ("no", "Koden din er"),
-     ("es", "Tu código es"), ("de", "Dein Code ist"), ("pt", "O teu código é")],
+     ("es", "Tu código es"), ("de", "Dein Code ist"), ("pt", "Seu código é")],
 )  # fmt: skip
 def test_mails_are_plain_and_in_the_persons_language(identity, newcomer, language, words):
     email = new_email()
@@ -214,7 +214,7 @@ def test_mails_are_plain_and_in_the_persons_language(identity, newcomer, languag
      ("no", "Koden din er", "Koden din for", "er endret"),
      ("es", "Tu código es", "Tu código para", "ha cambiado"),
      ("de", "Dein Code ist", "Dein Code für", "wurde geändert"),
-     ("pt", "O teu código é", "O teu código para", "foi alterada")],
+     ("pt", "Seu código é", "Seu código para", "foi alterada")],
 )  # fmt: skip
 def test_mails_are_in_the_accounts_language(
     identity, newcomer, nobody, language, linked, asked, changed

@@ -77,42 +77,42 @@ public enum AchievementTexts {
         de: "Beende # Trainings.", pt: "Conclua # treinos.")
     case .minutes:
       Translation(
-        en: "Train for # hours in all.", no: "Tren i # timer til sammen.",
+        en: "Train for a total of # hours.", no: "Tren i til sammen # timer.",
         es: "Entrena # horas en total.", de: "Trainiere insgesamt # Stunden.",
-        pt: "Treine # horas no total.")
+        pt: "Treine por # horas no total.")
     case .sets:
       Translation(
-        en: "Log # sets.", no: "Loggfør # sett.", es: "Registra # series.",
-        de: "Trage # Sätze ein.", pt: "Registre # séries.")
+        en: "Log # sets.", no: "Logg # sett.", es: "Registra # series.",
+        de: "Protokolliere # Sätze.", pt: "Registre # séries.")
     case .volumeKg:
       Translation(
-        en: "Lift # tonnes in all.", no: "Løft # tonn til sammen.",
+        en: "Lift a total of # tonnes.", no: "Løft til sammen # tonn.",
         es: "Levanta # toneladas en total.", de: "Hebe insgesamt # Tonnen.",
         pt: "Levante # toneladas no total.")
     case .dayStreak:
       Translation(
-        en: "Work out on # days in a row.", no: "Tren # dager på rad.",
+        en: "Work out # days in a row.", no: "Tren # dager på rad.",
         es: "Entrena # días seguidos.", de: "Trainiere an # Tagen in Folge.",
-        pt: "Treine # dias seguidos.")
+        pt: "Treine por # dias seguidos.")
     case .weekStreak:
       Translation(
-        en: "Work out every week, # weeks in a row.", no: "Tren hver uke, # uker på rad.",
-        es: "Entrena cada semana, # semanas seguidas.",
-        de: "Trainiere jede Woche, # Wochen in Folge.",
-        pt: "Treine toda semana, # semanas seguidas.")
+        en: "Work out every week for # weeks in a row.", no: "Tren hver uke i # uker på rad.",
+        es: "Entrena cada semana durante # semanas seguidas.",
+        de: "Trainiere # Wochen in Folge jede Woche.",
+        pt: "Treine toda semana por # semanas seguidas.")
     case .routines:
       Translation(
-        en: "Make a routine.", no: "Lag en rutine.", es: "Crea una rutina.",
+        en: "Create a routine.", no: "Opprett en rutine.", es: "Crea una rutina.",
         de: "Erstelle einen Trainingsplan.", pt: "Crie uma rotina.")
     case .followers where isFirst:
       Translation(
-        en: "Have somebody follow you.", no: "Få noen til å følge deg.",
-        es: "Consigue que alguien te siga.", de: "Gewinne jemanden, der dir folgt.",
-        pt: "Tenha alguém que siga você.")
+        en: "Get your first follower.", no: "Få din første følger.",
+        es: "Consigue tu primer seguidor.", de: "Gewinne deinen ersten Follower.",
+        pt: "Conquiste seu primeiro seguidor.")
     case .followers:
       Translation(
-        en: "Have # followers.", no: "Få # følgere.", es: "Consigue # seguidores.",
-        de: "Gewinne # Follower.", pt: "Tenha # seguidores.")
+        en: "Get # followers.", no: "Få # følgere.", es: "Consigue # seguidores.",
+        de: "Gewinne # Follower.", pt: "Conquiste # seguidores.")
     }
   }
 }

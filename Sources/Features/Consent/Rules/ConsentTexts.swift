@@ -20,42 +20,42 @@ enum ConsentTexts {
   }
 
   private static let ai = Translation(
-    en: "A language model of another company makes my plans from my fitness profile, my training "
-      + "and what I tell the app about my day. It gets no name, no address and no birth date. "
-      + "Without my consent, plans are made by rules on the server.",
+    en: "A language model from another company creates my plans from my fitness profile, my "
+      + "training and what I tell the app about my day. It does not receive my name, address or "
+      + "date of birth. Without my consent, plans are created by rules on the server.",
     no: "En språkmodell fra et annet selskap lager planene mine ut fra treningsprofilen min, "
-      + "treningen min og det jeg forteller appen om dagen min. Den får ikke navn, adresse eller "
-      + "fødselsdato. Uten mitt samtykke lages planene av regler på serveren.",
+      + "treningen min og det jeg forteller appen om dagen min. Den får ikke navnet, adressen "
+      + "eller fødselsdatoen min. Uten samtykket mitt lages planene ut fra regler på serveren.",
     es: "Un modelo de lenguaje de otra empresa crea mis planes a partir de mi perfil de forma "
-      + "física, mi entrenamiento y lo que cuento a la aplicación sobre mi día. No recibe nombre, "
-      + "dirección ni fecha de nacimiento. Sin mi consentimiento, los planes se crean con reglas en "
-      + "el servidor.",
-    de: "Ein Sprachmodell eines anderen Unternehmens macht meine Pläne aus meinem Fitnessprofil, "
-      + "meinem Training und dem, was ich der App über meinen Tag sage. Es bekommt keinen Namen, "
-      + "keine Adresse und kein Geburtsdatum. Ohne meine Einwilligung entstehen Pläne nach Regeln "
-      + "auf dem Server.",
-    pt: "Um modelo de linguagem de outra empresa faz meus planos a partir do meu perfil de "
-      + "condicionamento, do meu treino e do que conto ao aplicativo sobre o meu dia. Ele não "
-      + "recebe nome, endereço nem data de nascimento. Sem meu consentimento, os planos são feitos "
-      + "por regras no servidor.")
+      + "física, mi entrenamiento y lo que cuento a la app sobre mi día. No recibe mi nombre, mi "
+      + "dirección ni mi fecha de nacimiento. Sin mi consentimiento, los planes se crean con "
+      + "reglas en el servidor.",
+    de: "Ein Sprachmodell eines anderen Unternehmens erstellt meine Pläne aus meinem "
+      + "Fitnessprofil, meinem Training und dem, was ich der App über meinen Tag mitteile. Es "
+      + "erhält weder meinen Namen noch meine Adresse noch mein Geburtsdatum. Ohne meine "
+      + "Einwilligung werden die Pläne nach Regeln auf dem Server erstellt.",
+    pt: "Um modelo de linguagem de outra empresa cria meus planos a partir do meu perfil de "
+      + "condicionamento físico, do meu treino e do que conto ao app sobre o meu dia. Ele não "
+      + "recebe meu nome, meu endereço nem minha data de nascimento. Sem meu consentimento, os "
+      + "planos são criados por regras no servidor.")
 
   private static let analytics = Translation(
-    en: "How I use the app is counted, to make it better. Nobody else gets it.",
-    no: "Hvordan jeg bruker appen telles, for å gjøre den bedre. Ingen andre får det.",
-    es: "Se cuenta cómo uso la aplicación, para mejorarla. Nadie más lo recibe.",
-    de: "Wie ich die App benutze, wird gezählt, um sie zu verbessern. Niemand sonst bekommt das.",
-    pt: "Conta-se como uso o aplicativo, para melhorá-lo. Ninguém mais recebe isso.")
+    en: "My use of the app is counted to improve the app. This data is not shared with anyone.",
+    no: "Bruken min av appen telles for å gjøre appen bedre. Ingen andre får disse dataene.",
+    es: "Se contabiliza mi uso de la app para mejorarla. Nadie más recibe estos datos.",
+    de: "Meine Nutzung der App wird gezählt, um die App zu verbessern. Niemand sonst erhält diese "
+      + "Daten.",
+    pt: "Meu uso do app é contabilizado para melhorá-lo. Ninguém mais recebe esses dados.")
 
   private static let sync = Translation(
-    en:
-      "Data of this type is taken from this source and stored with my training, until I withdraw.",
-    no: "Data av denne typen hentes fra denne kilden og lagres med treningen min, til jeg trekker "
-      + "samtykket.",
-    es:
-      "Los datos de este tipo se toman de esta fuente y se guardan con mi entrenamiento, hasta que "
-      + "lo retire.",
-    de: "Daten dieser Art werden von dieser Quelle geholt und bei meinem Training gespeichert, bis "
-      + "ich widerrufe.",
-    pt: "Dados deste tipo são obtidos desta fonte e guardados com o meu treino, até eu retirar o "
-      + "consentimento.")
+    en: "Data of this type is imported from this source and stored with my training until I "
+      + "withdraw my consent.",
+    no: "Data av denne typen hentes fra denne kilden og lagres sammen med treningen min til jeg "
+      + "trekker tilbake samtykket mitt.",
+    es: "Los datos de este tipo se importan de esta fuente y se guardan con mi entrenamiento hasta "
+      + "que retire mi consentimiento.",
+    de: "Daten dieser Art werden aus dieser Quelle übernommen und mit meinem Training gespeichert, "
+      + "bis ich meine Einwilligung widerrufe.",
+    pt: "Dados deste tipo são importados desta fonte e salvos com o meu treino até que eu retire "
+      + "meu consentimento.")
 }
