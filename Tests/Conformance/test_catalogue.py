@@ -229,7 +229,7 @@ def test_a_file_is_imported_once_and_wholly(node, athlete, tmp_path):
     done = import_catalogue(node.cluster, file)
     assert done.returncode != 0
     assert "Line 2, name: expected 1 to 200 characters" in done.stderr
-    assert "Line 3 is no exercise" in done.stderr
+    assert "Line 3 is not an exercise" in done.stderr
     assert get_template(athlete, one["id"]) == found
 
 

@@ -39,7 +39,7 @@ def test_a_week_is_planned_in_words(pulsewire):
     listed = pulsewire("routine", "list")
     assert "Pulling" in listed and listed.endswith("2 of 2 routines.\n")
     refusal = pulsewire("routine", "create", "Third", fails=True)
-    assert "may have 2" in refusal or "as many routines" in refusal
+    assert "may have 2" in refusal or "routine limit" in refusal
     pulsewire("routine", "delete", copied)
     assert pulsewire("routine", "list").endswith("1 of 2 routines.\n")
 

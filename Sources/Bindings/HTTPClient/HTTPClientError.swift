@@ -28,13 +28,13 @@ public enum HTTPClientError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unusableRequest(let sentence): sentence
-    case .busy: "Too many requests are under way."
-    case .suspended: "The host has failed too often, and is left alone for a while."
+    case .busy: "Too many requests are in progress."
+    case .suspended: "The host has failed too often; requests to it are suspended for a while."
     case .unreachable: "The host cannot be reached."
     case .untrusted: "The host's certificate is not trusted."
-    case .loginDenied: "The host does not take the name and password."
+    case .loginDenied: "The host rejected the name and password."
     case .timedOut: "The request took too long."
-    case .tooLarge: "The answer is too large."
+    case .tooLarge: "The response is too large."
     case .redirected: "The request was redirected."
     case .refused(let code): "The mail server refused with code \(code)."
     case .broken(let reason): "The transfer failed: \(reason)."

@@ -135,7 +135,7 @@
   ) throws(JSONSyntaxError) {
     guard nextByte() == bracket else { throw expected("\(name)") }
     guard depth < Self.depthMax else {
-      throw expected("at most \(Self.depthMax) objects and arrays in each other")
+      throw expected("at most \(Self.depthMax) nested objects and arrays")
     }
     depth += 1
     position += 1

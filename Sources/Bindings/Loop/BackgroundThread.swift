@@ -11,7 +11,7 @@ public enum BackgroundThread {
     public let code: Int32
 
     public var description: String {
-      "The system gave no thread: \(unsafe String(cString: strerror(code)))."
+      "The system could not create a thread: \(unsafe String(cString: strerror(code)))."
     }
   }
 

@@ -18,12 +18,12 @@ public enum PasskeyError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .malformed: "The passkey's answer is malformed."
-    case .notAnAnswer: "The passkey's answer is not to this question."
-    case .wrongRelyingParty: "The passkey's answer is for another service."
+    case .malformed: "The passkey's response is malformed."
+    case .notAnAnswer: "The passkey's response is not to this challenge."
+    case .wrongRelyingParty: "The passkey's response is for another service."
     case .userNotVerified: "The authenticator did not verify the user."
     case .unsupported: "The passkey is of a kind that is not supported."
-    case .notSigned: "The answer is not signed by the passkey."
+    case .notSigned: "The response is not signed by the passkey."
     case .counterWentBack: "The passkey's counter went back; there may be a copy of it."
     }
   }

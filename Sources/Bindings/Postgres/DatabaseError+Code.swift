@@ -57,10 +57,10 @@ extension DatabaseError {
       // PostgreSQL has no code for a concurrent change of the same row of the system catalogue. Its
       // internal errors are in English in every locale.
       case .internalError where message.hasPrefix("tuple concurrently"):
-        (.conflict, "another has changed the catalogue")
-      // A unit that the pipeline had cancelled has no waiting task any more, or is sent again.
+        (.conflict, "another transaction changed the catalogue")
+      // Whom a pipeline had cancelled waits no longer, or is sent again.
       case .queryCanceled: (.timedOut, "the statement took too long, or was ended")
-      case .lockNotAvailable: (.timedOut, "a lock was not to be had in time")
+      case .lockNotAvailable: (.timedOut, "a lock could not be taken in time")
       case .idleInTransactionTimeout: (.timedOut, "the transaction was idle for too long")
       case .insufficientPrivilege: (.insufficientPrivilege, "the database does not permit it")
       case .connectionException, .operatorIntervention, .insufficientResources:

@@ -53,7 +53,8 @@ public struct Rows: Sendable, Sequence {
   public var written: Row {
     get throws(DatabaseError) {
       guard let first else {
-        throw DatabaseError(.conflict, "another has removed the row that was written or found")
+        throw DatabaseError(
+          .conflict, "another transaction removed the row that was written or found")
       }
       return first
     }

@@ -25,7 +25,7 @@ extension Reading {
         "boundaries_bpm",
         "expected \(Self.boundaryCount) of them or none, got \(boundariesBpm.count)", .count)
     } else if !zip(boundariesBpm, boundariesBpm.dropFirst()).allSatisfy({ $0 < $1 }) {
-      violate("boundaries_bpm", "expected each to be over the one before", .combination)
+      violate("boundaries_bpm", "expected each to be above the one before", .combination)
     } else if first <= restingBpm || last > maxBpm {
       violate(
         "boundaries_bpm",

@@ -64,7 +64,7 @@ struct AccessControl: Interceptor {
 
   private func rule(of context: CallContext) throws(RPCError) -> AccessRule {
     guard let rule = context.accessRule else {
-      throw RPCError(.internal, "Nobody has said who may call \(context.method).")
+      throw RPCError(.internal, "The method \(context.method) has no access rule.")
     }
     return rule
   }

@@ -35,7 +35,7 @@ public struct DeviceAuthority: Sendable {
         FieldViolation(field: "certificate_request", description: sentence)
       ])
     } catch is WorkerPool.Refusal {
-      throw RPCError(.unavailable, "Too many devices enrol at the moment; try again.")
+      throw RPCError(.unavailable, "Too many devices are enrolling at once; try again.")
     }
   }
 }

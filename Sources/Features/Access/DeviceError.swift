@@ -22,22 +22,24 @@ extension DeviceError: RPCErrorConvertible {
     switch self {
     case .pending(let seconds):
       Self.wait(
-        .failedPrecondition, "AUTHORIZATION_PENDING", "Nobody has decided yet; ask again.", seconds)
+        .failedPrecondition, "AUTHORIZATION_PENDING",
+        "The authorization is still pending; poll again.", seconds)
     case .slowDown(let seconds):
       Self.wait(
-        .resourceExhausted, "SLOW_DOWN", "Asked too soon; the interval is longer now.", seconds)
+        .resourceExhausted, "SLOW_DOWN", "Polled too soon; the interval is longer now.", seconds)
     case .denied:
-      RPCError(.permissionDenied, reason: "ACCESS_DENIED", "The device was turned away.")
+      RPCError(
+        .permissionDenied, reason: "ACCESS_DENIED", "The account denied access to the device.")
     case .expired:
       RPCError(
-        .failedPrecondition, reason: "EXPIRED_TOKEN", "The device code is not valid any more.")
-    case .unknownCode: RPCError(.notFound, "No device shows this code.")
+        .failedPrecondition, reason: "EXPIRED_TOKEN", "The device code is no longer valid.")
+    case .unknownCode: RPCError(.notFound, "No device is waiting with this code.")
     case .noAuthority:
       RPCError(
         .failedPrecondition, reason: "ENROLMENT_UNAVAILABLE",
-        "The server has no authority for devices' certificates.")
+        "The server has no certificate authority for devices.")
     case .noDevice:
-      RPCError(.permissionDenied, reason: "DEVICE_REQUIRED", "Devices may call this.")
+      RPCError(.permissionDenied, reason: "DEVICE_REQUIRED", "Only devices may call this method.")
     }
   }
 

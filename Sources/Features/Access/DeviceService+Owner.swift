@@ -23,7 +23,7 @@ extension DeviceService {
         FieldViolation(
           field: "scopes",
           description:
-            "expected some of \(asked.names.joined(separator: ", ")), which the device asks for")
+            "expected scopes that the device requested: \(asked.names.joined(separator: ", "))")
       ])
     }
     try await decide(

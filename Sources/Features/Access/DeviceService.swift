@@ -64,7 +64,7 @@ struct DeviceService: Sendable {
       let started = try await devices.start(authorization, code, on: context.loop)
       if let started { return started }
     }
-    throw RPCError(.unavailable, "No code is free; try again.")
+    throw RPCError(.unavailable, "No user code is free; try again.")
   }
 
   func pollDeviceAuthorization(

@@ -15,7 +15,7 @@ struct EnrolmentLimit: Sendable {
     let wait = accounts.party(account) { RateState() }.take(at: now, Self.rate)
     guard wait > 0 else { return }
     throw RPCError(
-      .resourceExhausted, "The account enrols too many devices; try again later.",
+      .resourceExhausted, "The account has enrolled too many devices; try again later.",
       details: [
         Google.ErrorInfo(reason: "LIMIT_REACHED"),
         Google.RetryInfo(retryDelay: .milliseconds((wait + 999_999) / 1_000_000)),

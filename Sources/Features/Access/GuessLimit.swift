@@ -25,7 +25,7 @@ struct GuessLimit: Sendable {
       }
       for (state, rate) in taken { state.giveBack(rate) }
       throw RPCError(
-        .resourceExhausted, "Too many codes that nobody shows; try again later.",
+        .resourceExhausted, "Too many unknown codes; try again later.",
         details: [
           Google.ErrorInfo(reason: "LIMIT_REACHED"),
           Google.RetryInfo(retryDelay: .milliseconds((wait + 999_999) / 1_000_000)),

@@ -48,7 +48,7 @@ public struct SessionIssuer: Sendable {
     guard let session = opened else { throw TokenFailure.revoked }
     guard session.kind == kind else {
       throw RPCError(
-        .alreadyExists, reason: "REQUEST_ID_USED", "The request_id was used for something else.")
+        .alreadyExists, reason: "REQUEST_ID_USED", "The request_id was used for another request.")
     }
     return session
   }

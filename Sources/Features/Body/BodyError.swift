@@ -23,7 +23,7 @@ enum BodyError: RPCErrorConvertible, Equatable {
     case .consentRequired(let source, let dataType):
       RPCError(
         .failedPrecondition, reason: "CONSENT_REQUIRED",
-        "The athlete has not consented to taking \(dataType) from \(source).",
+        "The athlete has not consented to importing \(dataType) from \(source).",
         facts: ["source": source, "data_type": dataType])
     case .notOpened:
       .invalid([FieldViolation(field: "open", description: "expected in the first message")])
@@ -36,18 +36,19 @@ enum BodyError: RPCErrorConvertible, Equatable {
     case .photoUnreadable(let refusal):
       RPCError(
         .invalidArgument, reason: "PHOTO_UNREADABLE",
-        "The file is no JPEG or PNG that can be taken: \(refusal.sentence).",
+        "The file is not a usable JPEG or PNG: \(refusal.sentence).",
         facts: ["why": refusal.rawValue])
     case .photoSizeWrong(let expected):
       .invalid([
         FieldViolation(
           field: "open.byte_count",
-          description: "expected as many bytes as came, got \(expected)", rule: .combination)
+          description: "expected the number of bytes that were sent, got \(expected)",
+          rule: .combination)
       ])
     case .photoQuota:
       RPCError(
         .resourceExhausted, reason: "PHOTO_QUOTA_EXCEEDED",
-        "The account has \(PhotoQuota.photosMax) photos or \(PhotoQuota.bytesMax) bytes of them;"
+        "The account has reached \(PhotoQuota.photosMax) photos or \(PhotoQuota.bytesMax) bytes;"
           + " remove some first.")
     }
   }

@@ -38,7 +38,7 @@ public struct CatalogueFile: Sendable {
         if let id = template.id {
           if let first = lineOf.updateValue(number, forKey: "\(id)") {
             violations.append(
-              FieldViolation(field: "id", description: "expected another than in line \(first)"))
+              FieldViolation(field: "id", description: "expected another id than in line \(first)"))
           }
         } else {
           violations.append(FieldViolation(field: "id", description: "expected a UUID, got none"))
@@ -49,10 +49,10 @@ public struct CatalogueFile: Sendable {
         if case .invalid(let violations) = error {
           failures += violations.map { "Line \(number), \($0.field): \($0.description)." }
         } else {
-          failures.append("Line \(number) is no exercise.")
+          failures.append("Line \(number) is not an exercise.")
         }
       } catch {
-        failures.append("Line \(number) is no exercise: \(error).")
+        failures.append("Line \(number) is not an exercise: \(error).")
       }
     }
     guard failures.isEmpty else { throw Failure(lines: Array(failures.prefix(Self.failuresMax))) }

@@ -22,7 +22,7 @@ enum ConsentError: RPCErrorConvertible {
     case .historyFull:
       RPCError(
         .resourceExhausted, reason: "CONSENT_HISTORY_FULL",
-        "The account has \(Consents.recordsMax) records of consent; what stands can be withdrawn.")
+        "The account has \(Consents.recordsMax) consent records; consents can only be withdrawn.")
     }
   }
 }

@@ -13,11 +13,12 @@ enum IntegrationError: RPCErrorConvertible, Equatable {
     case .notConfigured(let source):
       RPCError(
         .failedPrecondition, reason: "INTEGRATION_NOT_CONFIGURED",
-        "The settings take no data from \(source.name).", facts: ["source": source.name])
+        "Importing from \(source.name) is not set up in the settings.",
+        facts: ["source": source.name])
     case .consentRequired(let source, let types):
       RPCError(
         .failedPrecondition, reason: "CONSENT_REQUIRED",
-        "The athlete has consented to taking nothing of this from \(source.name).",
+        "The athlete has not consented to importing this data from \(source.name).",
         facts: [
           "source": source.name, "data_type": types.map(\.name).joined(separator: ","),
         ])

@@ -27,25 +27,25 @@ enum LiveError: RPCErrorConvertible {
     case .off:
       RPCError(
         .failedPrecondition, reason: "LIVE_HEART_RATE_OFF",
-        "The setting heart_rate.live_enabled is false; heart rate is not taken while it is.")
+        "Heart rate is not accepted while the setting heart_rate.live_enabled is false.")
     case .broadcastEnded:
       RPCError(
         .failedPrecondition, reason: "BROADCAST_ENDED",
         """
-        The session was shown for heart_rate.broadcast_timeout_minutes, as it was set when the session \
-        started; open the stream again where somebody still looks at it.
+        The session was shown for heart_rate.broadcast_timeout_minutes, as set when the session \
+        started; open the stream again if it is still being watched.
         """)
     case .streamFull:
       RPCError(
         .resourceExhausted, reason: "HEART_RATE_STREAM_FULL",
         """
-        The device has \(UplinkState.streamSamplesMax) samples in this session, and no more fit. What \
-        was acknowledged is stored.
+        The device has reached \(UplinkState.streamSamplesMax) samples in this session. \
+        Acknowledged samples are stored.
         """)
     case .takenOver:
       RPCError(
         .aborted, reason: "UPLINK_TAKEN_OVER",
-        "A newer stream of this session and device is open; open again to resume.")
+        "A newer stream of this session and device is open; open the stream again to resume.")
     }
   }
 }

@@ -44,7 +44,7 @@ final class SummaryMaker {
         return (made, stream.deviceID)
       }
     }
-    throw RPCError(.unavailable, "The session's heart rate changes at the moment; try again.")
+    throw RPCError(.unavailable, "The session's heart rate is changing at the moment; try again.")
   }
 
   /// Computes the summary while reading. Returns nil if samples are not in order of their times.

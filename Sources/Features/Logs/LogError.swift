@@ -27,15 +27,15 @@ enum LogError: RPCErrorConvertible {
       return RPCError(.notFound, reason: "WORKOUT_SET_NOT_FOUND", "The log has no such set.")
     case .idTaken:
       return RPCError(
-        .alreadyExists, reason: "ID_TAKEN", "Something else has this identifier; make a new one.")
+        .alreadyExists, reason: "ID_TAKEN", "This identifier is already in use; create a new one.")
     case .full:
       return RPCError(
         .resourceExhausted, reason: "WORKOUT_LOG_FULL",
-        "A log holds \(LoggedWorkout.exercisesMax) exercises and \(LoggedWorkout.setsMax) sets.")
+        "A log has at most \(LoggedWorkout.exercisesMax) exercises and \(LoggedWorkout.setsMax) sets.")
     case .sessionNotEnded:
       return RPCError(
         .failedPrecondition, reason: "SESSION_NOT_ENDED",
-        "The log's session still runs; finish it first.")
+        "The log's session is still running; finish it first.")
     }
   }
 }

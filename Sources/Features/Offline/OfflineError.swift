@@ -16,11 +16,11 @@ enum OfflineError: RPCErrorConvertible {
     case .off:
       RPCError(
         .failedPrecondition, reason: "OFFLINE_OFF",
-        "The setting sync.offline_enabled is false; nothing is queued while it is.")
+        "Nothing is queued while the setting sync.offline_enabled is false.")
     case .full:
       RPCError(
         .resourceExhausted, reason: "SYNC_QUEUE_FULL",
-        "\(SyncRules.unfinishedMax) operations wait already; queue more when they are done.")
+        "\(SyncRules.unfinishedMax) operations are already waiting; queue more when they are done.")
     case .notFound:
       RPCError(
         .notFound, reason: "SYNC_OPERATION_NOT_FOUND", "There is no such operation in the queue.")

@@ -24,7 +24,7 @@ enum PlayerError: RPCErrorConvertible {
     case .sessionActive(let id):
       RPCError(
         .failedPrecondition, reason: "SESSION_ACTIVE",
-        "The session \(id) is not finished; finish it before another is started.",
+        "The session \(id) is not finished; finish it before starting another.",
         facts: ["session_id": id.description])
     case .revisionTaken(let current, let time): Self.aborted(current, time)
     case .refused(let refusal):

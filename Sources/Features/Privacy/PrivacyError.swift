@@ -32,23 +32,23 @@ enum PrivacyError: RPCErrorConvertible {
     case .exportsTooMany(let wait):
       RPCError(
         .resourceExhausted,
-        "The account has had as many exports as fit into a day; try again later.",
+        "The account has reached its daily limit of exports; try again later.",
         details: [
           Google.ErrorInfo(reason: "EXPORT_LIMIT_REACHED"), Google.RetryInfo(retryDelay: wait),
         ])
     case .exportsOff:
       RPCError(
-        .failedPrecondition, reason: "EXPORTS_OFF", "This server has no place for exports.")
+        .failedPrecondition, reason: "EXPORTS_OFF", "This server has no storage for exports.")
     case .formatsInvalid:
       .invalid([FieldViolation(field: "formats", description: "expected each format once")])
     case .signInTooOld:
       RPCError(
         .failedPrecondition, reason: "SIGN_IN_TOO_OLD",
-        "Sign in again: an account is deleted within 10 minutes of that.")
+        "Sign in again; an account can be deleted only within 10 minutes of a sign-in.")
     case .tokenInvalid:
       RPCError(
         .notFound, reason: "CONFIRMATION_TOKEN_INVALID",
-        "The confirmation token is not known, or its time is over.")
+        "The confirmation token is unknown or has expired.")
     }
   }
 }

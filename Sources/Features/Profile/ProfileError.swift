@@ -22,7 +22,7 @@ enum ProfileError: RPCErrorConvertible {
     case .onboardingIncomplete(let missing):
       return RPCError(
         .failedPrecondition, reason: "ONBOARDING_INCOMPLETE",
-        "Neither told nor skipped: \(missing.joined(separator: ", ")).",
+        "Neither answered nor skipped: \(missing.joined(separator: ", ")).",
         facts: ["missing_steps": missing.joined(separator: ",")])
     case .noZones:
       return RPCError(

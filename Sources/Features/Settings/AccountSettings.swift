@@ -57,7 +57,8 @@ struct AccountSettings: Sendable {
     throw RPCError.invalid([
       FieldViolation(
         field: "settings.regional.time_zone",
-        description: "expected a name of IANA's time zone database, as Europe/Oslo", rule: .choice)
+        description: "expected a name of IANA's time zone database, such as Europe/Oslo",
+        rule: .choice)
     ])
   }
 

@@ -11,7 +11,7 @@ enum SettingsError: RPCErrorConvertible {
     case .confirmationRequired(let fields):
       return RPCError(
         .failedPrecondition, reason: "CONFIRMATION_REQUIRED",
-        "This changes what is exchanged with others; ask the athlete, and set confirmed.",
+        "This changes what is exchanged with other services; ask the athlete, and set confirmed.",
         facts: ["fields": fields.joined(separator: ",")])
     }
   }

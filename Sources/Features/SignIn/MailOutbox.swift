@@ -69,7 +69,7 @@ struct MailOutbox: Sendable {
         try await mailer.send(
           Mail(id: job.id, to: recipient, subject: subject, text: body), on: handle.loop)
       } catch {
-        if case .refused = error { return .failed("The mail server does not take the mail.") }
+        if case .refused = error { return .failed("The mail server rejected the mail.") }
         throw error
       }
       return .done

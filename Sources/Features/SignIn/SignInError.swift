@@ -54,52 +54,54 @@ enum SignInError: RPCErrorConvertible, Equatable {
     case .credentialsWrong:
       RPCError(
         .unauthenticated, reason: "CREDENTIALS_WRONG",
-        "The e-mail address and the password do not belong together.")
+        "The e-mail address or the password is incorrect.")
     case .throttled(let wait):
       Self.later(
-        "SIGN_IN_THROTTLED", "Too many attempts; try again later, or from a device that is known.",
+        "SIGN_IN_THROTTLED", "Too many attempts; try again later, or from a known device.",
         wait)
-    case .busy: Self.later("SIGN_IN_BUSY", "Too many people sign in; try again.", .seconds(1))
+    case .busy: Self.later("SIGN_IN_BUSY", "Too many sign-ins at once; try again.", .seconds(1))
     case .tokenRefused(let refusal):
       RPCError(
-        .unauthenticated, reason: "ID_TOKEN_INVALID", "The ID token does not count.",
+        .unauthenticated, reason: "ID_TOKEN_INVALID", "The ID token is not valid.",
         facts: ["cause": refusal.rawValue])
     case .providerUnavailable(let name):
       RPCError(
-        .unavailable, reason: "PROVIDER_UNAVAILABLE", "\(name) does not answer; try again soon.")
+        .unavailable, reason: "PROVIDER_UNAVAILABLE", "\(name) is not responding; try again soon.")
     case .authorizationCodeRefused:
       RPCError(
         .unauthenticated, reason: "AUTHORIZATION_CODE_INVALID",
-        "Apple does not take the authorization code.")
+        "Apple rejected the authorization code.")
     case .passkeyRefused(let error):
       RPCError(
         .unauthenticated, reason: "PASSKEY_INVALID",
-        error.map { "\($0)" } ?? "The passkey's answer does not count.")
+        error.map { "\($0)" } ?? "The passkey's response is not valid.")
     case .passkeysTooMany(let max):
       RPCError(
         .resourceExhausted, reason: "TOO_MANY_PASSKEYS",
-        "The account has \(max) passkeys already; unlink one first.")
+        "The account already has \(max) passkeys; unlink one first.")
     case .methodTaken:
       RPCError(
-        .alreadyExists, reason: "SIGN_IN_METHOD_TAKEN", "It is a way into another account already.")
+        .alreadyExists, reason: "SIGN_IN_METHOD_TAKEN",
+        "The sign-in method already belongs to another account.")
     case .methodPresent:
       RPCError(
         .alreadyExists, reason: "SIGN_IN_METHOD_PRESENT",
-        "The account has another one of this kind; unlink that first.")
+        "The account already has a sign-in method of this kind; unlink that one first.")
     case .lastMethod:
       RPCError(
-        .failedPrecondition, reason: "LAST_SIGN_IN_METHOD", "It is the only way into the account.")
+        .failedPrecondition, reason: "LAST_SIGN_IN_METHOD",
+        "This is the only sign-in method of the account; link another one first.")
     case .recentSignInRequired:
       RPCError(
         .failedPrecondition, reason: "RECENT_SIGN_IN_REQUIRED",
-        "Sign in again first: the session was opened too long ago for this.")
+        "Sign in again first; the account session was opened too long ago.")
     case .codeWrong:
       RPCError(
         .invalidArgument, reason: "CODE_WRONG",
-        "The code is wrong, its time is over, or it was tried too often.")
+        "The code is wrong, has expired, or was tried too often.")
     case .nothingPending:
       RPCError(
-        .failedPrecondition, reason: "NOTHING_TO_VERIFY", "No address waits to be verified.")
+        .failedPrecondition, reason: "NOTHING_TO_VERIFY", "No address is waiting to be verified.")
     case .passwordCommon(let field):
       .invalid([
         FieldViolation(
@@ -113,12 +115,13 @@ enum SignInError: RPCErrorConvertible, Equatable {
     case .mergeTokenInvalid:
       .invalid([
         FieldViolation(
-          field: "merge_token", description: "expected what a sign-in to this account offered")
+          field: "merge_token",
+          description: "expected a merge token from a sign-in to this account")
       ])
     case .notAnonymous:
       RPCError(
         .failedPrecondition, reason: "ACCOUNT_NOT_ANONYMOUS",
-        "The other account has ways in of its own, or is gone.")
+        "The other account has sign-in methods, or no longer exists.")
     }
   }
 

@@ -41,24 +41,25 @@ enum SocialError: RPCErrorConvertible {
         "Choose a username for the public profile first.")
     case .ownUsername:
       return RPCError.invalid([
-        FieldViolation(field: "username", description: "expected another athlete's", rule: .own)
+        FieldViolation(
+          field: "username", description: "expected another athlete's username", rule: .own)
       ])
     case .tooManyFollowings:
       return RPCError(
         .resourceExhausted, reason: "TOO_MANY_FOLLOWINGS",
-        "The account follows \(SocialLimits.followingsMax) others; end one first.")
+        "The account already follows \(SocialLimits.followingsMax) athletes; unfollow one first.")
     case .tooManyBlocks:
       return RPCError(
         .resourceExhausted, reason: "TOO_MANY_BLOCKS",
-        "The account blocks \(SocialLimits.blocksMax) others; end one first.")
+        "The account already blocks \(SocialLimits.blocksMax) athletes; unblock one first.")
     case .tooManyOwnComments:
       return RPCError(
         .resourceExhausted, reason: "TOO_MANY_OWN_COMMENTS",
-        "The account has said \(SocialLimits.ownCommentsMax) things to the post; remove one first.")
+        "The account has \(SocialLimits.ownCommentsMax) comments on the post; remove one first.")
     case .tooManyComments:
       return RPCError(
         .resourceExhausted, reason: "TOO_MANY_COMMENTS",
-        "The post has \(SocialLimits.commentsMax) comments, and takes no more.")
+        "The post has \(SocialLimits.commentsMax) comments, the most it can have.")
     }
   }
 }

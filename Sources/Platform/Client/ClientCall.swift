@@ -133,7 +133,7 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
         return try MessageFraming.take(
           Response.self, bytes: count, from: &stream.inbound, in: arena)
       } catch {
-        throw RPCError(.internal, "The server sent no valid \(Response.fullName): \(error)")
+        throw RPCError(.internal, "The server sent an invalid \(Response.fullName): \(error)")
       }
     }
   }
@@ -152,7 +152,7 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
     }
     if let closedBy { return RPCError(closedBy: closedBy) }
     let status = stream.headers.text(":status") ?? "none"
-    return RPCError(.unknown, "The answer has no grpc-status; its HTTP status is \(status).")
+    return RPCError(.unknown, "The response has no grpc-status; its HTTP status is \(status).")
   }
 
   // MARK: StreamHandler
@@ -185,7 +185,7 @@ extension RPCError {
   /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
   fileprivate init(closedBy code: HTTP2ErrorCode) {
     switch code {
-    case .refusedStream: self.init(.unavailable, "The server refused the call: it is going away.")
+    case .refusedStream: self.init(.unavailable, "The server refused the call: it is closing.")
     case .enhanceYourCalm: self.init(.resourceExhausted, "The server asks for fewer calls.")
     case .cancel: self.init(.unavailable, "The connection was lost.")
     default: self.init(.internal, "The stream was closed: \(code).")

@@ -26,15 +26,15 @@ public enum ObjectStoreError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unavailable(let reason): "The object store is not available: \(reason)"
     case .refused(let code):
-      "The object store refuses: \(code). Look at the key, its secret, its rights and the region."
+      "The object store refuses: \(code). Check the key, its secret, its rights and the region."
     case .clockSkewed(let time):
       "The object store's clock and this machine's are too far apart; its time is \(time). Set this "
         + "machine's clock."
     case .bucketNotFound: "The object store has no such bucket."
-    case .uploadNotFound: "The object store knows the upload no more."
+    case .uploadNotFound: "The object store no longer knows the upload."
     case .objectNotFound: "The object store has no such object."
     case .fileUnreadable: "The file to send cannot be read."
-    case .unexpected(let what): "The object store gave an answer that nobody expected: \(what)."
+    case .unexpected(let what): "The object store gave an unexpected response: \(what)."
     case .cancelled: "The request to the object store was cancelled."
     }
   }

@@ -24,7 +24,8 @@ extension RPCError {
   /// - Parameter revision: the revision that the client sends to another server as `after_revision`.
   public static func draining(after revision: Int64? = nil) -> RPCError {
     RPCError(
-      .unavailable, reason: "DRAINING", "The server is going away; resume elsewhere.",
+      .unavailable, reason: "DRAINING",
+      "The server is shutting down; resume on another connection.",
       facts: revision.map { ["after_revision": String($0)] } ?? [:])
   }
 }

@@ -94,11 +94,11 @@ struct PlainAnswer {
     switch status {
     case "400": "The path of a request begins with a slash.\n"
     case "404": "There is nothing here.\n"
-    case "405": "That cannot be done with this path.\n"
-    case "408": "The request did not come to its end.\n"
+    case "405": "The method is not allowed for this path.\n"
+    case "408": "The request did not arrive in time.\n"
     case "413": "The request is too long.\n"
     case "415": "A call has a content type of gRPC, gRPC-Web or Connect.\n"
-    case "429": "There are too many requests from this network.\n"
+    case "429": "Too many requests from this network.\n"
     case "431": "The request has too many header fields, or too long ones.\n"
     default: ""
     }

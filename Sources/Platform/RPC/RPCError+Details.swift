@@ -37,7 +37,7 @@ extension RPCError {
 
   /// The error for a call beyond the handlers that may run on its connection.
   static let tooManyRunningCalls = RPCError(
-    .resourceExhausted, "Too many calls of this connection are still running.",
+    .resourceExhausted, "Too many calls on this connection are still running.",
     details: [
       Google.ErrorInfo(reason: "TOO_MANY_RUNNING_CALLS", metadata: [:]),
       Google.RetryInfo(retryDelay: .seconds(1)),
@@ -46,18 +46,18 @@ extension RPCError {
   /// The error for a call that lost repeatedly against concurrent changes. It is for calls that have
   /// lost so often; usually the server retries by itself.
   public static let tooManyChanges = RPCError(
-    .aborted, "Too many changes of the same at once; try again.",
+    .aborted, "Too many changes to the same data at once; try again.",
     details: [Google.RetryInfo(retryDelay: .seconds(1))])
 
   /// The error for a header list or trailers over the limits of the connection.
   static let metadataTooLarge = RPCError(
     .resourceExhausted, reason: "METADATA_TOO_LARGE",
-    "The metadata of the call has more fields or bytes than the server takes.")
+    "The metadata of the call has more fields or bytes than the server accepts.")
 
   /// Creates the error for a message that cannot be decoded.
   init<M: Message>(_ error: MessageError, in type: M.Type) {
     switch error {
-    case .malformed: self = .malformed(.invalidArgument, "The bytes are no \(M.fullName).")
+    case .malformed: self = .malformed(.invalidArgument, "The bytes are not a valid \(M.fullName).")
     case .tooLarge:
       self = RPCError(
         .resourceExhausted, latentReason: "MESSAGE_TOO_LARGE",

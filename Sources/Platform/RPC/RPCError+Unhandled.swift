@@ -22,7 +22,8 @@ extension RPCError {
   }
 
   static func messageTooLarge(_ count: Int, max: Int) -> RPCError {
-    messageTooLarge("A message of \(count) bytes; the method takes \(max) bytes at most.", max: max)
+    messageTooLarge(
+      "The message has \(count) bytes; the method accepts at most \(max) bytes.", max: max)
   }
 
   static func messageTooLarge(_ message: String, max: Int) -> RPCError {

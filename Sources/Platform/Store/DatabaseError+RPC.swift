@@ -14,7 +14,7 @@ extension DatabaseError: RPCErrorConvertible {
       // Not RESOURCE_EXHAUSTED, which clients retry.
       RPCError(
         .failedPrecondition, reason: "STORAGE_LIMIT_REACHED",
-        "The account has as many of these as it may have: \(countMax ?? 0). Remove some first.",
+        "The account has reached its limit of \(countMax ?? 0) of these; remove some first.",
         facts: ["limit": constraint ?? "", "max": String(countMax ?? 0)])
     case .cancelled: RPCError(.cancelled, "The call was cancelled.")
     case .foreignKeyViolation where isOwnerGone: AccountGone().rpcError
@@ -29,5 +29,5 @@ extension DatabaseError: RPCErrorConvertible {
 
   private static let accountBeingDeleted = RPCError(
     .failedPrecondition, reason: "ACCOUNT_BEING_DELETED",
-    "The deletion of the account is confirmed: nothing new opens it.")
+    "The account is being deleted; no new account session can be opened.")
 }

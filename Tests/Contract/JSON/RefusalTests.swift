@@ -137,7 +137,7 @@ import Testing
     #expect(try roundTrip(nested(49)) == nested(49))
     #expect(
       faults(nested(50)) == [
-        "not JSON: line 1, column 901: expected at most 100 objects and arrays in each other"
+        "not JSON: line 1, column 901: expected at most 100 nested objects and arrays"
       ])
   }
 }

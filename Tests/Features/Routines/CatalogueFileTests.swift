@@ -35,11 +35,11 @@ import Testing
     let failure = #expect(throws: CatalogueFile.Failure.self) { try CatalogueFile(text) }
     let lines = failure?.lines ?? []
     func tells(_ start: String) -> Bool { lines.contains { $0.hasPrefix(start) } }
-    #expect(tells("Line 3, id: expected another than in line 1"), "\(lines)")
-    #expect(tells("Line 4 is no exercise"), "\(lines)")
+    #expect(tells("Line 3, id: expected another id than in line 1"), "\(lines)")
+    #expect(tells("Line 4 is not an exercise"), "\(lines)")
     #expect(tells("Line 5, id: expected a UUID"), "\(lines)")
     #expect(tells("Line 5, default_rep_min: expected 1 to 1000, got -1"), "\(lines)")
-    #expect(tells("Line 6 is no exercise"), "\(lines)")
+    #expect(tells("Line 6 is not an exercise"), "\(lines)")
     #expect(tells("Line 7, id: expected a UUID"), "\(lines)")
     #expect(!tells("Line 1") && !tells("Line 2"), "\(lines)")
   }

@@ -34,6 +34,6 @@ private struct Missing: Error, CustomStringConvertible {
       await obstacle(.serving, timeout: .milliseconds(50)) {
         try await $0.sleep(for: .seconds(3600))
       }
-        == "the database does not answer")
+        == "the database is not responding")
   }
 }

@@ -96,7 +96,7 @@ import Testing
     }
     try await with("smtps", { ($0.user, $0.password) = ("robot", "wrong") }) { mailer, loop, _ in
       await #expect(
-        throws: MailError.misconfigured("The host does not take the name and password.")
+        throws: MailError.misconfigured("The host rejected the name and password.")
       ) { try await mailer.send(try Self.mail(), on: loop) }
     }
     try await with("smtp", { ($0.user, $0.password) = ("robot", "secret") }) { mailer, loop, _ in

@@ -36,7 +36,7 @@ struct MessageText {
           wire: wire, as: type, into: &output, in: arena, JSONEncodingOptions(style: style))
       }
     } catch {
-      throw ClientFailure("The server sent no valid \(type.name): \(error)")
+      throw ClientFailure("The server sent an invalid \(type.name): \(error)")
     }
     return String(decoding: output.copy(), as: UTF8.self) + "\n"
   }

@@ -116,7 +116,7 @@ struct PulsewireServer {
     router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
     router.page("/healthz") { "serving\n" }
     guard router.methodsWithoutRule.isEmpty else {
-      throw StartError("Nobody has said who may call \(router.methodsWithoutRule).")
+      throw StartError("These methods have no access rule: \(router.methodsWithoutRule).")
     }
     return router
   }

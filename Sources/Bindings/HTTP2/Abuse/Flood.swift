@@ -18,7 +18,7 @@ public enum Flood: String, Hashable, Sendable, CustomStringConvertible, CaseIter
     case .resets: "resets"
     case .pings: "PING frames"
     case .settings: "SETTINGS frames"
-    case .idleFrames: "frames that bring nothing on"
+    case .idleFrames: "frames without effect"
     case .continuations: "CONTINUATION frames"
     case .headerBytes: "header bytes"
     }

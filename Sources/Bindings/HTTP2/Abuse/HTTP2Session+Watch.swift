@@ -21,7 +21,7 @@ extension HTTP2Session {
     guard isServer, let code = watch.inspect(bytes, limits, clock: clock) else { return }
     terminate(code)
     let reason = counters.flood.map { "The client sends too many \($0)." }
-    throw HTTP2Error(description: reason ?? "The client sends what it may not: \(code).")
+    throw HTTP2Error(description: reason ?? "The client violated the protocol: \(code).")
   }
 
   /// Drops a field of a list that is too long; returns false if that ends the connection.

@@ -16,7 +16,7 @@ public final class WorkerPool: Sendable {
 
     public var description: String {
       switch self {
-      case .busy: "All workers are busy, and as much work waits as may."
+      case .busy: "All workers are busy, and the queue is full."
       case .drained: "The workers have ended."
       }
     }

@@ -88,7 +88,7 @@ extension Reading {
         value.append(uuid)
       } else {
         let wrong = FieldViolation(
-          field: "", description: "expected a UUID, got another text", rule: .format)
+          field: "", description: "expected a UUID, got other text", rule: .format)
         adopt([wrong], at: number, index)
       }
     }

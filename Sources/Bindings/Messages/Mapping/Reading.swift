@@ -151,7 +151,7 @@ extension Reading {
       isStrict ? !range.contains(count) : isReceivedFromClient && count > range.upperBound
     else { return }
     violate(
-      number, "expected \(range.lowerBound) to \(range.upperBound) of them, got \(count)", .count)
+      number, "expected \(range.lowerBound) to \(range.upperBound) entries, got \(count)", .count)
   }
 
   /// Returns the number of elements to read of `count`.
@@ -208,7 +208,7 @@ extension Reading {
     for index in 0..<readCount(all.count, number) where violations.count < Self.violationsMax {
       let came = unsafe all[index]
       if One(rawValue: came) == nil || (isStrict && came == 0) {
-        violate(number, "expected values that are known, got \(came)", .choice)
+        violate(number, "expected known values, got \(came)", .choice)
       } else if isStrict, isUnique, !seen.insert(came).inserted {
         violate(number, "expected each value once, got \(came) twice", .duplicate)
       }

@@ -43,7 +43,7 @@ extension JSONToMessage {
   mutating func any(_ kind: JSONReader.ValueKind) throws(JSONSyntaxError) {
     guard kind == .object else { return try refuse("an object with @type", kind) }
     guard anyDepth < Self.anyDepthMax else {
-      violate("expected at most \(Self.anyDepthMax) of google.protobuf.Any in each other")
+      violate("expected at most \(Self.anyDepthMax) nested google.protobuf.Any")
       return try reader.skip()
     }
     guard let typeURL = try typeURL() else { return try reader.skip() }

@@ -61,7 +61,7 @@ import Messages
   /// Enters a message. Only messages in an Any can exceed the maximum nesting.
   private mutating func enter() throws(JSONMappingError) {
     guard depth < JSONReader.depthMax else {
-      throw .violation("expected at most \(JSONReader.depthMax) messages in each other")
+      throw .violation("expected at most \(JSONReader.depthMax) nested messages")
     }
     depth += 1
   }

@@ -34,7 +34,7 @@ extension Google.Date: MappedMessage {
     // The value is omitted, because it may be a birth date, which is private.
     m.whenRead {
       if $0.isStrict, !v.isInCalendar {
-        $0.violateAsAWhole("expected a day of the calendar", .format)
+        $0.violateAsAWhole("expected a date in the calendar", .format)
       }
     }
   }

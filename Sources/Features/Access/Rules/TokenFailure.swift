@@ -27,7 +27,7 @@ extension TokenFailure: RPCErrorConvertible {
         .unauthenticated, reason: "TOKEN_INVALID",
         "The call has more than one authorization header.")
     case .invalid:
-      RPCError(.unauthenticated, reason: "TOKEN_INVALID", "The token is not of this server.")
+      RPCError(.unauthenticated, reason: "TOKEN_INVALID", "This server did not issue the token.")
     case .expired:
       RPCError(
         .unauthenticated, reason: "TOKEN_EXPIRED", "The token has expired; renew it.")

@@ -60,11 +60,11 @@ struct HrvRefusal: Hashable, Sendable {
     var sentence: String {
       switch self {
       case .timeOutOfRange:
-        "measure_time: expected a time at most 10 years ago and a day ahead of the server's clock"
-      case .kindUnknown: "kind: expected one that is known"
+        "measure_time: expected at most 10 years before and a day after the server's clock"
+      case .kindUnknown: "kind: expected a known kind"
       case .valueOutOfRange: "value_ms: expected 1 to 1,000"
-      case .idConflict: "id: a reading with other values has it"
-      case .dayFull: "measure_time: its day has \(HrvIntake.readingsPerDayMax) readings already"
+      case .idConflict: "id: a reading with other values has this id"
+      case .dayFull: "measure_time: the day already has \(HrvIntake.readingsPerDayMax) readings"
       }
     }
   }

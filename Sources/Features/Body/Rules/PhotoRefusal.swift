@@ -12,10 +12,10 @@ enum PhotoRefusal: String, Error, Hashable, Sendable {
   /// A clause for a message to the developer of the client.
   var sentence: String {
     switch self {
-    case .formatUnknown: "it begins as neither does"
+    case .formatUnknown: "it has the signature of neither"
     case .formatHEIC:
-      "it is of the HEIF family, whose metadata the server cannot take out; convert it"
-    case .malformed: "a part of it is not as its format has it"
+      "it is a HEIF file, whose metadata the server cannot remove; convert it first"
+    case .malformed: "a part of it does not follow its format"
     case .truncated: "it ends too early"
     }
   }

@@ -15,7 +15,7 @@ public enum CatalogueRules {
     }
     for (index, muscle) in template.secondaryMuscles.enumerated()
     where template.primaryMuscles.contains(muscle) {
-      refuse("secondary_muscles[\(index)]", "expected none that is primary", .duplicate)
+      refuse("secondary_muscles[\(index)]", "expected a muscle that is not primary", .duplicate)
     }
     if template.defaultRepMax > 0, template.defaultRepMin > template.defaultRepMax {
       refuse("default_rep_max", "expected no fewer than default_rep_min", .combination)

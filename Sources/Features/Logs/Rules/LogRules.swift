@@ -19,7 +19,7 @@ enum LogRules {
     guard (0...10).contains(rpe), (rpe * 2).rounded() == rpe * 2 else {
       return [
         FieldViolation(
-          field: "\(path).\(field)", description: "expected 0 to 10 in halves", rule: .range)
+          field: "\(path).\(field)", description: "expected 0 to 10 in steps of 0.5", rule: .range)
       ]
     }
     return []
@@ -66,14 +66,14 @@ enum LogRules {
     if endTime < log.startTime || endTime - log.startTime > workoutLengthMax {
       return [
         FieldViolation(
-          field: "\(path).end_time", description: "expected start_time to 24 hours later",
-          rule: .combination)
+          field: "\(path).end_time",
+          description: "expected a time from start_time to 24 hours later", rule: .combination)
       ]
     }
     if endTime - now > clockAheadMax {
       return [
         FieldViolation(
-          field: "\(path).end_time", description: "expected a time that was", rule: .range)
+          field: "\(path).end_time", description: "expected a time in the past", rule: .range)
       ]
     }
     return []

@@ -85,7 +85,7 @@ extension LoggedWorkout {
     guard current.exerciseID == request.set.exerciseID else {
       throw RPCError.invalid([
         FieldViolation(
-          field: "set.exercise_id", description: "expected the set's own exercise",
+          field: "set.exercise_id", description: "expected the exercise of the set",
           rule: .combination)
       ])
     }

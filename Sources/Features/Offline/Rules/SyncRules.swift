@@ -22,7 +22,7 @@ enum SyncRules {
       }
       if !seen.insert(one.id).inserted { refuse("id", "expected each id once", .duplicate) }
       guard let request = one.operation?.request else {
-        refuse("operation", "expected one, got none that is known", .required)
+        refuse("operation", "expected an operation that this server knows, got none", .required)
         continue
       }
       if appliers[request].identify(request).requestID != one.id {

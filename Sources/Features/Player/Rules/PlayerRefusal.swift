@@ -35,13 +35,13 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   public var message: String {
     switch self {
     case .notResting: "No rest is running, so there is none to skip."
-    case .alreadyPaused: "The session is paused already."
+    case .alreadyPaused: "The session is already paused."
     case .notPaused: "The session is not paused, so there is nothing to resume."
     case .paused: "The session is paused; resume it or finish it first."
     case .workoutCompleted: "All sets are done; the session can only be finished."
     case .sessionFinished: "The session is finished and takes no more commands."
-    case .sessionTooLong: "The session has as many revisions as one may; it can only be finished."
-    case .restOutOfRange: "A rest takes 1 s to 3,600 s."
+    case .sessionTooLong: "The session has reached its last revision; it can only be finished."
+    case .restOutOfRange: "A rest lasts 1 s to 3,600 s."
     }
   }
 }

@@ -29,7 +29,7 @@ struct ExportExpiry: Sendable {
       let key = export.objectKey
     else { return .done }
     guard let objects else {
-      return .failed("The object store that an export is in is not configured any more.")
+      return .failed("The object store of an export is no longer configured.")
     }
     try await objects.remove(id, key: key, upload: export.uploadID, on: loop)
     try await store.forgetObject(of: id, for: Caller(job.owner, on: loop))

@@ -31,7 +31,7 @@ struct ExportLinks: Sendable {
     guard let link = ExportLink(path: request.path, keys: keys) else {
       return Self.refusal(404, "There is nothing here.\n")
     }
-    let gone = Self.refusal(410, "This export is not kept any more; ask for another one.\n")
+    let gone = Self.refusal(410, "This export is no longer available; request another one.\n")
     guard link.expiry > clock.now else { return gone }
     do {
       guard let export = try await store.export(link.export, of: Caller(link.owner, on: loop)),
@@ -40,7 +40,7 @@ struct ExportLinks: Sendable {
       else { return gone }
       return file(export, of: link.owner, request)
     } catch {
-      return Self.refusal(503, "The server cannot look that up now; try again soon.\n")
+      return Self.refusal(503, "The server cannot look up the export right now; try again soon.\n")
     }
   }
 
@@ -73,7 +73,7 @@ struct ExportLinks: Sendable {
     case .unsatisfiable:
       return PlainResponse(
         416, fields: [("content-range", "bytes */\(export.fileBytes)")] + Self.privately,
-        body: .text("The file is shorter than that.\n"))
+        body: .text("The range is beyond the end of the file.\n"))
     }
   }
 

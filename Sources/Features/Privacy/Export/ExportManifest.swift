@@ -48,9 +48,10 @@ struct ExportManifest: Sendable {
     writer.text(time.description)
     writer.key("note")
     writer.text(
-      "Files in JSON have one object on each line; those in CSV are as RFC 4180 has it, where a "
-        + "missing value is nothing and an empty text is a pair of quotation marks. Times are in "
-        + "UTC. Of the format \"file\" are files as their owner gave them. What was stored while the export was written may be in it or not."
+      "JSON files have one object on each line. CSV files follow RFC 4180: a missing value is an "
+        + "empty field, and an empty text is a pair of quotation marks. Times are in UTC. Files of "
+        + "the format \"file\" are as their owner provided them. Data that was stored while the "
+        + "export was being written may or may not be in it."
     )
     writer.key("files")
     writer.beginArray()

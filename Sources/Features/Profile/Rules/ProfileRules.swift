@@ -24,13 +24,13 @@ public enum ProfileRules {
       }
     }
     if !data.phoneNumber.isEmpty, !isPhoneNumber(data.phoneNumber) {
-      refuse("phone_number", "expected E.164, as +4791234567", .format)
+      refuse("phone_number", "expected E.164, such as +4791234567", .format)
     }
     if !data.photoURL.isEmpty, !isPictureAddress(data.photoURL) {
-      refuse("photo_url", "expected https:// and a host, without blanks", .format)
+      refuse("photo_url", "expected https:// and a host, without spaces", .format)
     }
     if let country = data.address?.country, !country.isEmpty, !isCountry(country) {
-      refuse("address.country", "expected ISO 3166-1 alpha-2, as NO", .format)
+      refuse("address.country", "expected ISO 3166-1 alpha-2, such as NO", .format)
     }
     return violations
   }
@@ -68,11 +68,12 @@ public enum ProfileRules {
     } else if !isUsername(profile.username) {
       refuse(
         "username",
-        "expected 3 to 30 letters a to z, digits, dots and underscores, the first a letter", .format
+        "expected 3 to 30 letters a to z, digits, dots and underscores, starting with a letter",
+        .format
       )
     }
     if !profile.avatarURL.isEmpty, !isPictureAddress(profile.avatarURL) {
-      refuse("avatar_url", "expected https:// and a host, without blanks", .format)
+      refuse("avatar_url", "expected https:// and a host, without spaces", .format)
     }
     return violations
   }

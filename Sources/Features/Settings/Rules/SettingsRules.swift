@@ -21,10 +21,10 @@ public enum SettingsRules {
     func refuse(_ isBroken: Bool, _ field: String, needs other: String, _ why: String) {
       guard isBroken else { return }
       violations.append(
-        FieldViolation(field: field, description: "\(why) needs \(other)", rule: .combination))
+        FieldViolation(field: field, description: "\(why) requires \(other)", rule: .combination))
       violations.append(
         FieldViolation(
-          field: other, description: "\(field) needs it: \(why)", rule: .combination))
+          field: other, description: "\(field) requires it: \(why)", rule: .combination))
     }
     let heart = settings.heartRate
     refuse(
@@ -55,12 +55,13 @@ public enum SettingsRules {
         refuse("backfill_days", "expected 7, 30 or 90, got \(one.backfillDays)", .choice)
       }
       if one.syncMode == .background, one.dataTypes.isEmpty {
-        refuse("sync_mode", "in the background needs data_types", .combination)
-        refuse("data_types", "sync_mode needs at least one", .combination)
+        refuse("sync_mode", "background sync requires data_types", .combination)
+        refuse("data_types", "expected at least one for background sync", .combination)
       }
       if !one.healthPermissions.isEmpty, !healthStores.contains(one.source) {
         refuse(
-          "health_permissions", "expected none but for a health store of the device", .combination)
+          "health_permissions", "expected none, unless the source is a health store of the device",
+          .combination)
       }
       if Set(one.healthPermissions.map(\.dataType)).count < one.healthPermissions.count {
         refuse("health_permissions", "expected each data type once", .duplicate)

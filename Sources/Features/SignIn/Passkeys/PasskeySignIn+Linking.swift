@@ -28,7 +28,7 @@ extension PasskeySignIn {
     }
     let id = try await link(passkey, request, to: caller.owner, context)
     guard let method = try await method(id, of: caller.owner, context) else {
-      throw RPCError(.aborted, "The way in was removed meanwhile.")
+      throw RPCError(.aborted, "The sign-in method was removed at the same time.")
     }
     return LinkPasskeyResponse(method: method)
   }

@@ -28,7 +28,7 @@ struct AppleNotifications: Sendable {
   func take(_ request: PlainRequest, _ loop: EventLoop) async -> PlainResponse {
     guard let body = try? JSONValue(parsing: request.body), let payload = body["payload"]?.text
     else {
-      return PlainResponse(400, body: .text("Expected {\"payload\": a JWT of Apple}.\n"))
+      return PlainResponse(400, body: .text("Expected {\"payload\": a JWT from Apple}.\n"))
     }
     do {
       try await act(on: try await read(payload, loop), loop)
@@ -36,7 +36,7 @@ struct AppleNotifications: Sendable {
     } catch let refusal as IDTokenRefusal {
       shared.log.warning(
         "apple notification refused", metadata: ["cause": "\(refusal.rawValue)"])
-      return PlainResponse(401, body: .text("Apple did not sign this for us.\n"))
+      return PlainResponse(401, body: .text("This is not signed by Apple for this server.\n"))
     } catch {
       shared.log.warning("apple notification not taken", metadata: ["error": "\(error)"])
       return PlainResponse(503, body: .text("Try again later.\n"))

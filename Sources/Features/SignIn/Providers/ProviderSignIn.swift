@@ -216,7 +216,7 @@ struct ProviderSignIn: Sendable {
   ) async throws -> SignInMethod {
     let methods = try await shared.methods(of: Caller(owner, on: context.loop))
     guard let method = methods.first(where: { $0.kind == kind }) else {
-      throw RPCError(.aborted, "The way in was removed meanwhile.")
+      throw RPCError(.aborted, "The sign-in method was removed at the same time.")
     }
     return method
   }

@@ -53,7 +53,7 @@ public final class Readiness: Sendable {
       }
       return nil
     } catch is Overdue {
-      return "the database does not answer"
+      return "the database is not responding"
     } catch {
       return "\(error)"
     }

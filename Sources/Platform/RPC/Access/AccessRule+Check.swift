@@ -10,7 +10,7 @@ extension AccessRule {
     case .scope(let scopes):
       guard principal.kind == .session || principal.scopes.isSuperset(of: scopes) else {
         throw RPCError(
-          .permissionDenied, reason: "SCOPE_MISSING", "The token has no scope for this method.",
+          .permissionDenied, reason: "SCOPE_MISSING", "The token lacks a scope for this method.",
           facts: ["scopes": scopes.names.joined(separator: " ")])
       }
     case .administrator:
@@ -23,9 +23,10 @@ extension AccessRule {
 
   /// The error for a caller who is no administrator.
   public static let administratorRequired = RPCError(
-    .permissionDenied, reason: "ADMINISTRATOR_REQUIRED", "Administrators may call this.")
+    .permissionDenied, reason: "ADMINISTRATOR_REQUIRED",
+    "Only administrators may call this method.")
 
   private static let sessionRequired = RPCError(
     .permissionDenied, reason: "SESSION_REQUIRED",
-    "This method needs a session of the account; devices and API tokens may not call it.")
+    "This method needs an account session; devices and API tokens may not call it.")
 }

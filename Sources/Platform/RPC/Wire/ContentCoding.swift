@@ -20,7 +20,7 @@ enum ContentCoding: Sendable, Equatable {
   /// Returns the error for an unknown coding.
   static func unknown(_ name: ArraySlice<UInt8>) -> RPCError {
     let name = String(decoding: name.prefix(40), as: UTF8.self)
-    return .malformed(.unimplemented, "The encoding \(name) is not known; \(names) are.")
+    return .malformed(.unimplemented, "The encoding \(name) is not supported; \(names) are.")
   }
 
   /// Returns whether a list of codings, such as `identity, gzip` or `br;q=1, gzip;q=0.5`, accepts gzip.

@@ -95,12 +95,12 @@ struct ForeignRequest {
   private mutating func readTimeout(_ headers: HeaderBlock) {
     if dialect.isConnect {
       if let version = headers["connect-protocol-version"], !version.elementsEqual("1".utf8) {
-        failure = RPCError.malformed(.invalidArgument, "The connect-protocol-version is 1.")
+        failure = RPCError.malformed(.invalidArgument, "The connect-protocol-version must be 1.")
       }
       guard let value = headers["connect-timeout-ms"] else { return }
       timeout = ConnectTimeout.parse(value)
       if timeout == nil {
-        failure = RPCError.malformed(.invalidArgument, "connect-timeout-ms is 1 to 10 digits.")
+        failure = RPCError.malformed(.invalidArgument, "connect-timeout-ms must be 1 to 10 digits.")
       }
     } else if let value = headers["grpc-timeout"] {
       timeout = CallTimeout.parse(value)
@@ -112,5 +112,5 @@ struct ForeignRequest {
 extension RPCError {
   /// The error for an invalid `grpc-timeout`.
   static let badTimeout = RPCError.malformed(
-    .invalidArgument, "grpc-timeout is 1 to 8 digits and one of H, M, S, m, u, n.")
+    .invalidArgument, "grpc-timeout must be 1 to 8 digits and one of H, M, S, m, u, n.")
 }

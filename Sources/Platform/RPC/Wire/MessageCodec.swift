@@ -43,7 +43,7 @@ struct MessageCodec {
     do {
       return try Self.json(of: wire, M.schema, mapping, in: arena)
     } catch {
-      throw RPCError(.internal, "The answer has no JSON form.")
+      throw RPCError(.internal, "The response has no JSON form.")
     }
   }
 
@@ -70,7 +70,7 @@ struct MessageCodec {
     } catch is CancellationError {
       throw RPCError(.cancelled, "The call was cancelled.")
     } catch {
-      throw RPCError(.internal, "The answer has no JSON form.")
+      throw RPCError(.internal, "The response has no JSON form.")
     }
   }
 

@@ -105,11 +105,11 @@ struct RequestBody {
       }
     } catch .tooLarge {
       throw RPCError.messageTooLarge(
-        "A message inflates to more than the \(messageBytesMax) bytes that the method takes.",
+        "A message inflates to more than the \(messageBytesMax) bytes that the method accepts.",
         max: messageBytesMax)
     } catch {
       throw RPCError.malformed(
-        dialect.malformedCode, "A message is not the gzip that it is said to be.")
+        dialect.malformedCode, "A message that is marked as compressed is not valid gzip.")
     }
     return Content(bytes: content, wasCompressed: isCompressed)
   }
@@ -122,7 +122,7 @@ struct RequestBody {
   private func check(flags: UInt8) throws(RPCError) {
     guard flags & ~Envelope.compressed == 0 else {
       throw .malformed(
-        dialect.malformedCode, "The flags \(flags) of a message are none that a client may set.")
+        dialect.malformedCode, "The flags \(flags) of a message may not be set by a client.")
     }
     guard flags == 0 || dialect.requestCoding == .gzip else {
       throw .malformed(

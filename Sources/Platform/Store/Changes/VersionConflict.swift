@@ -27,7 +27,7 @@ public struct VersionConflict: RPCErrorConvertible {
   public var rpcError: RPCError {
     var error = RPCError(
       .aborted, reason: "VERSION_CONFLICT",
-      "It has changed since it was read; it is at version \(version).",
+      "This has changed since it was read; it is now at version \(version).",
       facts: ["version": String(version)])
     error.details.append(current)
     return error

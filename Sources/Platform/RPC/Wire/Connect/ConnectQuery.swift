@@ -22,7 +22,7 @@ struct ConnectQuery: Equatable {
       parameters[String(decoding: name, as: UTF8.self)] = value
     }
     if let version = parameters["connect"], !version.elementsEqual("v1".utf8) {
-      throw RPCError.malformed(.invalidArgument, "The parameter connect is v1.")
+      throw RPCError.malformed(.invalidArgument, "The parameter connect must be v1.")
     }
     switch parameters["encoding"].map({ String(decoding: $0, as: UTF8.self) }) {
     case "proto": codec = .protobuf
