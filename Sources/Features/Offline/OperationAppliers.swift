@@ -62,8 +62,8 @@ public struct OperationAppliers: Sendable {
   /// Returns the applier of `request`. The server does not start unless there is one for each type.
   subscript(request: any Message) -> Applier {
     guard let applier = appliers[type(of: request).fullName] else {
-      // trap: the server does not start unless there is one for each type
-      preconditionFailure("nobody does a \(type(of: request))")
+      // trap: the server does not start without one for each
+      preconditionFailure("nothing applies a \(type(of: request))")
     }
     return applier
   }

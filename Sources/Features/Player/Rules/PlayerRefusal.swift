@@ -39,7 +39,7 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
     case .notPaused: "The session is not paused, so there is nothing to resume."
     case .paused: "The session is paused; resume it or finish it first."
     case .workoutCompleted: "All sets are done; the session can only be finished."
-    case .sessionFinished: "The session is finished and takes no more commands."
+    case .sessionFinished: "The session is finished and accepts no more commands."
     case .sessionTooLong: "The session has reached its last revision; it can only be finished."
     case .restOutOfRange: "A rest lasts 1 s to 3,600 s."
     }
