@@ -15,7 +15,7 @@ enum CatalogueError: RPCErrorConvertible {
     case .requestIDTaken:
       .invalid([
         FieldViolation(
-          field: "request_id", description: "expected one of its own for each request",
+          field: "request_id", description: "expected a new one for each request",
           rule: .duplicate)
       ])
     }

@@ -31,7 +31,8 @@ enum LogError: RPCErrorConvertible {
     case .full:
       return RPCError(
         .resourceExhausted, reason: "WORKOUT_LOG_FULL",
-        "A log has at most \(LoggedWorkout.exercisesMax) exercises and \(LoggedWorkout.setsMax) sets.")
+        "A log has at most \(LoggedWorkout.exercisesMax) exercises and \(LoggedWorkout.setsMax) sets."
+      )
     case .sessionNotEnded:
       return RPCError(
         .failedPrecondition, reason: "SESSION_NOT_ENDED",

@@ -34,14 +34,14 @@ public struct LogsFeature: Feature {
 
   /// Registers the feature's methods.
   public func register(in router: inout Router) {
-    router.unary(WorkoutLogRPC.createWorkoutLog, forCaller: logs.createWorkoutLog)
-    router.unary(WorkoutLogRPC.updateWorkoutLog, forCaller: logs.updateWorkoutLog)
-    router.unary(WorkoutLogRPC.deleteWorkoutLog, forCaller: logs.deleteWorkoutLog)
-    router.unary(WorkoutLogRPC.logSets, forCaller: logs.logSets)
-    router.unary(WorkoutLogRPC.updateWorkoutExercise, forCaller: logs.updateWorkoutExercise)
-    router.unary(WorkoutLogRPC.deleteWorkoutExercise, forCaller: logs.deleteWorkoutExercise)
-    router.unary(WorkoutLogRPC.updateWorkoutSet, forCaller: logs.updateWorkoutSet)
-    router.unary(WorkoutLogRPC.deleteWorkoutSet, forCaller: logs.deleteWorkoutSet)
+    router.unary(ofCaller: WorkoutLogRPC.createWorkoutLog, logs.createWorkoutLog)
+    router.unary(ofCaller: WorkoutLogRPC.updateWorkoutLog, logs.updateWorkoutLog)
+    router.unary(ofCaller: WorkoutLogRPC.deleteWorkoutLog, logs.deleteWorkoutLog)
+    router.unary(ofCaller: WorkoutLogRPC.logSets, logs.logSets)
+    router.unary(ofCaller: WorkoutLogRPC.updateWorkoutExercise, logs.updateWorkoutExercise)
+    router.unary(ofCaller: WorkoutLogRPC.deleteWorkoutExercise, logs.deleteWorkoutExercise)
+    router.unary(ofCaller: WorkoutLogRPC.updateWorkoutSet, logs.updateWorkoutSet)
+    router.unary(ofCaller: WorkoutLogRPC.deleteWorkoutSet, logs.deleteWorkoutSet)
     router.unary(WorkoutLogRPC.getWorkoutLog, service.getWorkoutLog)
     router.unary(WorkoutLogRPC.listWorkoutLogs, service.listWorkoutLogs)
     router.unary(WorkoutLogRPC.listWorkoutLogChanges, service.listWorkoutLogChanges)

@@ -1,7 +1,7 @@
 internal import BillingContract
 internal import RPC
 
-/// An error of a routine, an exercise of the catalogue or an entitlement.
+/// A refusal to read or change a routine.
 enum RoutineError: RPCErrorConvertible {
   /// A routine that the account does not have.
   case routineNotFound

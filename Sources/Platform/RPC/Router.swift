@@ -101,10 +101,10 @@ public struct Router: Sendable {
     }
   }
 
-  /// One message, one answer, of a method that needs no more of the call than its caller.
+  /// Adds a unary method that needs no more of the call than its caller.
   public mutating func unary<Request: Message, Response: Message>(
-    _ method: Method<Request, Response>,
-    forCaller handler: @escaping @Sendable (Request, Caller) async throws -> Response
+    ofCaller method: Method<Request, Response>,
+    _ handler: @escaping @Sendable (Request, Caller) async throws -> Response
   ) {
     unary(method) { request, context in try await handler(request, try context.caller) }
   }

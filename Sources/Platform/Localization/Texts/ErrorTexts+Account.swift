@@ -83,7 +83,8 @@ extension ErrorTexts {
       en: "The code is incorrect or has expired. Try again, or request a new one.",
       no: "Koden er feil eller har utløpt. Prøv igjen, eller be om en ny.",
       es: "El código es incorrecto o ha caducado. Inténtalo de nuevo o solicita otro.",
-      de: "Der Code ist falsch oder abgelaufen. Versuche es noch einmal oder fordere einen neuen an.",
+      de:
+        "Der Code ist falsch oder abgelaufen. Versuche es noch einmal oder fordere einen neuen an.",
       pt: "O código está incorreto ou expirou. Tente novamente ou solicite outro."),
     "NOTHING_TO_VERIFY": Translation(
       en: "There is no e-mail address to confirm.",

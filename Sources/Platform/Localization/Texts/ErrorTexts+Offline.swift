@@ -5,7 +5,8 @@ extension ErrorTexts {
       en: "Too many changes are waiting to be synced. Please try again later.",
       no: "For mange endringer venter på synkronisering. Prøv igjen senere.",
       es: "Hay demasiados cambios por sincronizar. Inténtalo de nuevo más tarde.",
-      de: "Zu viele Änderungen warten auf die Synchronisierung. Bitte versuche es später noch einmal.",
+      de:
+        "Zu viele Änderungen warten auf die Synchronisierung. Bitte versuche es später noch einmal.",
       pt: "Há muitas alterações para sincronizar. Tente novamente mais tarde."),
     "OFFLINE_OFF": Translation(
       en: "Offline training is turned off. You can turn it on in the settings.",

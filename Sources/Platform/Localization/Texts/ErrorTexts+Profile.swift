@@ -28,8 +28,10 @@ extension ErrorTexts {
     "CONFIRMATION_REQUIRED": Translation(
       en: "This changes which data is exchanged with other services. Please confirm.",
       no: "Dette endrer hvilke data som utveksles med andre tjenester. Bekreft for å fortsette.",
-      es: "Esto cambia los datos que se intercambian con otros servicios. Confírmalo para continuar.",
-      de: "Damit ändert sich, welche Daten mit anderen Diensten ausgetauscht werden. Bitte bestätige das.",
+      es:
+        "Esto cambia los datos que se intercambian con otros servicios. Confírmalo para continuar.",
+      de:
+        "Damit ändert sich, welche Daten mit anderen Diensten ausgetauscht werden. Bitte bestätige das.",
       pt: "Isso muda os dados que são trocados com outros serviços. Confirme para continuar."),
     "CONSENT_HISTORY_FULL": Translation(
       en: "You have changed your consents too many times. You can only withdraw them now.",

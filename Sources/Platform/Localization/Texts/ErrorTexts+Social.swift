@@ -35,12 +35,14 @@ extension ErrorTexts {
       en: "You have already blocked as many athletes as you can. Unblock one first.",
       no: "Du har allerede blokkert så mange du kan. Opphev en blokkering først.",
       es: "Ya has bloqueado al número máximo de atletas. Desbloquea a alguien primero.",
-      de: "Du hast bereits die maximale Anzahl an Personen blockiert. Hebe zuerst eine Blockierung auf.",
+      de:
+        "Du hast bereits die maximale Anzahl an Personen blockiert. Hebe zuerst eine Blockierung auf.",
       pt: "Você já bloqueou o número máximo de atletas. Desbloqueie alguém primeiro."),
     "TOO_MANY_OWN_COMMENTS": Translation(
       en: "You have reached the comment limit for this post. Delete one of your comments first.",
       no: "Du har nådd grensen for kommentarer til dette innlegget. Slett en av dine først.",
-      es: "Has alcanzado el límite de comentarios en esta publicación. Elimina uno de los tuyos primero.",
+      es:
+        "Has alcanzado el límite de comentarios en esta publicación. Elimina uno de los tuyos primero.",
       de: "Du hast diesen Beitrag schon zu oft kommentiert. Lösche zuerst einen deiner Kommentare.",
       pt: "Você atingiu o limite de comentários nesta publicação. Exclua um dos seus primeiro."),
     "TOO_MANY_COMMENTS": Translation(

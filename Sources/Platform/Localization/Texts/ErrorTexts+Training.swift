@@ -34,14 +34,17 @@ extension ErrorTexts {
     "HEART_RATE_STREAM_FULL": Translation(
       en: "This workout has no room for more heart rate data. Start a new one to continue.",
       no: "Denne økten har ikke plass til flere pulsdata. Start en ny for å fortsette.",
-      es: "Este entrenamiento no admite más datos de frecuencia cardiaca. Empieza otro para continuar.",
-      de: "In dieses Training passen keine weiteren Herzfrequenzdaten. Starte ein neues, um fortzufahren.",
+      es:
+        "Este entrenamiento no admite más datos de frecuencia cardiaca. Empieza otro para continuar.",
+      de:
+        "In dieses Training passen keine weiteren Herzfrequenzdaten. Starte ein neues, um fortzufahren.",
       pt: "Não cabem mais dados de frequência cardíaca neste treino. Comece outro para continuar."),
     "LIVE_HEART_RATE_OFF": Translation(
       en: "Live heart rate is turned off. You can turn it on in the settings.",
       no: "Direktepuls er slått av. Du kan slå på dette i innstillingene.",
       es: "La frecuencia cardiaca en directo está desactivada. Puedes activarla en los ajustes.",
-      de: "Die Live-Herzfrequenz ist ausgeschaltet. Du kannst sie in den Einstellungen einschalten.",
+      de:
+        "Die Live-Herzfrequenz ist ausgeschaltet. Du kannst sie in den Einstellungen einschalten.",
       pt: "A frequência cardíaca ao vivo está desativada. Você pode ativá-la nas configurações."),
     "BROADCAST_ENDED": Translation(
       en: "The live view has reached its time limit. Open it again to continue.",
