@@ -195,8 +195,8 @@ let package = Package(
     feature(
       "SignIn",
       uses: [
-        "AccessContract", "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Localization",
-        "Mail", "Passkeys", "Sealing",
+        "AccessContract", "AccessFeature", "AccountFeature", "Crypto", "HTTPClient", "JSON", "Jobs",
+        "Localization", "Mail", "Passkeys", "Sealing",
       ]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),

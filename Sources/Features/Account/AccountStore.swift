@@ -1,16 +1,19 @@
-internal import AccountContract
-internal import Base
-internal import Loop
-internal import Postgres
+public import AccountContract
+public import Base
+public import Loop
+public import Postgres
 internal import RPC
 internal import Store
 
 /// The statements of accounts.
-struct AccountStore: Sendable {
+public struct AccountStore: Sendable {
   let database: Database
 
+  /// Creates a store of accounts in `database`.
+  public init(database: Database) { self.database = database }
+
   /// Creates the account `id`, or finds the one that this request created before.
-  func createAccount(
+  public func createAccount(
     _ id: UUID, requestID: UUID, at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> Account {
     let rows = try await database.run(

@@ -1,4 +1,4 @@
-public import Base
+internal import Base
 public import BillingContract
 public import Composition
 public import Postgres
@@ -18,7 +18,7 @@ public struct BillingFeature: Feature {
   /// - Parameter routineCount: returns the number of an account's routines.
   public init(
     database: Database,
-    routineCount: @escaping @Sendable (Caller) async throws(DatabaseError) -> Int32
+    routineCount: @escaping @Sendable (Caller) async throws -> Int32
   ) {
     store = EntitlementStore(database: database)
     service = EntitlementService(store: store, routineCount: routineCount)

@@ -9,7 +9,7 @@ internal import Wire
 /// `pulsewire.billing.v1.EntitlementService`.
 struct EntitlementService: Sendable {
   let store: EntitlementStore
-  let routineCount: @Sendable (Caller) async throws(DatabaseError) -> Int32
+  let routineCount: @Sendable (Caller) async throws -> Int32
   /// The real time: an entitlement does not expire sooner on a server whose clock runs faster.
   private let clock = WallClock()
 
@@ -19,7 +19,7 @@ struct EntitlementService: Sendable {
 
   init(
     store: EntitlementStore,
-    routineCount: @escaping @Sendable (Caller) async throws(DatabaseError) -> Int32
+    routineCount: @escaping @Sendable (Caller) async throws -> Int32
   ) {
     self.store = store
     self.routineCount = routineCount

@@ -24,7 +24,7 @@ struct EntitlementStore: Sendable {
     var reason: String
   }
 
-  /// What `caller` may have at this time.
+  /// Returns what `caller` may have at this time.
   func entitlement(of caller: Caller) async throws(DatabaseError) -> Entitlement {
     let row = try await database.run(
       """

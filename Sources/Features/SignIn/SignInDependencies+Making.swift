@@ -3,8 +3,8 @@ internal import Crypto
 internal import Digests
 
 extension SignInDependencies {
-  /// The dependencies on `dependencies`. It hashes once: what is compared where an address is nobody's has the
-  /// same cost as all others.
+  /// Creates the shared dependencies. It computes one hash, against which passwords for unknown
+  /// addresses are verified at the same cost as for known ones.
   init(
     _ configuration: SignInConfiguration, _ key: IdentityKey,
     _ dependencies: SignInFeature.Dependencies

@@ -8,7 +8,7 @@ public import RPC
 import Wire
 
 extension SignInFeature {
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     guard let shared else {
       return router.refuse(SignInRPC.all, with: SignInError.notConfigured("signing in"))
@@ -66,13 +66,13 @@ extension SignInFeature {
       })
   }
 
-  /// Revokes an account's link at Apple, as deleting the account asks for.
+  /// Revokes the account's link at Apple, for the deletion of the account.
   public func revokeApple(_ caller: Caller) async throws -> AppleRevocation {
     guard let shared else { return .notLinked }
     return try await AppleLinks(shared: shared, http: http).revoke(caller)
   }
 
-  /// The providers that an account is linked to, and how the server's tokens of them are.
+  /// Returns the providers that an account is linked to, with the state of the server's tokens.
   public func linkedServices(of caller: Caller) async throws -> [LinkedServiceState] {
     try await shared?.store.linkedServices(of: caller) ?? []
   }

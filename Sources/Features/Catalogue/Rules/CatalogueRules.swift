@@ -1,6 +1,7 @@
 public import CatalogueContract
 public import Messages
 public import ProfileContract
+internal import RPC
 
 /// The rules of whole exercises of the catalogue, beyond the ranges of each field. Paths begin at the message.
 public enum CatalogueRules {

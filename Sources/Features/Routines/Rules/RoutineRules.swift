@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+internal import RPC
 public import RoutinesContract
 
 /// The rules of whole routines, beyond the ranges of each field. Paths begin at the message.

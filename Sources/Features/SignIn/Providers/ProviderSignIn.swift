@@ -1,5 +1,6 @@
 internal import AccessFeature
 internal import AccountContract
+internal import AccountFeature
 internal import Base
 internal import Loop
 internal import Postgres
