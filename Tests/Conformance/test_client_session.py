@@ -236,7 +236,7 @@ def test_a_machine_that_is_turned_away_says_so(signed_in, tmp_path):
     denial = '{"requestId": "0190163d-8694-739b-aea5-966c26f8ad92", "userCode": "%s"}'
     done = signed_in.run("call", "DeviceService/DenyDeviceAuthorization", denial % enrolment.code)
     assert done.returncode == 0, done.stderr
-    assert enrolment.finish() != 0 and "turned this device away" in enrolment.output
+    assert enrolment.finish() != 0 and "rejected this device" in enrolment.output
     assert not (tmp_path / "kiosk").exists()
 
 

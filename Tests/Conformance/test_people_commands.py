@@ -92,7 +92,7 @@ def test_consents_are_granted_withdrawn_and_on_record(pulsewire):
     assert "granted" in pulsewire("consent", "grant", "ai")
     pulsewire("consent", "grant", "sync", "polar", "sleep")
     assert "withdrawn" in pulsewire("consent", "withdraw", "sync", "polar")
-    assert pulsewire("consent", "withdraw", "sync", "polar") == "Nothing of that was granted.\n"
+    assert pulsewire("consent", "withdraw", "sync", "polar") == "No such consent was granted.\n"
     history = [line.split() for line in pulsewire("consent", "history").splitlines()]
     assert [words[:-1] for words in history] == [
         ["sync", "polar", "sleep", "withdrawn"],
@@ -102,7 +102,7 @@ def test_consents_are_granted_withdrawn_and_on_record(pulsewire):
 
 
 def test_achievements_are_listed_seen_and_featured(pulsewire, client):
-    assert pulsewire("achievements", "list", "--completed") == "Nothing was reached yet.\n"
+    assert pulsewire("achievements", "list", "--completed") == "No achievements yet.\n"
     assert pulsewire("achievements", "view") == "Nothing is new.\n"
     assert "keys[0]" in pulsewire("achievements", "view", "workouts_1", fails=True)
     client.finish(client.start_workout().session_id)

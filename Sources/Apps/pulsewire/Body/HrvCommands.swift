@@ -36,7 +36,7 @@ struct AddHrvCommand: AsyncParsableCommand {
 /// `pulsewire body hrv list`
 struct ListHrvCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the readings, plotted, and what is usual.")
+    commandName: "list", abstract: "Plot the readings and the baseline.")
 
   @OptionGroup var options: ServerOptions
 

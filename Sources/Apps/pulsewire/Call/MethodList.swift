@@ -21,7 +21,7 @@ enum MethodList {
     let found = ContractSchema.services.flatMap(\.methods).filter { $0.path.hasSuffix(".\(name)") }
     guard let method = found.first, found.count == 1 else {
       throw ClientFailure(
-        "There is no one method '\(name)'. 'pulsewire call --list' shows all of them.")
+        "No method, or several, match '\(name)'. 'pulsewire call --list' shows all of them.")
     }
     return method
   }

@@ -4,10 +4,11 @@ import ArgumentParser
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Make an account, give it ways in, ask whose session is kept, or delete it.",
+    abstract:
+      "Create an account, add sign-in methods, show the stored session's account, or delete it.",
     discussion: """
-      An account is anonymous: an id, and a session that opens it. The server \
-      keeps only hashes of its tokens, so that it cannot tell them again.
+      A new account is anonymous: an id and a session. The server stores only \
+      hashes of its tokens, so it cannot show them again.
 
       Example:
         pulsewire account create

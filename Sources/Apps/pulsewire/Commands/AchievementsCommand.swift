@@ -6,7 +6,7 @@ import Contract
 struct AchievementsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "achievements",
-    abstract: "Show what there is to reach by training, and what was reached.",
+    abstract: "Show the achievements and your progress.",
     discussion: """
       Others see how many were reached, and those that the public profile features.
 
@@ -38,7 +38,7 @@ struct AchievementsCommand: AsyncParsableCommand {
           one.key, "\(one.currentProgress)/\(one.targetValue)",
           one.completeTime.map { "\($0)" + (one.viewed ? "" : " new") } ?? "", one.title)
       }
-      Terminal.write(table.isEmpty ? "Nothing was reached yet.\n" : table.text)
+      Terminal.write(table.isEmpty ? "No achievements yet.\n" : table.text)
     }
   }
 

@@ -5,10 +5,10 @@ import Contract
 /// `pulsewire device approve`
 struct ApproveDeviceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "approve", abstract: "Let a device in that shows a code.",
+    commandName: "approve", abstract: "Approve a device that shows a code.",
     discussion: """
-      Says who asks and for what, and lets it in. A code that you have not just \
-      read off a device of yours is somebody else's.
+      Prints the device's name, scopes and network, and approves it. Only \
+      approve a code that you have just read off your own device.
       """)
 
   @OptionGroup var options: ServerOptions

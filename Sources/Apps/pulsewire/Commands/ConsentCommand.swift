@@ -6,7 +6,7 @@ import Contract
 struct ConsentCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "consent",
-    abstract: "Say what the account's data may be used for.",
+    abstract: "Manage consent to the use of the account's data.",
     discussion: """
       Purposes are ai, analytics and sync; sync is about one type of data of one source.
 
@@ -47,7 +47,7 @@ struct ConsentCommand: AsyncParsableCommand {
   /// `pulsewire consent list`
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print what stands, and the texts to agree to.")
+      abstract: "Print the current consents and their texts.")
 
     @OptionGroup var options: ServerOptions
 
@@ -102,7 +102,7 @@ struct ConsentCommand: AsyncParsableCommand {
         requestID: .v4(), purpose: use.purpose.inContract, source: use.source,
         dataType: use.dataType)
       let withdrawn = try await options.call(ConsentRPC.withdrawConsent, request).consents
-      if withdrawn.isEmpty { Terminal.write("Nothing of that was granted.\n") }
+      if withdrawn.isEmpty { Terminal.write("No such consent was granted.\n") }
       for consent in withdrawn { Terminal.write(ConsentLine.text(consent) + "\n") }
     }
   }

@@ -9,9 +9,9 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     commandName: "delete",
     abstract: "Delete the account and everything it has, in two steps.",
     discussion: """
-      The first step tells what would be lost, and changes nothing. It prints \
-      a confirmation token; with that, the second step ends all sessions and \
-      deletes everything, and nothing brings it back. Get a copy before:
+      The first step lists the data that would be lost and prints a \
+      confirmation token; it changes nothing. With the token, the second step \
+      ends all sessions and permanently deletes everything. Export the data first:
 
         pulsewire export
         pulsewire account delete
@@ -60,7 +60,8 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     }
     for service in deletion.services where service.state == .failed {
       Terminal.write(
-        "\(service.service) did not take the end of its link; an administrator knows.\n")
+        "\(service.service) could not be unlinked; "
+          + "the failure is recorded for the administrator.\n")
     }
     Terminal.write("The account is deleted, and everything that it had.\n")
   }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct DeviceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "device",
-    abstract: "Let this machine in as a device, or say which devices are let in.",
+    abstract: "Enrol this machine as a device, or manage the account's devices.",
     discussion: """
       A device is let in by a code that it shows and that its owner approves. It \
       then acts for the account within its scopes, and nothing else.

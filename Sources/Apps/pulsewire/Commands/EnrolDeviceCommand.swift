@@ -20,7 +20,7 @@ struct EnrolDeviceCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Option(help: ArgumentHelp("What its owner will know it by.", valueName: "name"))
+  @Option(help: ArgumentHelp("The device's name, shown to the owner.", valueName: "name"))
   var name: String
 
   @Option(

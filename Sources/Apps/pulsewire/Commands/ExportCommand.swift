@@ -6,7 +6,7 @@ import Contract
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Get everything that the account has, as a zip file.",
+    abstract: "Export all data of the account as a zip file.",
     discussion: """
       The server writes the file, however long that takes; this waits for it, \
       downloads it, and checks every file in it against the digests that came \

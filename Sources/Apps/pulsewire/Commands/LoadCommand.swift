@@ -4,6 +4,6 @@ import ArgumentParser
 struct LoadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "load",
-    abstract: "Put a server under load, and see whether it keeps its promises.",
+    abstract: "Load-test a server and verify its guarantees.",
     subcommands: [LoadLiveCommand.self])
 }

@@ -7,7 +7,7 @@ import Loop
 struct LoadLiveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "live",
-    abstract: "Have many athletes send their heart rate, and as many watchers follow.",
+    abstract: "Simulate many athletes that send heart rate, and watchers that follow them.",
     discussion: """
       Each athlete is an account with a session, and a connection with an \
       uplink. All send at the same rate, spread evenly over the interval. When \

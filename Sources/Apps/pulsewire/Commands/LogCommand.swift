@@ -6,7 +6,7 @@ import Contract
 struct LogCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Write down and show what was done in workouts.",
+    abstract: "Log workouts and show logs.",
     discussion: """
       The log of a session of the player has the session's identifier.
 

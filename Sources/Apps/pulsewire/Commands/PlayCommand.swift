@@ -14,7 +14,7 @@ struct PlayCommand: AsyncParsableCommand {
         start     starts a workout: --workout full, legs, push or short
         status    tells where the player stands
         complete  the set is done; its rest starts by itself
-        next      on to the next exercise
+        next      moves to the next exercise
         rest      a rest now: light (60 s), moderate (90 s), heavy (120 s),
                   or so many seconds
         skip      on without the remainder of the rest
@@ -24,9 +24,9 @@ struct PlayCommand: AsyncParsableCommand {
 
       Without any of these, at a terminal, it asks for one after the other.
 
-      A command is meant for the state that was read just before. If another \
-      device comes first, it is repeated once for the new state, and that is \
-      said.
+      A command applies to the state that was just read. If another device \
+      changes it first, the command is repeated once for the new state, with a \
+      message.
 
       Examples:
         pulsewire play start --workout legs
@@ -38,7 +38,7 @@ struct PlayCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: "What to do. Left out: at a terminal, asks again and again; else status.")
+  @Argument(help: "The command; by default an interactive prompt at a terminal, else status.")
   var verb: PlayVerb?
 
   @Argument(

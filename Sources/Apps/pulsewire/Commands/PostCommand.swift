@@ -164,7 +164,7 @@ struct PostCommand: AsyncParsableCommand {
 
   /// `pulsewire post comment`
   struct Comment: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Say something to a post.")
+    static let configuration = CommandConfiguration(abstract: "Comment on a post.")
 
     @OptionGroup var options: ServerOptions
 

@@ -8,8 +8,8 @@ struct ProfileCommand: AsyncParsableCommand {
     commandName: "profile",
     abstract: "Show or change who the athlete is, how they train, and what others see.",
     discussion: """
-      There are three: fitness, what plans are made from; personal, which plans never see; and \
-      public, what others see.
+      There are three profiles: fitness, the input of plans; personal, which plans never use; and \
+      public, visible to other accounts.
 
       Examples:
         pulsewire profile show

@@ -5,7 +5,7 @@ import Contract
 /// `pulsewire device revoke`
 struct RevokeDeviceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "revoke", abstract: "Shut a device out, at once.")
+    commandName: "revoke", abstract: "Revoke a device immediately.")
 
   @OptionGroup var options: ServerOptions
 
@@ -15,6 +15,6 @@ struct RevokeDeviceCommand: AsyncParsableCommand {
   func run() async throws {
     let request = RevokeDeviceRequest(requestID: .v4(), deviceID: device)
     _ = try await options.call(DeviceRPC.revokeDevice, request)
-    Terminal.write("\(device) is out.\n")
+    Terminal.write("\(device) is revoked.\n")
   }
 }

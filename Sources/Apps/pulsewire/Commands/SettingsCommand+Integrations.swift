@@ -21,7 +21,7 @@ extension SettingsCommand {
   struct SyncNow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "sync-now",
-      abstract: "Wish for a sync of an integration; the account's devices are told.")
+      abstract: "Request a sync of an integration; the account's devices are notified.")
 
     @OptionGroup var options: ServerOptions
 

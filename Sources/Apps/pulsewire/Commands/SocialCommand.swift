@@ -42,7 +42,7 @@ struct SocialCommand: AsyncParsableCommand {
   /// `pulsewire social unfollow`
   struct Unfollow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Follow somebody no longer, or take a request back.")
+      abstract: "Unfollow an athlete, or withdraw a request.")
 
     @OptionGroup var options: ServerOptions
 
@@ -58,7 +58,7 @@ struct SocialCommand: AsyncParsableCommand {
   /// `pulsewire social followings`
   struct Followings: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 100 whom you follow or have asked to.")
+      abstract: "Print the newest 100 athletes that you follow or asked to follow.")
 
     @OptionGroup var options: ServerOptions
 
@@ -89,7 +89,7 @@ struct SocialCommand: AsyncParsableCommand {
 
   /// `pulsewire social approve`
   struct Approve: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Let somebody follow you.")
+    static let configuration = CommandConfiguration(abstract: "Approve a follower.")
 
     @OptionGroup var options: ServerOptions
 

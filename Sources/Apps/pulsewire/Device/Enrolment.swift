@@ -67,10 +67,10 @@ struct Enrolment {
         case "SLOW_DOWN": interval += .seconds(5)
         case "ACCESS_DENIED":
           screen.waited()
-          throw ClientFailure("The owner of the account has turned this device away.")
+          throw ClientFailure("The account's owner has rejected this device.")
         case "EXPIRED_TOKEN":
           screen.waited()
-          throw ClientFailure("Nobody has approved the code in time; try again.")
+          throw ClientFailure("The code expired before it was approved; try again.")
         default: throw error
         }
       }

@@ -35,7 +35,7 @@ struct FieldAssignments<Document: Message> {
     do {
       document = try Document(json: root.json)
     } catch let error as JSONMappingError {
-      throw ClientFailure("This is not what the fields hold: \(error).")
+      throw ClientFailure("Invalid field value: \(error).")
     }
     mask = Google.FieldMask(paths: paths)
   }

@@ -25,7 +25,7 @@ enum IntegrationText {
   /// Returns the line of a requested sync.
   static func line(_ wish: RequestSyncResponse) -> String {
     let types = wish.dataTypes.map { words("\($0)") }.joined(separator: ", ")
-    return "Wished for at \(wish.requestTime): \(types)\n"
+    return "Requested at \(wish.requestTime): \(types)\n"
   }
 
   /// Returns the name of a case in words, such as "heart rate".

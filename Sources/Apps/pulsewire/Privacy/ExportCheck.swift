@@ -35,7 +35,7 @@ enum ExportCheck {
       let digest = String(line.prefix(64))
       let name = String(line.dropFirst(66))
       guard found[name] == digest else {
-        throw ClientFailure("\(path): \(name) is not as its digest says.")
+        throw ClientFailure("\(path): the digest of \(name) does not match.")
       }
     }
     return found.count

@@ -37,7 +37,7 @@ final class ExportRun {
     }
     if isShowing { Terminal.writeError("\n") }
     guard last.state == .ready else {
-      throw ClientFailure("The export \(id) came to nothing: it is \(last.state).")
+      throw ClientFailure("The export \(id) failed; its state is \(last.state).")
     }
     return last
   }

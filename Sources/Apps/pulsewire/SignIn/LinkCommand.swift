@@ -6,9 +6,9 @@ import Contract
 struct LinkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Make a password, Google or Apple a way into the account.",
+    abstract: "Add a password, Google or Apple as a sign-in method.",
     discussion: """
-      For a password, a code comes by mail; it counts once that was shown. \
+      For a password, a code is sent by mail; confirm it with 'link verify'. \
       Passkeys need a browser or an app.
 
       Examples:
@@ -25,7 +25,7 @@ struct LinkCommand: AsyncParsableCommand {
 /// `pulsewire account link password`
 struct LinkPasswordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Ask for a password; a code comes by mail.")
+    commandName: "password", abstract: "Add a password; a verification code is sent by mail.")
 
   @OptionGroup var options: ServerOptions
   @OptionGroup var password: PasswordInput
@@ -41,14 +41,14 @@ struct LinkPasswordCommand: AsyncParsableCommand {
     let request = LinkPasswordRequest(
       requestID: .v4(), email: email, password: password, language: language)
     let asked = try await options.call(SignInRPC.linkPassword, request)
-    Terminal.write("A code is on its way; it serves until \(asked.expireTime).\n")
+    Terminal.write("A code was sent; it is valid until \(asked.expireTime).\n")
   }
 }
 
 /// `pulsewire account link verify`
 struct VerifyEmailCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Show the code that came by mail.")
+    commandName: "verify", abstract: "Confirm the address with the code from the mail.")
 
   @OptionGroup var options: ServerOptions
 
@@ -77,7 +77,7 @@ struct MethodsCommand: AsyncParsableCommand {
 /// `pulsewire account unlink`
 struct UnlinkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unlink", abstract: "Remove a way into the account; not the last.",
+    commandName: "unlink", abstract: "Remove a sign-in method; the last one cannot be removed.",
     discussion: """
       Example:
         pulsewire account unlink google
@@ -114,7 +114,7 @@ enum SignInMethodName: String, ExpressibleByArgument, CaseIterable {
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Move what an anonymous account has to this one; the other is then gone.")
+    abstract: "Merge an anonymous account into this one, and delete it.")
 
   @OptionGroup var options: ServerOptions
 

@@ -35,7 +35,7 @@ struct ListPasskeysCommand: AsyncParsableCommand {
 /// `pulsewire account passkeys remove`
 struct RemovePasskeyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Have a passkey open the account no more.")
+    commandName: "remove", abstract: "Remove a passkey from the account.")
 
   @OptionGroup var options: ServerOptions
 

@@ -75,7 +75,7 @@ struct AppleSignInCommand: AsyncParsableCommand {
 /// `pulsewire sign-in nonce`
 struct NonceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "nonce", abstract: "Print what an ID token has to be asked for with.")
+    commandName: "nonce", abstract: "Print a nonce for an ID token request.")
 
   @OptionGroup var options: ServerOptions
 

@@ -6,10 +6,10 @@ import Contract
 struct SignInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-in",
-    abstract: "Open a session of an account by a way into it.",
+    abstract: "Sign in to an account.",
     discussion: """
-      Keeps the session for other commands. Come with the session of an \
-      anonymous account, and the server offers to move what that account has.
+      Stores the session for other commands. If an anonymous account's session \
+      is stored, the server offers to merge that account.
 
       Examples:
         pulsewire sign-in --email me@example.com
@@ -60,7 +60,8 @@ struct PasswordResetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Replace a forgotten password by a code that comes by mail.",
     discussion: """
-      Without --code a mail is asked for; whether the address is known is not told.
+      Without --code, requests a mail; the response does not reveal whether the \
+      address is known.
 
       Examples:
         pulsewire sign-in reset --email me@example.com --language de

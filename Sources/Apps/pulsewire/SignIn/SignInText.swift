@@ -15,7 +15,7 @@ enum SignInText {
       text += """
         Merge      \(offer.mergeToken)
         The account that you came with has data; move it to this one within a day:
-          pulsewire account merge <what stands behind Merge>
+          pulsewire account merge <merge token>
 
         """
     }
@@ -30,7 +30,7 @@ enum SignInText {
       if let passkey = method.passkeyID { return "\(name) \(passkey) \(method.name)\n" }
       let flaws = [
         method.isEmailVerified ? nil : "not verified",
-        method.revokeTime == nil ? nil : "taken back there",
+        method.revokeTime == nil ? nil : "revoked by the provider",
         method.isEmailDisabled ? "mail is off" : nil,
       ].compactMap { $0 }
       return

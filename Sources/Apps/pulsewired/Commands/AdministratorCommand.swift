@@ -7,7 +7,7 @@ import Postgres
 struct AdministratorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "administrator",
-    abstract: "Say which accounts may look at others' for support.",
+    abstract: "Manage the accounts with support access.",
     discussion: """
       The role of the URL owns the schema, as for `pulsewired migrate`; the server itself cannot make \
       an administrator. Who becomes one has to renew a session's tokens, and who is one no more has to \
@@ -57,7 +57,7 @@ struct AdministratorCommand: AsyncParsableCommand {
       switch (isChanged, isGranted) {
       case (nil, _): throw StartError("There is no account \(id).")
       case (true?, true): print("\(id) is an administrator.")
-      case (true?, false): print("\(id) is an administrator no more; its sessions have ended.")
+      case (true?, false): print("\(id) is no longer an administrator; its sessions have ended.")
       case (false?, true): print("\(id) was an administrator already.")
       case (false?, false): print("\(id) was no administrator.")
       }

@@ -8,13 +8,13 @@ import Postgres
 struct CatalogueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue",
-    abstract: "Look after the exercises that every account finds.",
+    abstract: "Manage the exercise catalogue.",
     subcommands: [Import.self])
 
   /// `pulsewired catalogue import`.
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Bring exercises into the catalogue, while servers run.",
+      abstract: "Import exercises into the catalogue; servers may be running.",
       discussion: """
         The file has a JSON object on each line, as the contract's ExerciseTemplate, with an id that \
         stays the same from import to import. What an earlier import brought and differs is replaced; \

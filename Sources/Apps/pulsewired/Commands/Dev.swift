@@ -13,7 +13,7 @@ import Store
 /// `pulsewired dev`.
 struct Dev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serve from a private PostgreSQL cluster that is made on the spot.",
+    abstract: "Serve from a private PostgreSQL cluster, created on first use.",
     discussion: """
       Makes the cluster under --directory (UNIX socket only), migrates it, makes keys, and serves. Certificates come from certs/generate.sh. Mails are not sent: they are files under \
       mail/, where the codes for a password can be read. Everything is kept for the next start; \

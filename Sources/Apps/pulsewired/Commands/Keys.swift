@@ -7,7 +7,7 @@ import Sealing
 /// `pulsewired keys`.
 struct Keys: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Look after the keys that accounts' data is sealed with.",
+    abstract: "Manage the keys that seal accounts' data.",
     discussion: """
       To replace the sealing key: put a new one into the first line of every server's file and start \
       the servers again; run `pulsewired keys rotate`; once `pulsewired keys status` tells that the \
@@ -51,8 +51,8 @@ struct Keys: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Wrap the keys of all accounts with the first sealing key, while servers run.",
       discussion: """
-        It may be ended and begun again at any time: it goes on with what is left. Keys that no \
-        sealing key of the file opens stay as they are; then it exits with 1.
+        It can be stopped and restarted at any time: it continues with what is left. Keys that no \
+        sealing key in the file opens are left unchanged; then the exit status is 1.
 
         Example:
           pulsewired keys rotate --database-url postgresql://owner@db/pulsewire \\

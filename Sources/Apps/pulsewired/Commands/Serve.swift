@@ -15,7 +15,8 @@ struct Serve: AsyncParsableCommand {
 
       The database and the two keys have to be given; all else has a default.
 
-      SIGTERM drains: no new connections, clients are asked to go elsewhere, calls may end.
+      SIGTERM drains: no new connections are accepted, clients are asked to reconnect elsewhere, \
+      running calls may finish.
       """)
 
   @OptionGroup var options: SettingOptions<Serve>

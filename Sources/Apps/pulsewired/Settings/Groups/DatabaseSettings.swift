@@ -23,7 +23,7 @@ struct DatabaseSettings: SettingGroup {
     ),
     Setting(
       "call-statement-seconds", .whole(1...3600, .seconds), \.database.callTimeout,
-      "The time that what a call asks of the database at once may take, and as long that it may wait for its turn; "
+      "The timeout of a unit of work of a call, and of its wait for a connection; "
         + "beyond, the call fails."),
     Setting(
       "background-statement-seconds", .whole(1...86_400, .seconds), \.database.backgroundTimeout,
