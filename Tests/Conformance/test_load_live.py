@@ -192,6 +192,8 @@ def test_a_server_that_stays_away_is_a_loss(own_node):
         (["--athletes", "0"], "--athletes is 1 to 1000000, not 0."),
         (["--watchers", "-1"], "--watchers is 0 to 1000000, not -1."),
         (["--rate", "0"], "--rate is 0.001 to 1000, not 0.0."),
+        (["--rate", "0.0009"], "--rate is 0.001 to 1000, not 0.0009."),
+        (["--rate", "0.001", "--admin", "nowhere"], "--admin 'nowhere' is not host:port"),
         (["--rate", "nan"], "--rate is 0.001 to 1000, not nan."),
         (["--seconds", "0"], "--seconds"),
         (["--seconds", "inf"], "--seconds"),

@@ -93,7 +93,7 @@ struct LoadLiveCommand: AsyncParsableCommand {
     try Self.require(1...Self.athletesMax, athletesPerConnection, "athletes-per-connection")
     try Self.require(1...Self.athletesMax, watchersPerConnection, "watchers-per-connection")
     try Self.require(1...Self.loopsMax, loops ?? 1, "loops")
-    guard rate > 0.001, rate <= LoadPlan.rateHzMax else {
+    guard rate >= 0.001, rate <= LoadPlan.rateHzMax else {
       throw ValidationError("--rate is 0.001 to \(Int(LoadPlan.rateHzMax)), not \(rate).")
     }
     guard seconds > 0, warmUp >= 0, seconds + warmUp <= Self.secondsMax else {
