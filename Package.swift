@@ -48,16 +48,19 @@ func platform(
 }
 
 /// Returns the target of one area of the product. It depends on the platform and its own messages,
-/// and on the modules in `uses`.
-func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target {
+/// and on the modules in `uses`. `area` names its messages where they are another area's.
+func feature(
+  _ name: String, uses features: [Target.Dependency] = [], area: String? = nil,
+  hasSchema: Bool = true
+) -> Target {
   .target(
     name: "\(name)Feature",
     dependencies: [
       "Base", "Digests", "Loop", "Postgres", "Messages", "Wire",
-      .byName(name: name == "SignIn" ? "AccountContract" : "\(name)Contract"),
+      .byName(name: "\(area ?? name)Contract"),
       "RPC", "Store", "Composition", "Hub", "HeartRate", logging,
     ] + features,
-    path: "Sources/Features/\(name)", exclude: name == "Account" ? [] : ["Schema"],
+    path: "Sources/Features/\(name)", exclude: hasSchema ? ["Schema"] : [],
     swiftSettings: houseRules)
 }
 
@@ -191,13 +194,13 @@ let package = Package(
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Access", uses: ["Crypto", "JSON", "TLS"]),
-    feature("Account", uses: ["AccessContract", "AccessFeature"]),
+    feature("Account", uses: ["AccessContract", "AccessFeature"], hasSchema: false),
     feature(
       "SignIn",
       uses: [
         "AccessContract", "AccessFeature", "AccountFeature", "Crypto", "HTTPClient", "JSON", "Jobs",
         "Localization", "Mail", "Passkeys", "Sealing",
-      ]),
+      ], area: "Account"),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
     feature("Offline", uses: ["ContractJSON", "Jobs", "LogsContract", "SettingsFeature"]),

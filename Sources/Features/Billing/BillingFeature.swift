@@ -5,7 +5,7 @@ public import Postgres
 public import RPC
 public import Store
 
-/// What an account has paid for, and what it may have for it.
+/// The entitlements of accounts: their subscription, and the limits that follow from it.
 public struct BillingFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Billing")
@@ -29,7 +29,7 @@ public struct BillingFeature: Feature {
     try await store.entitlement(of: caller)
   }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(EntitlementRPC.getEntitlement, service.getEntitlement)
     router.unary(EntitlementRPC.grantEntitlement, service.grantEntitlement)

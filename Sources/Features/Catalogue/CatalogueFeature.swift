@@ -17,7 +17,7 @@ public struct CatalogueFeature: Feature {
     service = CatalogueService(store: CatalogueStore(database: database), clock: clock)
   }
 
-  /// Adds the methods.
+  /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(CatalogueRPC.listExerciseTemplates, service.listExerciseTemplates)
     router.unary(CatalogueRPC.getExerciseTemplate, service.getExerciseTemplate)

@@ -6,8 +6,7 @@ public import RPC
 internal import RoutinesContract
 public import Store
 
-/// The athletes' weekly plans: routines, the catalogue of exercises from which they are built, and the number of
-/// routines that an account may have.
+/// The athletes' weekly plans: routines of days with exercises.
 public struct RoutinesFeature: Feature {
   /// The tables of this feature.
   public static let migrations = Migration.all(of: "Routines")
