@@ -231,7 +231,7 @@ def test_the_command_tells_what_it_did(node, client):
     for verb, words in [
         ("grant", "is an administrator."),
         ("grant", "already"),
-        ("revoke", "no more"),
+        ("revoke", "no longer an administrator"),
         ("revoke", "was no administrator"),
     ]:
         done = set_administrator(node.cluster, client.account_id, verb)
