@@ -49,21 +49,19 @@ build: certs ## build for development
 	swift build --explicit-target-dependency-import-check error
 
 release: certs ## build the programs for use
-	swift build -c release --product pulsewired
-	swift build -c release --product pulsewire
+	swift build -c release
 
 run: release ## build, start a server on a private database, and show the demo
 	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
 	  DIRECTORY='$(DIRECTORY)' bash Sources/Apps/demo.sh
 
-test: build test-swift test-conformance ## run every test, and fuzz for a moment
+test: test-swift test-conformance ## run every test, and fuzz for a moment
 	Tests/Fuzz/run.sh 10
 
-test-swift: build ## run the Swift tests alone
+test-swift: certs ## run the Swift tests alone
 	Tests/swift-test.sh
 
 test-conformance: release browser ## run the foreign clients alone, against what is shipped
-	swift build -c release --product pulsewire-interop
 	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Conformance/run.sh
 
 test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
@@ -72,10 +70,10 @@ test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its fir
 	  --product grpc-swift-client
 	Tests/Conformance/run.sh test_grpc_swift.py
 
-fuzz: build ## fuzz what faces strangers: make fuzz SECONDS=600 for each target
+fuzz: certs ## fuzz what faces strangers: make fuzz SECONDS=600 for each target
 	Tests/Fuzz/run.sh $(SECONDS) $(TARGETS)
 
-coverage: certs ## print the lines of each layer that the Swift tests reach; a build of its own
+coverage: certs browser ## print the lines of each layer that the tests reach; a build of its own
 	Tests/Coverage/run.sh
 
 sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer

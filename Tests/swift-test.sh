@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the Swift tests; arguments go to `swift test`. On a machine with ten times more to do than cores,
+# Builds and runs the Swift tests; arguments go to `swift test`. On a machine with ten times more to do than cores,
 # libdispatch was seen to lose its last thread, with tests left that had begun: nothing runs, and nothing
 # ends. Such a run is ended after 20 minutes and made once more, with a notice. A test that fails is not,
 # and is told of once more at the end.
@@ -8,8 +8,9 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-run() { timeout --kill-after=10 1200 swift test "$@" 2>&1 | tee "$log"; }
+run() { timeout --kill-after=10 1200 swift test --skip-build "$@" 2>&1 | tee "$log"; }
 
+swift build --build-tests --explicit-target-dependency-import-check error || exit
 run "$@"
 code=$?
 if [ "$code" -eq 124 ]; then

@@ -3,6 +3,7 @@
 #
 #   Tests/Fuzz/run.sh [SECONDS [TARGET...]]     so long for each target; 60, and all, unless told
 #
+# As many targets run at a time as there are processors.
 # Inputs that reached something new stay in .build/fuzz/corpus, and the next run begins with them. An
 # input that broke something is kept in Tests/Fuzz/Finds/TARGET, where `swift test` runs it too.
 set -euo pipefail
@@ -22,24 +23,27 @@ if [ ${#targets[@]} -eq 0 ]; then
   mapfile -t targets < <("$program" | tail -n +2)
 fi
 
-failed=()
-for target in "${targets[@]}"; do
-  corpus=.build/fuzz/corpus/$target
-  seeds=.build/fuzz/seeds/$target
-  finds=Tests/Fuzz/Finds/$target
-  log=.build/fuzz/$target.log
+# fuzz TARGET: fuzzes one; a line of its progress begins with its name.
+fuzz() {
+  local target=$1
+  local corpus=.build/fuzz/corpus/$target seeds=.build/fuzz/seeds/$target
+  local finds=Tests/Fuzz/Finds/$target log=.build/fuzz/$target.log broken=
   rm -rf "$seeds"
   mkdir -p "$corpus" "$seeds" "$finds"
   FUZZ_TARGET=$target FUZZ_SEEDS=$seeds "$program"
-  echo "fuzzing $target for $seconds s"
+  echo "$target: $seconds s"
   # What is a line of progress, is shown; all of it is in the log.
-  if ! FUZZ_TARGET=$target "$program" -max_total_time="$seconds" -timeout=10 \
+  FUZZ_TARGET=$target "$program" -max_total_time="$seconds" -timeout=10 \
     -rss_limit_mb=4096 -artifact_prefix="$finds/" "$corpus" "$finds" "$seeds" 2>&1 |
-    tee "$log" | grep --line-buffered -E '^#[0-9]+.(INITED|pulse|DONE)'; then
-    failed+=("$target")
+    tee "$log" | { grep --line-buffered -E '^#[0-9]+.(INITED|pulse|DONE)' || true; } |
+    sed -u "s/^/$target: /" || broken=yes
+  rmdir "$finds" 2>/dev/null || true
+  [ -z "$broken" ] || {
     echo "$target is broken: what broke it is in $finds, and more about it in $log" >&2
     grep -E 'Fatal error|ERROR|SUMMARY' "$log" >&2 || true
-  fi
-  rmdir "$finds" 2>/dev/null || true
-done
-[ ${#failed[@]} -eq 0 ]
+    return 1
+  }
+}
+export program seconds
+export -f fuzz
+printf '%s\n' "${targets[@]}" | xargs -P "$(nproc)" -I{} bash -euo pipefail -c 'fuzz {}'

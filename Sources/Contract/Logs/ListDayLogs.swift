@@ -16,11 +16,8 @@ public struct ListDayLogsRequest: MappedRequest {
   /// The next_page_token of the previous page; empty for the first page.
   public var pageToken = ""
 
-  /// Creates an empty message.
   public init() {}
-
   public static let layout = MessageLayout("pulsewire.logs.v1.ListDayLogsRequest")
-
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.date)
     m.number(2, &v.pageSize)
@@ -35,11 +32,8 @@ public struct ListDayLogsResponse: MappedMessage {
   /// The token for the next page; empty on the last page.
   public var nextPageToken = ""
 
-  /// Creates an empty message.
   public init() {}
-
   public static let layout = MessageLayout("pulsewire.logs.v1.ListDayLogsResponse")
-
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.workoutLogs)
     m.text(2, &v.nextPageToken)

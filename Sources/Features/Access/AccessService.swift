@@ -55,12 +55,11 @@ struct AccessService: Sendable {
     _ request: ListSessionsRequest, _ context: CallContext
   ) async throws -> ListSessionsResponse {
     let principal = try context.requiredPrincipal
-    let count = PageSize.rows(request.pageSize)
-    var page = try await store.sessions(
-      of: context.caller, behind: PageCursor(request.pageToken), count: count + 1,
-      current: principal.session, at: sessions.clock.now)
-    let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
-    return ListSessionsResponse(sessions: page, nextPageToken: next)
+    let page = try Page(request.pageSize, after: request.pageToken)
+    let found = try await store.sessions(
+      page, of: context.caller, current: principal.session, at: sessions.clock.now)
+    let (rows, next) = page.cut(found, by: \.createTime, \.id)
+    return ListSessionsResponse(sessions: rows, nextPageToken: next)
   }
 
   func revokeSession(
@@ -85,8 +84,9 @@ struct AccessService: Sendable {
     let session = try await sessions.open(
       .apiToken, scopes, for: caller, opening, .apiTokenCreated, requestID: request.requestID,
       until: request.expireTime)
-    let found = try await store.apiTokens(of: caller, id: session.id, at: now)
-    guard let token = found.first else { throw TokenFailure.revoked }
+    guard let token = try await store.apiToken(session.id, of: caller) else {
+      throw TokenFailure.revoked
+    }
     return CreateApiTokenResponse(
       apiToken: token, token: sessions.token(.api, of: session, generation: 1).text)
   }
@@ -94,12 +94,10 @@ struct AccessService: Sendable {
   func listApiTokens(
     _ request: ListApiTokensRequest, _ context: CallContext
   ) async throws -> ListApiTokensResponse {
-    let count = PageSize.rows(request.pageSize)
-    var page = try await store.apiTokens(
-      of: try context.caller, behind: PageCursor(request.pageToken), count: count + 1,
-      at: sessions.clock.now)
-    let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
-    return ListApiTokensResponse(apiTokens: page, nextPageToken: next)
+    let page = try Page(request.pageSize, after: request.pageToken)
+    let found = try await store.apiTokens(page, of: context.caller, at: sessions.clock.now)
+    let (tokens, next) = page.cut(found, by: \.createTime, \.id)
+    return ListApiTokensResponse(apiTokens: tokens, nextPageToken: next)
   }
 
   func revokeApiToken(
@@ -112,11 +110,10 @@ struct AccessService: Sendable {
   func listAuditEvents(
     _ request: ListAuditEventsRequest, _ context: CallContext
   ) async throws -> ListAuditEventsResponse {
-    let count = PageSize.rows(request.pageSize)
-    var page = try await store.auditRecords(
-      of: try context.caller, behind: PageCursor(request.pageToken), count: count + 1)
-    let next = page.cut(to: count) { PageCursor(time: $0.time, id: $0.id) }
-    return ListAuditEventsResponse(events: page, nextPageToken: next)
+    let page = try Page(request.pageSize, after: request.pageToken)
+    let found = try await store.auditRecords(page, of: context.caller)
+    let (events, next) = page.cut(found, by: \.time, \.id)
+    return ListAuditEventsResponse(events: events, nextPageToken: next)
   }
 
   /// Ends an account session or an API token of the caller's account. The response is the same

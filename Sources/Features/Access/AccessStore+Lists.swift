@@ -9,7 +9,7 @@ internal import Store
 extension AccessStore {
   /// Returns account sessions; `current` is the caller's own.
   func sessions(
-    of caller: Caller, behind cursor: PageCursor?, count: Int, current: UUID?, at now: Timestamp
+    _ page: Page, of caller: Caller, current: UUID?, at now: Timestamp
   ) async throws(DatabaseError) -> [AccountSession] {
     let rows = try await database.run(
       """
@@ -17,8 +17,8 @@ extension AccessStore {
         last_used_network, expires_at
       from pulsewire.access_sessions
       where kind = 'session' and \(unsafeSQL: Self.isOpen) and expires_at > \(now)
-        and coalesce(id < \(cursor?.id), true)
-      order by id desc limit \(count)
+        and coalesce(id < \(page.cursor?.id), true)
+      order by id desc limit \(page.limit)
       """, for: caller)
     var sessions: [AccountSession] = []
     for row in rows { sessions.append(try AccountSession(row, current: current)) }
@@ -27,7 +27,7 @@ extension AccessStore {
 
   /// Returns devices.
   func devices(
-    of caller: Caller, behind cursor: PageCursor?, count: Int, at now: Timestamp
+    _ page: Page, of caller: Caller, at now: Timestamp
   ) async throws(DatabaseError) -> [Device] {
     let rows = try await database.run(
       """
@@ -36,8 +36,8 @@ extension AccessStore {
       from pulsewire.access_sessions
       where kind = 'device' and \(unsafeSQL: Self.isOpen)
         and (expires_at > \(now) or certificate_fingerprint is not null)
-        and coalesce(id < \(cursor?.id), true)
-      order by id desc limit \(count)
+        and coalesce(id < \(page.cursor?.id), true)
+      order by id desc limit \(page.limit)
       """, for: caller)
     return try rows.decode(
       UUID.self, String.self, [String].self, Timestamp.self, Timestamp.self, String.self, Bool.self
@@ -48,22 +48,36 @@ extension AccessStore {
     }
   }
 
-  /// Returns API tokens, or only the one with the given `id`, which may have ended.
+  /// Returns API tokens.
   func apiTokens(
-    of caller: Caller, id: UUID? = nil, behind cursor: PageCursor? = nil, count: Int = 1,
-    at now: Timestamp
+    _ page: Page, of caller: Caller, at now: Timestamp
   ) async throws(DatabaseError) -> [ApiToken] {
-    let rows = try await database.run(
-      """
-      select id, name, scopes, created_at, last_used_at, last_used_network, expires_at
-      from pulsewire.access_sessions
-      where kind = 'api_token' and id = coalesce(\(id), id)
-        and (\(id)::uuid is not null
-          or \(unsafeSQL: Self.isOpen) and coalesce(expires_at > \(now), true))
-        and coalesce(id < \(cursor?.id), true)
-      order by id desc limit \(count)
-      """, for: caller)
-    return try rows.decode(
+    try Self.apiTokens(
+      await database.run(
+        """
+        select \(unsafeSQL: Self.apiTokenColumns) from pulsewire.access_sessions
+        where kind = 'api_token' and \(unsafeSQL: Self.isOpen)
+          and coalesce(expires_at > \(now), true) and coalesce(id < \(page.cursor?.id), true)
+        order by id desc limit \(page.limit)
+        """, for: caller))
+  }
+
+  /// Returns an API token, which may have ended.
+  func apiToken(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> ApiToken? {
+    try Self.apiTokens(
+      await database.run(
+        """
+        select \(unsafeSQL: Self.apiTokenColumns) from pulsewire.access_sessions
+        where kind = 'api_token' and id = \(id)
+        """, for: caller)
+    ).first
+  }
+
+  private static let apiTokenColumns =
+    "id, name, scopes, created_at, last_used_at, last_used_network, expires_at"
+
+  private static func apiTokens(_ rows: Rows) throws(DatabaseError) -> [ApiToken] {
+    try rows.decode(
       UUID.self, String.self, [String].self, Timestamp.self, Timestamp.self, String.self,
       Timestamp?.self
     ).map {
@@ -75,7 +89,7 @@ extension AccessStore {
 
   /// Returns the events of the audit log, newest first.
   func auditRecords(
-    of caller: Caller, behind cursor: PageCursor?, count: Int
+    _ page: Page, of caller: Caller
   ) async throws(DatabaseError) -> [AuditRecord] {
     let rows = try await database.run(
       """
@@ -83,8 +97,8 @@ extension AccessStore {
         array(select f.key from jsonb_each_text(facts) f order by f.key),
         array(select f.value from jsonb_each_text(facts) f order by f.key)
       from pulsewire.audit_events
-      where coalesce((created_at, id) < (\(cursor?.time), \(cursor?.id)), true)
-      order by created_at desc, id desc limit \(count)
+      where coalesce((created_at, id) < (\(page.cursor?.time), \(page.cursor?.id)), true)
+      order by created_at desc, id desc limit \(page.limit)
       """, for: caller)
     return try rows.decode(
       UUID.self, Timestamp.self, String.self, UUID?.self, String.self, [String].self, [String].self

@@ -43,12 +43,11 @@ extension DeviceService {
   func listDevices(
     _ request: ListDevicesRequest, _ context: CallContext
   ) async throws -> ListDevicesResponse {
-    let count = PageSize.rows(request.pageSize)
-    var page = try await sessions.store.devices(
-      of: try context.caller, behind: PageCursor(request.pageToken), count: count + 1,
-      at: sessions.clock.now)
-    let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
-    return ListDevicesResponse(devices: page, nextPageToken: next)
+    let page = try Page(request.pageSize, after: request.pageToken)
+    let found = try await sessions.store.devices(
+      page, of: context.caller, at: sessions.clock.now)
+    let (devices, next) = page.cut(found, by: \.createTime, \.id)
+    return ListDevicesResponse(devices: devices, nextPageToken: next)
   }
 
   func revokeDevice(

@@ -31,14 +31,11 @@ struct SupportService: Sendable {
     _ request: ListSessionsForSupportRequest, _ context: CallContext
   ) async throws -> ListSessionsForSupportResponse {
     let access = try access(request.accountID, request.reason, context)
-    let count = PageSize.rows(request.pageSize)
-    let cursor = try PageCursor(request.pageToken)
+    let page = try Page(request.pageSize, after: request.pageToken)
     do {
-      let found = try await store.sessions(
-        access, behind: cursor, count: count + 1, at: sessions.clock.now)
-      var page = try Self.required(found)
-      let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
-      return ListSessionsForSupportResponse(sessions: page, nextPageToken: next)
+      let found = try await store.sessions(access, page, at: sessions.clock.now)
+      let (rows, next) = page.cut(try Self.required(found), by: \.createTime, \.id)
+      return ListSessionsForSupportResponse(sessions: rows, nextPageToken: next)
     } catch let error as DatabaseError { throw Self.told(error) }
   }
 

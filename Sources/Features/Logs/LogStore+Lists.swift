@@ -31,29 +31,27 @@ extension LogStore {
     return log
   }
 
-  /// Returns up to `count` logs after `cursor`, the latest start first.
-  func logs(
-    behind cursor: PageCursor?, count: Int, of caller: Caller
-  ) async throws -> [WorkoutLog] {
+  /// Returns logs, the latest start first.
+  func logs(_ page: Page, of caller: Caller) async throws -> [WorkoutLog] {
     try await database.run(
       """
       \(unsafeSQL: Self.countedLogs)
-      where coalesce((l.started_at, l.id) < (\(cursor?.time), \(cursor?.id)), true)
-      order by l.started_at desc, l.id desc limit \(count)
-      """, for: caller, takesLong: count > Self.shortListMax
+      where coalesce((l.started_at, l.id) < (\(page.cursor?.time), \(page.cursor?.id)), true)
+      order by l.started_at desc, l.id desc limit \(page.limit)
+      """, for: caller, takesLong: page.limit > Self.shortListMax
     ).map(Self.countedLog)
   }
 
-  /// Returns up to `count` logs after `cursor` that count for `date`, the earliest start first.
+  /// Returns logs that count for `date`, the earliest start first.
   func logs(
-    of date: Google.Date, behind cursor: PageCursor?, count: Int, for caller: Caller
+    of date: Google.Date, _ page: Page, for caller: Caller
   ) async throws -> [WorkoutLog] {
     try await database.run(
       """
       \(unsafeSQL: Self.countedLogs) where l.local_date = \(date.sql)::text::date
-        and coalesce((l.started_at, l.id) > (\(cursor?.time), \(cursor?.id)), true)
-      order by l.started_at, l.id limit \(count)
-      """, for: caller, takesLong: count > Self.shortListMax
+        and coalesce((l.started_at, l.id) > (\(page.cursor?.time), \(page.cursor?.id)), true)
+      order by l.started_at, l.id limit \(page.limit)
+      """, for: caller, takesLong: page.limit > Self.shortListMax
     ).map(Self.countedLog)
   }
 

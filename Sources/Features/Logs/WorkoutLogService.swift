@@ -20,22 +20,18 @@ struct WorkoutLogService: Sendable {
   func listWorkoutLogs(
     _ request: ListWorkoutLogsRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogsResponse {
-    let caller = try context.caller
-    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
-    var logs = try await store.logs(
-      behind: try PageCursor(request.pageToken), count: count + 1, of: caller)
-    let next = logs.cut(to: count) { PageCursor(time: $0.startTime, id: $0.id) }
+    let page = try Page(request.pageSize, after: request.pageToken, usual: 100, most: 1000)
+    let found = try await store.logs(page, of: context.caller)
+    let (logs, next) = page.cut(found, by: \.startTime, \.id)
     return ListWorkoutLogsResponse(workoutLogs: logs, nextPageToken: next)
   }
 
   func listDayLogs(
     _ request: ListDayLogsRequest, _ context: CallContext
   ) async throws -> ListDayLogsResponse {
-    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
-    var logs = try await store.logs(
-      of: request.date, behind: try PageCursor(request.pageToken), count: count + 1,
-      for: try context.caller)
-    let next = logs.cut(to: count) { PageCursor(time: $0.startTime, id: $0.id) }
+    let page = try Page(request.pageSize, after: request.pageToken, usual: 100, most: 1000)
+    let found = try await store.logs(of: request.date, page, for: context.caller)
+    let (logs, next) = page.cut(found, by: \.startTime, \.id)
     return ListDayLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
   }
 

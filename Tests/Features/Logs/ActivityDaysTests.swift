@@ -48,7 +48,7 @@ private struct RandomAthlete {
   /// Returns a log of the athlete's, with its content.
   private mutating func anyLog() async throws -> LoggedWorkout? {
     let all = try await logs.store.logs(
-      behind: nil, count: 1000, of: Caller(owner, on: loop))
+      try Page(1000, after: "", most: 1000), of: Caller(owner, on: loop))
     guard let one = all.randomElement(using: &random) else { return nil }
     return try await logs.store.read(one.id, for: Caller(owner, on: loop))
   }
@@ -169,7 +169,7 @@ private struct RandomAthlete {
   func reckonedDays() async throws -> [Google.Date: ActivityDay] {
     var days: [Google.Date: ActivityDay] = [:]
     for log in try await logs.store.logs(
-      behind: nil, count: 1000, of: Caller(owner, on: loop))
+      try Page(1000, after: "", most: 1000), of: Caller(owner, on: loop))
     {
       let logged = try await logs.store.read(log.id, for: Caller(owner, on: loop))
       #expect(logged?.countedLog == log, "the list counts as the log does")

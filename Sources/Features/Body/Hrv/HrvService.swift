@@ -44,14 +44,14 @@ struct HrvService: Sendable {
   func listHrvReadings(
     _ request: ListHrvReadingsRequest, _ context: CallContext
   ) async throws -> ListHrvReadingsResponse {
-    let count = PageSize.rows(request.pageSize, usual: 500, most: 2_000)
-    var found = try await readings.store.readings(
+    let page = try Page(request.pageSize, after: request.pageToken, usual: 500, most: 2_000)
+    let found = try await readings.store.readings(
       HrvStore.Selection(
         start: request.startTime, end: request.endTime, kind: HrvKind(request.kind)),
-      after: try PageCursor(request.pageToken), count: count + 1, of: try context.caller)
-    let next = found.cut(to: count) { PageCursor(time: $0.time, id: $0.id) }
+      after: page.cursor, count: page.limit, of: context.caller)
+    let (rows, next) = page.cut(found, by: \.time, \.id)
     return ListHrvReadingsResponse(
-      readings: found.map { BodyContract.HrvReading($0) }, nextPageToken: next)
+      readings: rows.map { BodyContract.HrvReading($0) }, nextPageToken: next)
   }
 
   func deleteHrvReadings(

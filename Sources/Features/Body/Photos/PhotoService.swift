@@ -87,12 +87,12 @@ struct PhotoService: Sendable {
   func listProgressPhotos(
     _ request: ListProgressPhotosRequest, _ context: CallContext
   ) async throws -> ListProgressPhotosResponse {
-    let count = PageSize.rows(request.pageSize, most: 500)
-    var found = try await store.photos(
-      after: try PageCursor(request.pageToken), count: count + 1, of: try context.caller)
-    let next = found.cut(to: count) { PageCursor(time: $0.takenAt, id: $0.id) }
+    let page = try Page(request.pageSize, after: request.pageToken, most: 500)
+    let found = try await store.photos(
+      after: page.cursor, count: page.limit, of: context.caller)
+    let (rows, next) = page.cut(found, by: \.takenAt, \.id)
     return ListProgressPhotosResponse(
-      photos: found.map { BodyContract.ProgressPhoto($0) }, nextPageToken: next)
+      photos: rows.map { BodyContract.ProgressPhoto($0) }, nextPageToken: next)
   }
 
   func deleteProgressPhoto(

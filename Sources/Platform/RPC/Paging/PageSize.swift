@@ -9,11 +9,6 @@ public enum PageSize {
 extension Array {
   /// Cuts rows, of which one more was read than fits, to a page. Returns the token after the last row
   /// if there are more, or an empty string.
-  public mutating func cut(to count: Int, cursor: (Element) -> PageCursor) -> String {
-    cut(to: count, token: { cursor($0).token })
-  }
-
-  /// Does the same for a list with another kind of token.
   public mutating func cut(to count: Int, token: (Element) -> String) -> String {
     guard self.count > count else { return "" }
     removeLast(self.count - count)

@@ -63,6 +63,11 @@ final class Interpreter {
   /// Takes the next message; returns nil if none is complete.
   func take<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M? {
     defer { stream.account() }
+    guard let content = try takeContent(call) else { return nil }
+    return try codec.decode(type, content)
+  }
+
+  private func takeContent(_ call: ServerCall) throws(RPCError) -> ByteQueue? {
     absorb()
     let count = stream.inbound.count
     let content: RequestBody.Content
@@ -79,7 +84,7 @@ final class Interpreter {
     if (try? body.hasMessage(in: stream.inbound)) == false { askForMore(call) }
     call.isRequestCompressed = content.wasCompressed
     call.meter.counters.messagesIn &+= 1
-    return try codec.decode(type, content.bytes)
+    return content.bytes
   }
 
   /// Returns the one message of a unary request, which is complete.
@@ -87,10 +92,14 @@ final class Interpreter {
     guard let message = try take(type, call) else {
       throw .malformed(.internal, "The request ended before its message was complete.")
     }
+    try checkEnd()
+    return message
+  }
+
+  private func checkEnd() throws(RPCError) {
     guard stream.inbound.isEmpty else {
       throw .malformed(.internal, "The request has more than one message.")
     }
-    return message
   }
 
   private func absorb() {

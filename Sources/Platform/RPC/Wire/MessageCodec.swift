@@ -5,6 +5,9 @@ internal import Messages
 
 /// The conversion between messages and their bytes in a dialect's codec. Used on one loop, for one
 /// message at a time.
+///
+/// The generic functions are built for each type of message, in the module of its method: they
+/// contain only what depends on the type.
 struct MessageCodec {
   let codec: Dialect.Codec
   let mapping: JSONMapping
@@ -13,24 +16,11 @@ struct MessageCodec {
 
   /// Decodes the message in `content`.
   func decode<M: Message>(_ type: M.Type, _ content: ByteQueue) throws(RPCError) -> M {
-    switch codec {
-    case .protobuf: return try unpack(content)
-    case .json:
-      try check(M.schema)
-      var wire = ByteQueue()
-      do throws(JSONMappingError) {
-        try content.withBytes { json throws(JSONMappingError) in
-          try mapping.decode(
-            json: json, as: M.schema, into: &wire,
-            JSONDecodingOptions(bytesMax: messageBytesMax))
-        }
-      } catch {
-        throw RPCError(error)
-      }
-      guard wire.count <= messageBytesMax else {
-        throw .messageTooLarge(wire.count, max: messageBytesMax)
-      }
-      return try unpack(wire)
+    let wire = codec == .json ? try wire(of: content, M.schema) : content
+    do throws(MessageError) {
+      return try wire.withBytes { wire throws(MessageError) in try M(unpacking: wire, in: arena) }
+    } catch {
+      throw RPCError(error, in: M.self)
     }
   }
 
@@ -38,10 +28,39 @@ struct MessageCodec {
   func encode<M: Message>(_ message: M) throws(RPCError) -> ByteQueue {
     var wire = ByteQueue()
     message.pack(into: &wire, in: arena)
-    guard codec == .json else { return wire }
-    try check(M.schema)
+    return codec == .json ? try json(of: wire, M.schema) : wire
+  }
+
+  /// Returns the bytes of `message`, like `encode`; long JSON is written off the loop.
+  func encodeLong<M: Message>(_ message: M) async throws(RPCError) -> ByteQueue {
+    var wire = ByteQueue()
+    message.pack(into: &wire, in: arena)
+    return codec == .json ? try await longJSON(of: wire, M.schema) : wire
+  }
+
+  private func wire(
+    of content: ByteQueue, _ schema: MessageSchema
+  ) throws(RPCError) -> ByteQueue {
+    try check(schema)
+    var wire = ByteQueue()
+    do throws(JSONMappingError) {
+      try content.withBytes { json throws(JSONMappingError) in
+        try mapping.decode(
+          json: json, as: schema, into: &wire, JSONDecodingOptions(bytesMax: messageBytesMax))
+      }
+    } catch {
+      throw RPCError(error)
+    }
+    guard wire.count <= messageBytesMax else {
+      throw .messageTooLarge(wire.count, max: messageBytesMax)
+    }
+    return wire
+  }
+
+  private func json(of wire: ByteQueue, _ schema: MessageSchema) throws(RPCError) -> ByteQueue {
+    try check(schema)
     do {
-      return try Self.json(of: wire, M.schema, mapping, in: arena)
+      return try Self.json(of: wire, schema, mapping, in: arena)
     } catch {
       throw RPCError(.internal, "The response has no JSON form.")
     }
@@ -53,18 +72,14 @@ struct MessageCodec {
   /// The threads that write long JSON, for all loops.
   private static let writers = WorkerPool(threads: 2, queuedMax: 1024, niceness: 0)
 
-  /// Returns the bytes of `message`, like `encode`; long JSON is written off the loop.
-  func encodeLong<M: Message>(_ message: M) async throws(RPCError) -> ByteQueue {
-    guard codec == .json else { return try encode(message) }
-    var wire = ByteQueue()
-    message.pack(into: &wire, in: arena)
-    try check(M.schema)
-    let (content, schema, mapping) = (wire, M.schema, mapping)
+  private func longJSON(
+    of wire: ByteQueue, _ schema: MessageSchema
+  ) async throws(RPCError) -> ByteQueue {
+    guard wire.count > Self.loopBytesMax else { return try json(of: wire, schema) }
+    try check(schema)
+    let mapping = mapping
     do {
-      guard content.count > Self.loopBytesMax else {
-        return try Self.json(of: content, schema, mapping, in: arena)
-      }
-      return try await Self.writers.run { try Self.json(of: content, schema, mapping, in: Arena()) }
+      return try await Self.writers.run { try Self.json(of: wire, schema, mapping, in: Arena()) }
     } catch is WorkerPool.Refusal {
       throw RPCError(.unavailable, "The server is busy; try again.")
     } catch is CancellationError {
@@ -82,14 +97,6 @@ struct MessageCodec {
       try mapping.encode(wire: wire, as: schema, into: &json, in: arena)
     }
     return json
-  }
-
-  private func unpack<M: Message>(_ wire: ByteQueue) throws(RPCError) -> M {
-    do throws(MessageError) {
-      return try wire.withBytes { wire throws(MessageError) in try M(unpacking: wire, in: arena) }
-    } catch {
-      throw RPCError(error, in: M.self)
-    }
   }
 
   private func check(_ schema: MessageSchema) throws(RPCError) {

@@ -42,13 +42,25 @@ public final class Changes: Sendable {
   public func run<Answer>(
     _ row: ChangedRow, on loop: EventLoop, _ attempt: () async throws -> Answer?
   ) async throws -> Answer {
-    if !hasLine(row), let answer = try await Self.tried(attempt) { return answer }
+    // Only what depends on the type of answers is generic, and built in every feature.
+    var answer: Answer?
+    try await untilDone(row, on: loop) {
+      answer = try await attempt()
+      return answer != nil
+    }
+    guard let answer else { throw RPCError.tooManyChanges }
+    return answer
+  }
+
+  private func untilDone(
+    _ row: ChangedRow, on loop: EventLoop, _ attempt: () async throws -> Bool
+  ) async throws {
+    if !hasLine(row), try await Self.tried(attempt) { return }
     try await enter(row)
     defer { leave(row) }
     let end = loop.now + Self.patience
     var pause = Duration.milliseconds(1)
-    while true {
-      if let answer = try await Self.tried(attempt) { return answer }
+    while try await !Self.tried(attempt) {
       guard loop.now < end else { throw RPCError.tooManyChanges }
       let part = Double.random(in: 0...1, using: &loop.random)
       try await loop.sleep(for: pause * part)
@@ -56,11 +68,11 @@ public final class Changes: Sendable {
     }
   }
 
-  private static func tried<Answer>(_ attempt: () async throws -> Answer?) async throws -> Answer? {
+  private static func tried(_ attempt: () async throws -> Bool) async throws -> Bool {
     do { return try await attempt() } catch let error as DatabaseError
       where error.isRetryable || error.violates(ChangeRequest.memory)
     {
-      return nil
+      return false
     }
   }
 

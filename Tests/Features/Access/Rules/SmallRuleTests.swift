@@ -36,17 +36,6 @@ struct `User codes` {
   func `are nothing else`(text: String) { #expect(UserCode(typed: text) == nil) }
 }
 
-struct `Pages of a list` {
-  @Test func `have a token where there is more`() {
-    for count in 0...5 {
-      var rows = Array(0..<count)
-      let token = rows.cut(to: 3) { _ in PageCursor(time: Timestamp(microseconds: 0), id: .v4()) }
-      #expect(rows == Array(0..<min(3, count)))
-      #expect(token.isEmpty == (count <= 3))
-    }
-  }
-}
-
 struct `A coarse network` {
   @Test(arguments: [
     (PeerAddress.ipv4(0xc000_02fe, port: 443), "192.0.2.0/24"),
