@@ -12,6 +12,7 @@ from harness.uplink import make_sample, push_all, stored_samples
 DAY = 86_400_000
 STREAM_COUNT = 120
 SEGMENT_COUNT = 12
+LEASED_COUNT = 16
 SEGMENT_SAMPLES = 400
 
 
@@ -97,6 +98,12 @@ def test_a_killed_server_goes_on_where_it_was(kept):
             segments = make_segments(number + 1, long_ago)
             device = store(connection, client.account_id, session, segments)
             expected[device] = {samples[0][0]: samples for samples in segments}
+        # Another node has some of them, so that these two are never done, however fast they are.
+        connection.execute(
+            "update pulsewire.heart_rate_streams set rr_leased_until = now() + interval '1 hour'"
+            " where device_id = any(%s)",
+            [list(expected)[-LEASED_COUNT:]],
+        )
         connection.commit()
 
     def check():
@@ -124,7 +131,7 @@ def test_a_killed_server_goes_on_where_it_was(kept):
     assert 0 < check() < total
     assert due_count(kept) > 0
 
-    # The leases of those that were killed run out: half a minute later.
+    # The leases of the other nodes run out: of those that were killed, half a minute later.
     with kept.cluster.as_administrator() as connection:
         connection.execute("update pulsewire.heart_rate_streams set rr_leased_until = now()")
         connection.commit()
