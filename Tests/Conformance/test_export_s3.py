@@ -381,7 +381,7 @@ def test_the_command_loads_it_from_the_store(store, athlete, tmp_path):
         env={"PULSEWIRE_TOKEN": athlete.token},
     )
     assert done.returncode == 0, done.stderr
-    assert "all as their digests say" in done.stdout
+    assert "all digests verified" in done.stdout
     Archive((tmp_path / "mine.zip").read_bytes()).verify()
     assert store.s3.secret not in done.stdout + done.stderr
 

@@ -419,7 +419,7 @@ TABLES = (
 
 @pytest.mark.parametrize("table", (*TABLES, "day_activity_summary", "workout_sessions"))
 def test_logs_are_their_owners_alone_by_sql(client, stranger, node, table):
-    """Policies RL-03 and RL-04: the own rows are there, another's are not, nor can any be made."""
+    """The own rows are there, another's are not, nor can any be made."""
     for one in (client, stranger):
         log = create_log(one)
         squat = make_exercise()

@@ -207,7 +207,7 @@ def test_the_queue_is_its_owners_alone_by_any_call(client, stranger):
 
 
 def test_the_queue_is_its_owners_alone_by_sql(client, stranger, node):
-    """Policy RL-11: the own rows are there, another's are not, nor can any be made."""
+    """The own rows are there, another's are not, nor can any be made."""
     for one in (client, stranger):
         enqueue(one, creation(make_log()))
         settled(one, COMPLETED)

@@ -1,4 +1,4 @@
-"""Posts: who may see, like, comment on and change them (RL-10), and their counts."""
+"""Posts: who may see, like, comment on and change them, and their counts."""
 
 import random
 
@@ -86,7 +86,7 @@ def sees_in_database(node, owner, post_id):
     return len(shown) == 1
 
 
-# Who reads, RL-10
+# Who reads
 
 
 @pytest.mark.parametrize("is_private", [False, True])
@@ -143,7 +143,7 @@ def test_who_is_approved_sees_and_who_is_removed_no_longer(author, reader):
     assert not sees(reader, post_id)
 
 
-# Who writes, RL-10 and C-37
+# Who writes
 
 
 def test_only_its_owner_changes_a_post(author, follower, reader):

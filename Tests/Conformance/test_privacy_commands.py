@@ -41,7 +41,7 @@ def test_an_export_is_downloaded_and_checked(client, pulsewire, tmp_path):
     state = client.start_workout()
     push_all(client, state.session_id, new_uuid(), make_samples(1000))
     answer = pulsewire("export", "--output", "mine.zip")
-    assert "all as their digests say" in answer
+    assert "all digests verified" in answer
     archive = Archive((tmp_path / "mine.zip").read_bytes())
     archive.verify()
     assert len(archive.json("heart_rate_segments")) == 1000

@@ -214,7 +214,7 @@ def test_a_block_of_a_private_name_or_of_nobodys_is_told_alike(kari, ola):
     assert followers(kari) == []
 
 
-# Public profiles, RL-09
+# Public profiles
 
 
 def test_a_public_profile_is_read_by_all_and_written_by_its_owner(kari, ola, stranger):

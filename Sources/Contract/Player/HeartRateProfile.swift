@@ -11,9 +11,9 @@ public struct HeartRateProfile: Equatable, Sendable {
   /// The maximum heart rate, in beats per minute; at least 20 above resting_bpm.
   public var maxBpm: Int32 = 0
 
-  /// The lowest heart rates of zones 1 to 5, in beats per minute, each above the previous one: the first
-  /// above resting_bpm, the last at most max_bpm. If empty, the zones are computed by Karvonen's heart-rate
-  /// reserve.
+  /// The lowest heart rates of zones 1 to 5, all five or none, in beats per minute, each above the previous
+  /// one: the first above resting_bpm, the last at most max_bpm. If empty, the zones are computed by
+  /// Karvonen's heart-rate reserve.
   public var boundariesBpm: [Int32] = []
 
   /// Creates an empty message.

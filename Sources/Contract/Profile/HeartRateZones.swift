@@ -10,9 +10,9 @@ public struct HeartRateZones: Equatable, Sendable {
   /// The maximum heart rate, in beats per minute; at least 20 above resting_bpm.
   public var maxBpm: Int32 = 0
 
-  /// The lowest heart rates of zones 1 to 5, in beats per minute, each above the previous one: the first
-  /// above resting_bpm, the last at most max_bpm. If empty, the zones are computed by Karvonen's heart-rate
-  /// reserve at 50, 60, 70, 80 and 90 %.
+  /// The lowest heart rates of zones 1 to 5, all five or none, in beats per minute, each above the previous
+  /// one: the first above resting_bpm, the last at most max_bpm. If empty, the zones are computed by
+  /// Karvonen's heart-rate reserve at 50, 60, 70, 80 and 90 %.
   public var boundariesBpm: [Int32] = []
 
   /// The time from which the zones apply, at most a year in the future or the past; if nil in a request, the

@@ -31,7 +31,7 @@ struct AccessService: Sendable {
   ) async throws -> SignOutResponse {
     let principal = try context.requiredPrincipal
     // The response goes out first: this call would end with the account session.
-    context.outlivesCredential()
+    context.outliveCredential()
     try await sessions.revoke(
       principal.session, of: context.caller, because: AuditEvent(.signedOut, by: context))
     return SignOutResponse()
@@ -41,7 +41,7 @@ struct AccessService: Sendable {
     _ request: SignOutEverywhereRequest, _ context: CallContext
   ) async throws -> SignOutEverywhereResponse {
     let principal = try context.requiredPrincipal
-    context.outlivesCredential()
+    context.outliveCredential()
     try await sessions.revokeAll(
       of: context.caller, except: request.keepsCurrent ? principal.session : nil,
       because: AuditEvent(.sessionRevoked, by: context),
@@ -122,7 +122,7 @@ struct AccessService: Sendable {
     _ id: UUID, _ kind: Principal.Kind, _ event: AuditEvent.Kind, _ context: CallContext
   ) async throws {
     let principal = try context.requiredPrincipal
-    if id == principal.session { context.outlivesCredential() }
+    if id == principal.session { context.outliveCredential() }
     try await sessions.revoke(id, kind, of: context.caller, because: AuditEvent(event, by: context))
   }
 }

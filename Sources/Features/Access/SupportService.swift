@@ -43,7 +43,7 @@ struct SupportService: Sendable {
     _ request: RevokeSessionsForSupportRequest, _ context: CallContext
   ) async throws -> RevokeSessionsForSupportResponse {
     let access = try access(request.accountID, request.reason, context)
-    if access.account == access.administrator.owner { context.outlivesCredential() }
+    if access.account == access.administrator.owner { context.outliveCredential() }
     do {
       let found = try await store.revoke(
         access, requestID: request.requestID, at: sessions.clock.now)

@@ -2,7 +2,7 @@
 /// resting) / (maximum - resting)`.
 ///
 /// The reserve is Karvonen's (Karvonen, Kentala, Mustala 1957, "The effects of training on heart
-/// rate"); the boundaries are decision C-11: 50, 60, 70, 80 and 90 %, each the start of the zone
+/// rate"); the boundaries are 50, 60, 70, 80 and 90 %, each the start of the zone
 /// above it. An athlete may set them by hand instead.
 public enum HeartRateZone: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Below 50 %.

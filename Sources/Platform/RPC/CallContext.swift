@@ -61,7 +61,7 @@ public class CallContext: Wakeable {
   public final var compression = AnswerCompression.automatic
   /// Whether the last message read from the request was compressed.
   public internal(set) final var isRequestCompressed = false
-  /// Whether the call continues after its credential is revoked; see `outlivesCredential`.
+  /// Whether the call continues after its credential is revoked; see `outliveCredential`.
   final var mayOutliveCredential = false
 
   init(_ route: Route, on stream: HTTP2Stream, of engine: ServerEngine) {

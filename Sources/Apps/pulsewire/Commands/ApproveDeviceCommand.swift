@@ -28,9 +28,9 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
     }
     Terminal.write(
       """
-      Let in     \(found.deviceName)
+      Approved   \(found.deviceName)
       Scopes     \(found.scopes.joined(separator: " "))
-      Asked      \(found.createTime) from \(found.network)
+      Requested  \(found.createTime) from \(found.network)
 
       """)
   }

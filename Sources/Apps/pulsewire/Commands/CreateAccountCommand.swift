@@ -9,10 +9,10 @@ struct CreateAccountCommand: AsyncParsableCommand {
     commandName: "create",
     abstract: "Make an account; print its id, and keep its session for other commands.",
     discussion: """
-      The session is renewed whenever a command needs it. A session that is \
-      kept already is not replaced, for it may be all that opens its account.
+      Commands refresh the session when necessary. A session that is already \
+      stored is not replaced, because it may be the only access to its account.
 
-      For a program that keeps nothing, a token that works for some minutes:
+      For a program that stores nothing, a token that is valid for some minutes:
         export PULSEWIRE_TOKEN=$(pulsewire account create --only-token)
       """)
 

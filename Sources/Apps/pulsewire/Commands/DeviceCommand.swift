@@ -6,8 +6,8 @@ struct DeviceCommand: AsyncParsableCommand {
     commandName: "device",
     abstract: "Enrol this machine as a device, or manage the account's devices.",
     discussion: """
-      A device is let in by a code that it shows and that its owner approves. It \
-      then acts for the account within its scopes, and nothing else.
+      A device shows a code, and its owner approves the code. The device then \
+      acts for the account, within its scopes only.
 
       Example, on the kiosk and on the owner's machine:
         pulsewire device enrol --name "Kiosk 9" --scope session:watch

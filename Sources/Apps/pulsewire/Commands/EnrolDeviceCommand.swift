@@ -7,11 +7,11 @@ import DemoParts
 struct EnrolDeviceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "enrol",
-    abstract: "Let this machine in as a device, with a key and a certificate of its own.",
+    abstract: "Enrol this machine as a device with its own key and certificate.",
     discussion: """
-      Makes a key, shows a code, waits until the account's owner has approved \
-      it, and gets a certificate. The key never leaves this machine. Where the \
-      server gives no certificates, the device's session is kept instead.
+      Creates a key, shows a code, waits until the account's owner approves \
+      it, and obtains a certificate. The key never leaves this machine. If the \
+      server issues no certificates, the device's session is stored instead.
 
       Example:
         pulsewire device enrol --name Kiosk --scope session:watch --directory kiosk

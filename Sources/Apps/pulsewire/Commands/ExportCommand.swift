@@ -58,7 +58,7 @@ struct ExportCommand: AsyncParsableCommand {
       let path = output ?? "pulsewire-export-\(finished.id).zip"
       try await run.download(finished, to: path)
       let fileCount = try ExportCheck.run(path)
-      Terminal.write("\(path): \(fileCount) files, all as their digests say\n")
+      Terminal.write("\(path): \(fileCount) files, all digests verified\n")
     }
   }
 }

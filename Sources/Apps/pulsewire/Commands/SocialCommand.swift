@@ -8,8 +8,8 @@ struct SocialCommand: AsyncParsableCommand {
     commandName: "social",
     abstract: "Follow and block athletes, and approve who wants to follow.",
     discussion: """
-      Athletes are known by the username of their public profile; what there is of them, by the id \
-      that the lists print.
+      Name athletes by the username of their public profile, and everything else by the id that the \
+      lists print.
 
       Examples:
         pulsewire social follow kari

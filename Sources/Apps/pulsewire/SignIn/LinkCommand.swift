@@ -85,7 +85,7 @@ struct UnlinkCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: "password, google, apple or passkey: all of them.")
+  @Argument(help: "The method to remove, with all its credentials: password, google, apple or passkey.")
   var method: SignInMethodName
 
   func run() async throws {

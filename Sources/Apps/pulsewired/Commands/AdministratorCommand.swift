@@ -9,9 +9,9 @@ struct AdministratorCommand: AsyncParsableCommand {
     commandName: "administrator",
     abstract: "Manage the accounts with support access.",
     discussion: """
-      The role of the URL owns the schema, as for `pulsewired migrate`; the server itself cannot make \
-      an administrator. Who becomes one has to renew a session's tokens, and who is one no more has to \
-      sign in again.
+      The role in the URL must own the schema, as for `pulsewired migrate`: the server itself cannot \
+      appoint an administrator. A new administrator must refresh the session's tokens, and a former \
+      one must sign in again.
 
       Example:
         pulsewired administrator grant 01890a5d-ac96-774b-bcce-b302099a8057 \\

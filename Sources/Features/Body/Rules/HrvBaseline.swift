@@ -20,7 +20,7 @@ struct HrvBaseline: Sendable {
     }
   }
 
-  /// The number of days, 28 by decision C-09.
+  /// The number of days: four weeks.
   static let dayCount = 28
   /// The smallest number of days with readings from which the usual value can be derived.
   static let sufficientDayCount = 7

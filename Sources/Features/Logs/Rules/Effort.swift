@@ -1,7 +1,7 @@
 internal import LogsContract
 
 /// The effort of a set in its stored form: a rating of perceived exertion. Repetitions in reserve are 10 minus the
-/// rating (C-24).
+/// rating (Zourdos et al. 2016, "Novel resistance training-specific rating of perceived exertion scale").
 extension WorkoutSet {
   /// The rating; nil if none was given.
   var rpe: Double? {

@@ -1,6 +1,6 @@
 public import LogsContract
 
-/// The volume that was lifted: the sum of weight times repetitions over sets of any type (ST-03). A set without a
+/// The volume that was lifted: the sum of weight times repetitions over sets of any type. A set without a
 /// weight adds nothing.
 public enum WorkoutVolume {
   /// Returns the volume in kilograms. It is computed in whole grams, so that it is exact up to 2^53 of them in any

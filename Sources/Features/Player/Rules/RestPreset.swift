@@ -1,4 +1,4 @@
-/// The usual lengths of a rest. Source: requirement WX-08 (60 s light, 90 s moderate, 120 s heavy and compound), as in
+/// The usual lengths of a rest. 60 s light, 90 s moderate, 120 s heavy and compound, as in
 /// the contract's `RestPreset`.
 public enum RestPreset: Hashable, Sendable, CaseIterable {
   /// The rest after light sets.

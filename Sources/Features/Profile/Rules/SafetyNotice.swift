@@ -1,6 +1,6 @@
 internal import Localization
 
-/// The notice that accompanies everything derived from health data (requirement PR-16): the product makes no diagnosis.
+/// The notice that accompanies everything derived from health data: the product makes no diagnosis.
 enum SafetyNotice {
   static let text = Translation(
     en: "This is not medical advice. If you feel unwell, stop and consult a doctor.",

@@ -1,7 +1,7 @@
 public import SettingsContract
 
 extension Settings {
-  /// The settings of an account that has set none. Source: the contract, and requirements SE-01 to SE-17.
+  /// The settings of an account that has set none.
   public static let defaults = Settings(
     regional: RegionalSettings(
       language: .unspecified, unitSystem: .metric, weightUnit: .kg, timeFormat: .hours24),

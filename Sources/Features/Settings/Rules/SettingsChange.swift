@@ -7,11 +7,11 @@ public struct SettingsChange: Sendable {
   public let fields: [String]
   private let changesIntegrations: Bool
 
-  /// The fields that a session's start fixes for its duration (requirement SE-14).
+  /// The fields that a session's start fixes for its duration.
   private static let heldBySession: Set<String> = [
     "heart_rate.broadcast_timeout_minutes", "sync.frequency",
   ]
-  /// The fields of the data exchange with other services (requirement SE-15).
+  /// The fields of the data exchange with other services.
   private static let exchanged: Set<String> = ["sync.frequency", "integrations"]
   /// The fields in which the server records changes of the settings.
   private static let record: Set<String> = ["version", "update_time"]

@@ -94,7 +94,7 @@ struct PasswordReset: Sendable {
       ])
     shared.outbox.wake()
     // An account session of the caller may end as well; the response is still sent.
-    context.outlivesCredential()
+    context.outliveCredential()
     try await shared.issuer.revokeAll(
       of: Caller(owner, on: context.loop), except: nil,
       because: AuditEvent(.sessionRevoked, by: context))

@@ -31,7 +31,7 @@ extension CallContext {
 
   /// Lets the call continue after its credential is revoked: for the call that revokes it, which still
   /// needs its response.
-  public final func outlivesCredential() { mayOutliveCredential = true }
+  public final func outliveCredential() { mayOutliveCredential = true }
 
   /// The access rule of the method; nil if none is set.
   public final var accessRule: AccessRule? { route.rule }

@@ -27,11 +27,11 @@ enum ContentCoding: Sendable, Equatable {
   /// A weight of 0 means "not acceptable" (RFC 9110, section 12.4.2).
   static func acceptsGzip(_ list: ArraySlice<UInt8>) -> Bool {
     list.split(separator: UInt8(ascii: ",")).contains { element in
-      let parts = element.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+      let parts = element.split(separator: UInt8(ascii: ";"))
         .map { $0.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } }
       guard let name = parts.first, name.elementsEqual("gzip".utf8) else { return false }
-      guard parts.count == 2, parts[1].starts(with: "q=0".utf8) else { return true }
-      return parts[1].dropFirst(3).contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+      let weight = parts.dropFirst().first { $0.starts(with: "q=".utf8) }
+      return weight?.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? true
     }
   }
 }

@@ -26,6 +26,7 @@ import Testing
   @Test(arguments: [
     ("gzip", true), ("identity, deflate, gzip", true), ("br;q=1.0,gzip;q=0.8", true),
     ("gzip;q=0.001", true), ("gzip; q=0", false), ("gzip;q=0.000", false), ("", false),
+    ("gzip;level=9;q=0", false), ("gzip;q=1", true), ("gzip;level=0", true),
     ("identity", false), ("gzipped", false), ("x-gzip", false),
   ])
   func `say whether gzip is taken`(list: String, isTaken: Bool) {

@@ -61,7 +61,7 @@ struct SignInSettings: SettingGroup {
       "The life of a code that is sent by mail."),
     Setting(
       "recent-sign-in-seconds", .whole(1...86_400, .seconds), \.signIn.configuration.recentSignIn,
-      "The time after a sign-in in which the ways into an account may be changed."),
+      "The time after a sign-in during which the account's sign-in methods may be changed."),
     Setting(
       "provider-seconds", .whole(1...300, .seconds), \.signIn.providerTimeout,
       "The time that one attempt to ask Google or Apple may take."),
