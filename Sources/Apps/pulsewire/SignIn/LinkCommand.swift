@@ -85,7 +85,7 @@ struct UnlinkCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: "The method to remove, with all its credentials: password, google, apple or passkey.")
+  @Argument(help: "The method to remove: password, google, apple or passkey, with all its keys.")
   var method: SignInMethodName
 
   func run() async throws {
