@@ -65,9 +65,7 @@ test-conformance: release browser ## run the foreign clients alone, against what
 	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Conformance/run.sh
 
 test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
-	Tests/GRPCSwiftClient/generate.sh
-	swift build --package-path Tests/GRPCSwiftClient --scratch-path .build/grpc-swift \
-	  --product grpc-swift-client
+	Tests/GRPCSwiftClient/build.sh
 	Tests/Conformance/run.sh test_grpc_swift.py
 
 fuzz: certs ## fuzz what faces strangers: make fuzz SECONDS=600 for each target

@@ -9,7 +9,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
 cd "$root"
 
-scratch=(--scratch-path .build/coverage --enable-code-coverage)
+scratch=(--scratch-path .build/coverage --enable-code-coverage --disable-index-store)
 bin=$(swift build "${scratch[@]}" --show-bin-path)
 # Those of the toolchain: others cannot read what it writes.
 tools=$(dirname "$(readlink -f "$(command -v swift)")")

@@ -15,7 +15,7 @@ targets=("${@:2}")
 # Swift takes the last of the sanitizers that it is given; so they are named once more, together.
 # Its crash reports come from a signal handler that AddressSanitizer takes for a defect.
 export PULSEWIRE_FUZZ=1 SWIFT_BACKTRACE=enable=no
-swift build --product pulsewire-fuzz --scratch-path .build/fuzz \
+swift build --product pulsewire-fuzz --scratch-path .build/fuzz --disable-index-store \
   --sanitize=address --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address 2>&1 |
   grep -v 'Cannot export local symbol'
 program=.build/fuzz/debug/pulsewire-fuzz

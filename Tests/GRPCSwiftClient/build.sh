@@ -1,8 +1,8 @@
 #!/bin/sh
-# Writes the Swift code of the three services that this client calls, and of the files that they import, as
-# swift-protobuf and grpc-swift make it, into Sources/Contract. It is made before each build (`make
-# test-grpc-swift`) and not committed; a file that stays the same keeps its time, so that nothing is built anew
-# for it. The plugins of protoc come from the packages that the client is built of.
+# Builds the client. Before, it writes the Swift code of the three services that the client calls, and of the files
+# that they import, as swift-protobuf and grpc-swift make it, into Sources/Contract. That is not committed; a file
+# that stays the same keeps its time, so that nothing is built anew for it. The plugins of protoc come from the
+# packages that the client is built of.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 build=$here/../../.build/grpc-swift
@@ -30,9 +30,14 @@ closure() {
   echo "$found"
 }
 
-for plugin in protoc-gen-swift protoc-gen-grpc-swift-2; do
-  swift build --package-path "$here" --scratch-path "$build" --product "$plugin"
-done
+# build PRODUCT: builds it without an index and without debug information, of which nothing is read.
+build() {
+  swift build --package-path "$here" --scratch-path "$build" --disable-index-store -debug-info-format none \
+    --product "$1"
+}
+
+build protoc-gen-swift
+build protoc-gen-grpc-swift-2
 fresh=$(mktemp -d)
 trap 'rm -rf "$fresh"' EXIT
 cd "$here/../../proto"
@@ -51,3 +56,5 @@ done
 for file in "$fresh"/*; do
   cmp -s "$file" "$target/${file##*/}" || cp "$file" "$target"
 done
+
+build grpc-swift-client
