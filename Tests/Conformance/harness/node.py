@@ -1,14 +1,29 @@
 """A server with all that it needs."""
 
+import atexit
+import functools
+
 from harness.postgres import Cluster
 from harness.server import Server, make_token_key, migrate, serve_arguments
+
+
+@functools.cache
+def migrated():
+    """A stopped cluster with all migrations: the nodes of this process have copies of it."""
+    cluster = Cluster()
+    atexit.register(cluster.remove)
+    cluster.start()
+    cluster.create_database()
+    migrate(cluster)
+    cluster.stop()
+    return cluster
 
 
 class Node:
     """A migrated cluster with a server on it."""
 
     def __init__(self, directory):
-        self.cluster = Cluster()
+        self.cluster = Cluster(migrated())
         self.server = None
         self.token_key = make_token_key(directory)
         self.export_directory = directory / "exports"
@@ -24,8 +39,6 @@ class Node:
     def start(self):
         """Starts both."""
         self.cluster.start()
-        self.cluster.create_database()
-        migrate(self.cluster)
         self.server = Server(self.serve_arguments)
 
     def remove(self):

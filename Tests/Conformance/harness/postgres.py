@@ -39,9 +39,9 @@ def _unprivileged_user():
 
 
 class Cluster:
-    """A running cluster with an empty database `pulsewire`, reachable over a UNIX socket only."""
+    """A cluster, reachable over a UNIX socket only: a new one, or a copy of one that is stopped."""
 
-    def __init__(self):
+    def __init__(self, original=None):
         # A UNIX socket's path has at most 107 bytes, so the directory is short.
         self.directory = tempfile.mkdtemp(prefix="pw", dir="/tmp")
         self._process = None
@@ -50,6 +50,10 @@ class Cluster:
             user = _unprivileged_user()
             os.chown(self.directory, user.pw_uid, user.pw_gid)
             self._prefix += [f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"]
+        if original is not None:
+            data = f"{original.directory}/data"
+            subprocess.run(["cp", "-a", "--reflink=auto", data, self.directory], check=True)
+            return
         initdb = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync"]
         subprocess.run(
             [*self._prefix, program("initdb"), *initdb, "-D", f"{self.directory}/data"],
@@ -99,10 +103,17 @@ class Cluster:
         with psycopg.connect(self.url("postgres", "postgres"), autocommit=True) as connection:
             connection.execute("create database pulsewire")
 
+    def stop(self):
+        """Ends it in order: its files are complete."""
+        self._end(signal.SIGINT)
+
     def stop_immediately(self):
         """Ends it as a crash would: no goodbye to its sessions, recovery at the next start."""
+        self._end(signal.SIGQUIT)
+
+    def _end(self, number):
         if self._process is not None:
-            self._process.send_signal(signal.SIGQUIT)
+            self._process.send_signal(number)
             self._process.wait(START_SECONDS)
             self._process = None
 
