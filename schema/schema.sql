@@ -349,6 +349,10 @@ CREATE PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN rea
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  if kind not in ('key', 'parent') then
+    raise exception 'bound_rows is for the kinds key and parent, not for %', kind
+      using hint = 'A number of rows is declared with cap_rows, a time with end_rows.';
+  end if;
   insert into pulsewire.table_bounds (table_name, rule, kind, count_max, parent, reason)
   values (table_id::text, kind, kind, count_max, parent::text, reason);
 end $$;

@@ -134,8 +134,8 @@ def check_migrations(root):
         if name not in frozen:
             yield f"migration {name} is not frozen: add `{digest} {name}` to {FROZEN}"
         elif frozen[name] != digest:
-            yield (f"migration {name} was changed after it was frozen; write a new one "
-                   f"(its digest is {digest})")
+            yield (f"migration {name} was changed after it was frozen: write a new one; or, if it has not "
+                   f"left your branch, make its line `{digest} {name}`")
     for name in frozen.keys() - found.keys():
         yield f"migration {name} is frozen and gone"
 
@@ -414,7 +414,7 @@ def main():
     findings = [finding for rule in RULES for finding in rule(ROOT)]
     for finding in findings:
         print(finding)
-    print(f"{len(RULES)} rules, {len(findings)} findings")
+    print(f"{len(RULES)} rules, {len(findings)} finding{'s' if len(findings) != 1 else ''}")
     sys.exit(1 if findings else 0)
 
 

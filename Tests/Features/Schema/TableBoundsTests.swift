@@ -291,6 +291,7 @@ extension `The bounds of tables` {
         when a.atttypid = 'bytea'::regtype then 'sha256(random()::text::bytea)'
         when a.atttypid = 'jsonb'::regtype then '''{}'''
         when a.atttypid = 'timestamptz'::regtype then 'now()'
+        when a.atttypid = 'date'::regtype then 'current_date + (random() * 30000)::integer'
         when a.atttypid = 'boolean'::regtype then 'false'
         when a.atttypid = 'text[]'::regtype then '''{}'''
         else '(random() * 30000)::integer' end, ', ' order by a.attnum))

@@ -153,7 +153,7 @@ import Testing
     ),
     (
       "delete from pulsewire.merge_rules where table_name = 'pulsewire.notes'",
-      "table notes does not say what becomes of its rows when accounts are merged"
+      "table notes does not say what becomes of its rows when accounts are merged: call merge_rows"
     ),
     (
       "update pulsewire.merge_rules set table_name = 'pulsewire.n' where table_name ~ 'notes'",

@@ -7,7 +7,9 @@ extension CatalogueQueries {
     with \(unsafeSQL: userTables), rules as (
       select r.*, to_regclass(r.table_name) as table_id from pulsewire.merge_rules r
     )
-    select format('table %s does not say what becomes of its rows when accounts are merged', t.relname)
+    select format(
+      'table %s does not say what becomes of its rows when accounts are merged: call merge_rows',
+      t.relname)
     from user_tables t where not exists (select from rules r where r.table_id = t.oid)
     union all
     select format('merge rule %s is of no table', r.table_name) from rules r where r.table_id is null

@@ -48,6 +48,10 @@ language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if kind not in ('key', 'parent') then
+    raise exception 'bound_rows is for the kinds key and parent, not for %', kind
+      using hint = 'A number of rows is declared with cap_rows, a time with end_rows.';
+  end if;
   insert into pulsewire.table_bounds (table_name, rule, kind, count_max, parent, reason)
   values (table_id::text, kind, kind, count_max, parent::text, reason);
 end $$;
