@@ -163,5 +163,6 @@ final class House: Sendable {
     await parts.passwordWorkers.drain()
     await parts.workers.drain()
     await parts.http.close()
+    parts.releaseFeatures()
   }
 }

@@ -106,5 +106,16 @@ final class ServerParts: Sendable {
     await workers.drain()
     await background.close()
     await database.close()
+    releaseFeatures()
+  }
+
+  /// Forgets the features, some of which keep the parts to find others. Called when none is used any
+  /// more.
+  func releaseFeatures() {
+    let last = made.withLock { made in
+      defer { made = [:] }
+      return made
+    }
+    withExtendedLifetime(last) {}
   }
 }
