@@ -27,3 +27,8 @@ import Testing
     #expect(rows["metrics.md", default: 0] > 40)
   }
 }
+
+/// A page goes by its name in the list of tests.
+extension ReferencePage: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
