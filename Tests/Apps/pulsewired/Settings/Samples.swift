@@ -32,10 +32,10 @@ enum Samples {
   private static let byExpectation = [
     "true or false": ["true", "false"], "on or off": ["on", "off"],
     "HOST:PORT or unix:PATH": ["localhost:1", "unix:/tmp/a", "[::1]:2"],
-    "HOST:PORT, unix:PATH or unix+h2c:PATH, or several of them with commas between": [
+    "HOST:PORT, unix:PATH or unix+h2c:PATH, or a comma-separated list of them": [
       "localhost:1", "unix:/tmp/a,localhost:2", "unix+h2c:/tmp/b",
     ],
-    "a list of origins as https://app.example, or *": ["https://a.example", "*"],
+    "a list of origins such as https://app.example, or *": ["https://a.example", "*"],
     "a URL that begins with https://": ["https://a.example", "https://b.example/"],
     "a domain such as pulsewire.example": ["a.example", "b.example"],
     "smtps://HOST:PORT or smtp://HOST:PORT": ["smtps://a:465", "smtp://b:25"],
@@ -44,10 +44,10 @@ enum Samples {
   private static let wrongByExpectation = [
     "true or false": ["perhaps", ""], "on or off": ["perhaps", "ON "],
     "HOST:PORT or unix:PATH": ["nowhere", "localhost:99999"],
-    "HOST:PORT, unix:PATH or unix+h2c:PATH, or several of them with commas between": [
+    "HOST:PORT, unix:PATH or unix+h2c:PATH, or a comma-separated list of them": [
       "nowhere", "localhost:1,", "",
     ],
-    "a list of origins as https://app.example, or *": ["app.example"],
+    "a list of origins such as https://app.example, or *": ["app.example"],
     "a URL that begins with https://": ["http://a.example", "a"],
     "a domain such as pulsewire.example": ["https://a.example", "A.example", ""],
     "smtps://HOST:PORT or smtp://HOST:PORT": ["https://a", ""],

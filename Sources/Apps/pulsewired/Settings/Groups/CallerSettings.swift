@@ -12,27 +12,28 @@ struct CallerSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "account-rate", .number(0...1_000_000, "calls a second"), \.callers.accountRate,
-      "Calls of one account, on average; 0 for any number."),
+      "The average rate of calls of one account; 0 for unlimited."),
     Setting(
       "account-burst", .count(1...1_000_000, "calls"), \.callers.accountBurst,
-      "Calls of one account at once, beyond its rate."),
+      "The maximum burst of calls of one account above its rate."),
     Setting(
       "account-open-calls", .count(1...1_000_000, "calls"), \.callers.limits.accountOpenCallsMax,
-      "Calls of one account that are open at a time."),
+      "The maximum number of open calls of one account."),
     Setting(
       "account-connections", .count(1...1_000_000, "connections"),
-      \.callers.limits.accountConnectionsMax, "Connections of one account at a time."),
+      \.callers.limits.accountConnectionsMax,
+      "The maximum number of connections of one account."),
     Setting(
       "address-rate", .number(0...1_000_000, "calls a second"), \.callers.addressRate,
-      "Calls without a valid token from one address; 0 for any number."),
+      "The average rate of calls without a valid token from one address; 0 for unlimited."),
     Setting(
       "address-burst", .count(1...1_000_000, "calls"), \.callers.addressBurst,
-      "Such calls of one address at once, beyond its rate."),
+      "The maximum burst of such calls from one address above its rate."),
     Setting(
       "address-open-calls", .count(1...1_000_000, "calls"), \.callers.limits.addressOpenCallsMax,
-      "Calls without an account of one address that are open at a time."),
+      "The maximum number of open calls without an account from one address."),
     Setting(
       "limit-loopback", .flag, \.callers.limits.appliesToLoopback,
-      "Have these limits hold for callers on this machine, too."),
+      "Apply these limits to callers on this machine, too."),
   ]
 }

@@ -13,76 +13,80 @@ struct ConnectionCaps: SettingGroup {
 
   private static let numbers: [Setting] = [
     Setting(
-      "connections-max", .count(1...10_000_000), \.connections.connectionsMax, "Open connections.",
-      standard: "50000, or what the descriptors allow"),
+      "connections-max", .count(1...10_000_000), \.connections.connectionsMax,
+      "The maximum number of open connections.",
+      standard: "50000, or as many as file descriptors allow"),
     Setting(
       "connections-per-network-max", .count(1...10_000_000),
       \.connections.limits.connectionsPerNetworkMax,
-      "Open connections of one IPv4 address or IPv6 /64.",
-      standard: "1024, peers on this machine not counted; if given, they are"),
+      "The maximum number of open connections from one IPv4 address or IPv6 /64.",
+      standard: "1024, without peers on this machine, which count if a number is given"),
     Setting(
       "handshakes-max", .count(1...10_000_000), \.connections.limits.handshakesMax,
-      "TLS handshakes under way; one more ends the one that has waited longest for its client."),
+      "The maximum number of TLS handshakes in progress. One more ends the one that has "
+        + "waited longest for its client."),
     Setting(
       "ping-burst-max", .count(1...1_000_000), \.connections.limits.pingBurstMax,
-      "PINGs that a client without calls may send at once; then, one a second."),
+      "The maximum burst of PINGs from a client without calls; then, one a second."),
     Setting(
       "connection-buffer-kib", .kibibytes(64...4_194_304),
-      \.connections.limits.connectionBufferBytesMax, "The buffers of one connection."),
+      \.connections.limits.connectionBufferBytesMax,
+      "The maximum size of the buffers of one connection."),
     Setting(
       "buffer-mib", .mebibytes(1...1_048_576), \.connections.limits.bufferBytesMax,
-      "The buffers of all connections together."),
+      "The maximum size of the buffers of all connections together."),
   ]
 
   private static let times: [Setting] = [
     Setting(
       "handshake-seconds", .time(0.05...86_400, .seconds), \.connections.limits.handshakeTimeout,
-      "The time that a TLS handshake may take."),
+      "The timeout for a TLS handshake."),
     Setting(
       "preface-seconds", .time(0.05...86_400, .seconds), \.connections.limits.prefaceTimeout,
-      "The time that HTTP/2's preface may take."),
+      "The timeout for the preface of HTTP/2."),
     Setting(
       "headers-seconds", .time(0.05...86_400, .seconds), \.connections.limits.headersTimeout,
-      "The time that the headers of a call may take."),
+      "The timeout for the headers of a call."),
     Setting(
       "slow-call-seconds", .secondsOrNever, \.port.calls.slowCallTimeout,
-      "The time that the request of a unary call may take to arrive, and its response to be read, beside what 1 KiB/s "
-        + "needs; 0 for ever."),
+      "The timeout for receiving the request of a unary call, and for sending its response, "
+        + "beyond the time needed at 1 KiB/s; 0 for none."),
     Setting(
       "output-seconds", .time(0.05...86_400, .seconds), \.connections.limits.outputTimeout,
-      "The time that a client may take no byte of what waits for it."),
+      "The time after which a client that reads none of the data sent to it is disconnected."),
     Setting(
       "keepalive-seconds", .secondsOrNever, \.connections.limits.keepaliveInterval,
-      "The time without a byte after which a client is sent a PING; 0 for never."),
+      "The idle time after which a client is sent a PING; 0 for never."),
     Setting(
       "keepalive-timeout-seconds", .time(0.05...86_400, .seconds),
-      \.connections.limits.keepaliveTimeout, "The time that the answer to that PING may take."),
+      \.connections.limits.keepaliveTimeout,
+      "The timeout for the acknowledgement of that PING."),
     Setting(
       "connection-age-seconds", .secondsOrNever, \.connections.limits.ageMax,
-      "The time, +/- 10 %, after which a client is asked to connect anew; 0 for never."),
+      "The time, ±10 %, after which a client is asked to reconnect; 0 for never."),
     Setting(
       "connection-age-grace-seconds", .secondsOrNever, \.connections.limits.ageGrace,
-      "The time that its calls may then go on; 0 for that of a drain."),
+      "The time that its calls then have to end; 0 for that of a drain."),
     Setting(
       "connection-idle-seconds", .secondsOrNever, \.connections.limits.idleMax,
-      "The time without a call after which a client is asked to go; 0 for never."),
+      "The time without a call after which a client is asked to disconnect; 0 for never."),
   ]
 
   private static let streams: [Setting] = [
     Setting(
       "streams-per-connection", .count(1...100_000), \.port.calls.http2.concurrentStreamsMax,
-      "Streams that a connection may have open; more wait."),
+      "The maximum number of open streams of a connection; more wait."),
     Setting(
       "handlers-per-connection", .count(1...100_000), \.port.calls.runningHandlersMax,
-      "Handlers of a connection that may run at a time."),
+      "The maximum number of handlers of a connection that run at a time."),
     Setting(
       "header-bytes", .count(1024...1024 * 1024, "bytes"), \.port.calls.http2.headerListBytesMax,
-      "The length of a call's metadata."),
+      "The maximum size of a call's metadata."),
     Setting(
       "header-count", .count(16...10_000), \.port.calls.http2.headerCountMax,
-      "Fields of a call's metadata, each cookie crumb counted."),
+      "The maximum number of fields of a call's metadata; each cookie crumb counts."),
     Setting(
       "resets-per-second", .count(1...100_000), \.port.calls.http2.resetRate.perSecond,
-      "Streams that a connection may reset in a second."),
+      "The maximum number of streams that a connection may reset in a second."),
   ]
 }

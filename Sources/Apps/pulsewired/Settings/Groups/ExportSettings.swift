@@ -9,18 +9,19 @@ struct ExportSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "export-directory", .path, \.exports.privacy.directory,
-      "A directory for the files of exports, of this server's user alone; all nodes share one.",
-      standard: "none, and no exports"),
+      "The directory of export files, which only the server's user can access and all nodes "
+        + "share.",
+      standard: "none: exports are off"),
     Setting(
       "export-seconds", .whole(1...30 * 86_400, .seconds), \.exports.privacy.lifetime,
-      "The time that the file of an export is kept."),
+      "The time for which the file of an export is kept."),
     Setting(
       "exports-at-once", .count(1...64), \.exports.privacy.exportsAtOnce,
-      "Exports that this server writes at a time."),
+      "The maximum number of exports that this server writes at a time."),
     Setting(
       "public-url", .origin, \.exports.privacy.origin,
-      "The beginning of links to exports, as https://api.example.",
-      standard: "none, so that links are paths of the server that was asked"),
+      "The start of links to exports, such as https://api.example.",
+      standard: "none: links are paths on the server that was called"),
   ]
 }
 

@@ -17,30 +17,32 @@ struct ExportStoreSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "export-s3", .text("the URL of a service that speaks S3"), \.exportStore.endpoint,
-      "The service that finished exports go to, as https://s3.eu-north-1.amazonaws.com, or the address of another one "
-        + "that speaks S3.", standard: "none; exports stay in the directory"),
+      "The service that stores finished exports: https://s3.eu-north-1.amazonaws.com, or "
+        + "another one that speaks S3.", standard: "none: exports stay in the directory"),
     Setting(
       "export-s3-region", .text(), \.exportStore.region,
-      "The region of the service, which signatures name."),
+      "The region of the service, as in signatures."),
     Setting("export-s3-bucket", .text(), \.exportStore.bucket, "The bucket for exports."),
     Setting(
       "export-s3-prefix", .anyText, \.exportStore.prefix,
-      "The beginning of the keys of exports, as exports/."),
+      "The prefix of the keys of exports, such as exports/."),
     Setting(
       "export-s3-path-style", .onOff, \.exportStore.isPathStyle,
-      "On for a service that has the bucket in the path and not in the host's name; on or off."),
+      "Whether the bucket is in the path instead of the host name."),
     Setting(
-      "export-s3-key-id", .text(), \.exportStore.accessKeyID, "The id of the access key for S3."),
+      "export-s3-key-id", .text(), \.exportStore.accessKeyID,
+      "The ID of the access key."),
     Setting(
       "export-s3-secret-file", .path, \.exportStore.secretFile,
-      "A file with the secret of that access key."),
+      "A file with the secret of the access key."),
     Setting(
       "export-s3-encryption", .choice(of: ObjectStoreSettings.Encryption.self),
-      \.exportStore.encryption, "The encryption of exports in S3.",
-      standard: "as the bucket says"),
+      \.exportStore.encryption,
+      "The encryption of stored exports.",
+      standard: "the bucket's default"),
     Setting(
       "export-s3-part-mib", .mebibytes(5...5120), \.exportStore.partBytes,
-      "The length of each part of an upload."),
+      "The size of each part of an upload."),
     Setting(
       "export-s3-ca", .path, \.exportStore.authorityFile,
       "The authorities of the service's certificate, PEM.", standard: "the system's"),

@@ -13,23 +13,26 @@ struct MailSettings: SettingGroup {
     Setting(
       "smtp-url", .url, \.mail.url,
       "The mail server, as smtps://HOST:PORT, or smtp://HOST:PORT with STARTTLS.",
-      standard: "none, and no mails"),
-    Setting("smtp-user", .text(), \.mail.user, "The user at the mail server."),
+      standard: "none: no mail is sent"),
     Setting(
-      "smtp-password-file", .path, \.mail.passwordFile, "A file with that user's password."),
+      "smtp-user", .text(), \.mail.user,
+      "The user name at the mail server."),
+    Setting(
+      "smtp-password-file", .path, \.mail.passwordFile,
+      "A file with the password of that user."),
     Setting(
       "smtp-ca", .path, \.mail.authorityFile,
       "The authorities of the mail server's certificate, PEM.", standard: "the system's"),
     Setting(
       "mail-folder", .path, \.mail.folder,
-      "A folder that mails are put into, a file each, instead of a mail server: for development."),
+      "A folder to store mails in, one file each, instead of sending them. For development."),
     Setting(
       "mail-from", .text(), \.mail.from,
       "The sender of mails, as ADDRESS or NAME <ADDRESS>.",
-      standard: "none; it goes with --smtp-url"),
+      standard: "none; --smtp-url requires it"),
     Setting(
       "smtp-seconds", .whole(1...300, .seconds), \.mail.timeout,
-      "The time that sending one mail may take."),
+      "The timeout for sending a mail."),
   ]
 }
 

@@ -16,28 +16,32 @@ struct OperationSettings: SettingGroup {
   static let title = "Operation"
   static let rows: [Setting] = [
     Setting(
-      "loops", .count(1...256), \.operation.loops, "Event loops.", standard: "one for each core"),
+      "loops", .count(1...256), \.operation.loops,
+      "The number of event loops.", standard: "one for each core"),
     Setting(
       "clock-speed", .number(0.001...10_000), \.operation.clockSpeed,
-      "The speed of the server's clock beside real time; for demos."),
+      "The speed of the server's clock relative to real time. For demos."),
     Setting(
       "drain-seconds", .whole(0...3600, .seconds), \.port.calls.drainGrace,
-      "The time that calls may go on after SIGTERM."),
-    Setting("log-level", .choice, \.operation.logLevel, "The least level that is logged."),
+      "The time that calls have to end after SIGTERM."),
+    Setting(
+      "log-level", .choice, \.operation.logLevel,
+      "The lowest level that is logged."),
     Setting(
       "admin", .address, \.operation.admin,
       "The address of the administrator's pages: HOST:PORT or unix:PATH.",
-      standard: "none, and no pages"),
+      standard: "none: the pages are off"),
     Setting(
       "admin-remote", .flag, \.operation.isAdminRemote,
-      "Let --admin be an address that other machines reach. The pages ask for no credential."),
+      "Let --admin be an address that other machines can reach. The pages require no credentials."),
     Setting(
-      "call-log", .choice, \.operation.callLog.choice, "The calls that have a line in the log."),
+      "call-log", .choice, \.operation.callLog.choice,
+      "The calls that are logged."),
     Setting(
       "call-log-sample", .count(1...1_000_000), \.operation.callLog.sampleInterval,
-      "Log one of this number of calls that were answered with OK."),
+      "Log one of this number of successful calls."),
     Setting(
       "call-log-health", .flag, \.operation.logsHealthCalls,
-      "Log the calls of health checks, too."),
+      "Log health checks, too."),
   ]
 }

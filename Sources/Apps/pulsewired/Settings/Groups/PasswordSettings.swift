@@ -11,34 +11,36 @@ struct PasswordSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "password-memory-kib", .count(8...4 * 1024 * 1024, "KiB"),
-      \.signIn.configuration.passwordCost.memoryKiB, "The memory of one password's hash."),
+      \.signIn.configuration.passwordCost.memoryKiB,
+      "The memory for the hash of a password."),
     Setting(
       "password-passes", .count(1...100), \.signIn.configuration.passwordCost.passes,
-      "The passes of a password's hash over its memory."),
+      "The number of passes of a password's hash over its memory."),
     Setting(
-      "password-threads", .count(1...256), \.passwords.threads, "Threads that hash passwords.",
+      "password-threads", .count(1...256), \.passwords.threads,
+      "The number of threads that hash passwords.",
       standard: "one for each core"),
     Setting(
       "password-queue", .count(0...100_000), \.passwords.queue,
-      "Passwords that may wait for a thread."),
+      "The maximum number of passwords that wait for a thread."),
     hourly(
       "mail-account-hourly", \.signIn.configuration.budgets.mail.account,
-      "Mails that one account may have sent in an hour."),
+      "The maximum number of mails in an hour on behalf of one account."),
     hourly(
       "mail-address-hourly", \.signIn.configuration.budgets.mail.address,
-      "Mails to one address in an hour, resets of passwords aside."),
+      "The maximum number of mails in an hour to one address, without password resets."),
     hourly(
       "mail-network-hourly", \.signIn.configuration.budgets.mail.network,
-      "Mails that one network may have sent in an hour."),
+      "The maximum number of mails in an hour on behalf of one network."),
     hourly(
       "password-account-hourly", \.signIn.configuration.budgets.password.account,
-      "Passwords that one account may have hashed in an hour."),
+      "The maximum number of password hashes in an hour for one account."),
     hourly(
       "password-address-hourly", \.signIn.configuration.budgets.password.address,
-      "Passwords that are hashed for one address in an hour."),
+      "The maximum number of password hashes in an hour for one e-mail address."),
     hourly(
       "password-network-hourly", \.signIn.configuration.budgets.password.network,
-      "Passwords that one network may have hashed in an hour."),
+      "The maximum number of password hashes in an hour for one network."),
   ]
 
   private static func hourly(

@@ -24,34 +24,39 @@ struct PortSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "listen", .endpoints, \.port.endpoints,
-      "The addresses to listen at: HOST:PORT, unix:PATH, or unix+h2c:PATH for a UNIX socket without TLS; may be "
-        + "repeated."),
+      "The addresses to listen on: HOST:PORT, unix:PATH, or unix+h2c:PATH for a UNIX socket "
+        + "without TLS; may be repeated."),
     Setting(
-      "certificate", .path, \.port.certificates.certificate, "The certificate with its chain, PEM."),
-    Setting("key", .path, \.port.certificates.key, "The file of the certificate's key, PEM."),
+      "certificate", .path, \.port.certificates.certificate,
+      "The certificate and its chain, PEM."),
+    Setting(
+      "key", .path, \.port.certificates.key,
+      "The private key of the certificate, PEM."),
     Setting(
       "client-ca", .path, \.port.clientAuthorityFile,
-      "The authorities of clients' certificates, PEM. Without it clients are not asked for any."),
+      "The authorities that sign clients' certificates, PEM. Without them, clients are not "
+        + "asked for a certificate."),
     Setting(
       "client-certificates", .choice(of: ClientCertificates.self), \.port.clientCertificates,
-      "Whether clients have to show a certificate.",
+      "Whether clients must present a certificate.",
       standard: "required with --client-ca, else off"),
     Setting(
       "certificate-poll-seconds", .secondsOrNever, \.port.certificatePoll,
-      "The time between two looks at the certificate files, for a change; 0 for never."),
+      "The interval at which the certificate files are checked for changes; 0 for never."),
     Setting(
       "ticket-key-hours", .time(0.01...720, .hours), \.port.ticketKeyInterval,
-      "The time that one key seals session tickets, and as long again that it opens them."),
+      "The time for which a key encrypts session tickets; it decrypts them for as long again."),
     Setting(
       "cors-origin", .origins, \.port.calls.origins,
-      "The origin of a web page that may call, as https://app.example, or * for all; may be repeated."
+      "The origin of a web page that may call the server, such as https://app.example, or * "
+        + "for any; may be repeated."
     ),
     Setting(
       "compress-over-bytes", .count(0...2_147_483_647, "bytes"), \.port.calls.compressOverBytes,
-      "The length over which responses are compressed for clients that take gzip."),
+      "The length above which responses are compressed for clients that accept gzip."),
     Setting(
       "reflection", .onOff, \.port.hasReflection,
-      "Whether clients may ask for the contract, as grpcurl does: on or off."),
+      "Whether clients can read the contract by gRPC reflection, as grpcurl does."),
   ]
 }
 
@@ -59,7 +64,7 @@ extension SettingKind where Value == [Endpoint] {
   /// Addresses to listen on.
   fileprivate static var endpoints: Self {
     .form(
-      "HOST:PORT, unix:PATH or unix+h2c:PATH, or several of them with commas between",
+      "HOST:PORT, unix:PATH or unix+h2c:PATH, or a comma-separated list of them",
       shape: .list,
       parse: { text in
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -74,7 +79,7 @@ extension SettingKind where Value == AllowedOrigins {
   /// Origins of web pages.
   fileprivate static var origins: Self {
     .form(
-      "a list of origins as https://app.example, or *", shape: .list,
+      "a list of origins such as https://app.example, or *", shape: .list,
       parse: { AllowedOrigins(SettingText.parts($0)) }, text: { _ in nil })
   }
 }

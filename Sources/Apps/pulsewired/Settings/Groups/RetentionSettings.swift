@@ -10,14 +10,15 @@ struct RetentionSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "rr-retention-days", .whole(2...3650, .days), \.retention.rrLifetime,
-      "The time after which samples of heart rate lose their RR intervals; the same on all nodes."),
+      "The time after which heart-rate samples lose their RR intervals; the same on all nodes."),
     Setting(
       "session-silence-hours", .whole(1...168, .hours), \.retention.sessionSilence,
-      "The time without a command and without heart rate after which a workout is finished; the same on all nodes."
+      "The time without a command or heart rate after which a workout is finished; the same "
+        + "on all nodes."
     ),
     Setting(
       "unused-account-days", .whole(30...36_500, .days), \.exports.privacy.unusedLifetime,
-      "The time without use after which an account that has no way to sign in is deleted. One in which nothing was "
-        + "stored goes after 30 days."),
+      "The time without use after which an account without a sign-in method is deleted. An "
+        + "empty one is deleted after 30 days."),
   ]
 }

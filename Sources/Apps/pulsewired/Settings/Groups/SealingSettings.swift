@@ -6,8 +6,8 @@ struct SealingSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "sealing-key", .path, \.sealing.keyFile,
-      "A file of secret keys, each a line of 64 hexadecimal digits, that accounts' keys are wrapped with: the first "
-        + "wraps, all open.",
-      standard: "none; it has to be given", commands: [.server, .keys])
+      "A file of secret keys that wrap accounts' keys, one on each line as 64 hexadecimal "
+        + "digits: the first wraps, all unwrap.",
+      standard: "none; it is required", commands: [.server, .keys])
   ]
 }

@@ -18,53 +18,61 @@ struct SignInSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "identity-key", .path, \.signIn.identityKeyFile,
-      "A file of 32 secret bytes, or 64 hexadecimal digits, under which e-mail addresses are looked up; it stays the "
-        + "same for ever.", standard: "none; accounts are anonymous"),
+      "A file with 32 secret bytes, or 64 hexadecimal digits, that keys the lookup of "
+        + "e-mail addresses. It must never change.", standard: "none: accounts are anonymous"),
     Setting(
       "google-client-id", .clients, \.signIn.google.clientIDs,
-      "A client id of Sign in with Google; may be repeated."),
+      "A client ID of Sign in with Google; may be repeated."),
     Setting(
-      "google-jwks-url", .text(), \.signIn.google.keysURL, "The address of Google's keys."),
+      "google-jwks-url", .text(), \.signIn.google.keysURL,
+      "The URL of Google's keys."),
     Setting(
       "apple-client-id", .clients, \.signIn.apple.clientIDs,
-      "An app or service id of Sign in with Apple; may be repeated."),
+      "An app or service ID of Sign in with Apple; may be repeated."),
     Setting(
       "apple-team-id", .text(), \.signIn.appleTeamID,
-      "The team at Apple; with --apple-key-id and --apple-key-file, links are revoked."),
-    Setting("apple-key-id", .text(), \.signIn.appleKeyID, "The id that Apple gave the team's key."),
+      "The team's ID at Apple. With --apple-key-id and --apple-key-file, links are revoked "
+        + "at Apple."),
+    Setting(
+      "apple-key-id", .text(), \.signIn.appleKeyID,
+      "The ID of the team's key at Apple."),
     Setting(
       "apple-key-file", .path, \.signIn.appleKeyFile,
-      "The team's key, as the .p8 file that Apple gives."),
-    Setting("apple-jwks-url", .text(), \.signIn.apple.keysURL, "The address of Apple's keys."),
+      "The team's private key, the .p8 file from Apple."),
+    Setting(
+      "apple-jwks-url", .text(), \.signIn.apple.keysURL,
+      "The URL of Apple's keys."),
     Setting(
       "apple-token-url", .text(), \.signIn.apple.tokenURL,
-      "The address where Apple exchanges authorization codes."),
+      "The URL at which Apple exchanges authorization codes."),
     Setting(
       "apple-revoke-url", .text(), \.signIn.apple.revokeURL,
-      "The address where Apple revokes tokens."),
+      "The URL at which Apple revokes tokens."),
     Setting(
       "passkey-rp-id", .domain, \.signIn.relyingPartyID,
-      "The domain that passkeys are for, as pulsewire.example.", standard: "none, and no passkeys"),
+      "The domain of passkeys, the relying party ID, such as pulsewire.example.",
+      standard: "none: passkeys are off"),
     Setting(
       "passkey-origin", .clients, \.signIn.passkeyOrigins,
-      "An origin where passkeys are used: https://app.pulsewire.example, or android:apk-key-hash:…; may be repeated.",
+      "An origin that uses passkeys, https://app.pulsewire.example or "
+        + "android:apk-key-hash:…; may be repeated.",
       standard: "https:// and the domain of --passkey-rp-id"),
     Setting(
       "jwks-refetch-seconds", .whole(0...86_400, .seconds),
       \.signIn.configuration.keyRefetchInterval,
-      "The time that passes at least before a provider is asked again for a key that is not known."),
+      "The minimum time between two requests to a provider because of an unknown key."),
     Setting(
       "sign-in-nonce-seconds", .whole(1...86_400, .seconds), \.signIn.configuration.nonceLifetime,
-      "The life of the nonce of a sign-in."),
+      "The lifetime of the nonce of a sign-in."),
     Setting(
       "mail-code-seconds", .whole(1...86_400, .seconds), \.signIn.configuration.codeLifetime,
-      "The life of a code that is sent by mail."),
+      "The lifetime of a code that is sent by mail."),
     Setting(
       "recent-sign-in-seconds", .whole(1...86_400, .seconds), \.signIn.configuration.recentSignIn,
       "The time after a sign-in during which the account's sign-in methods may be changed."),
     Setting(
       "provider-seconds", .whole(1...300, .seconds), \.signIn.providerTimeout,
-      "The time that one attempt to ask Google or Apple may take."),
+      "The timeout for a request to Google or Apple."),
   ]
 }
 
@@ -72,7 +80,7 @@ extension SettingKind where Value == Set<String> {
   /// Texts in any order.
   fileprivate static var clients: Self {
     .form(
-      "a list with commas between", shape: .list, parse: { Set(SettingText.parts($0)) },
+      "a comma-separated list", shape: .list, parse: { Set(SettingText.parts($0)) },
       text: { $0.isEmpty ? nil : $0.sorted().joined(separator: ",") })
   }
 }

@@ -12,29 +12,30 @@ struct TokenSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "token-key", .path, \.tokens.keyFile,
-      "A file of secret keys, 64 hexadecimal digits on a line each, to make tokens with: the first makes them, all "
-        + "of them are accepted.",
-      standard: "none; it has to be given"),
+      "A file of secret keys that sign tokens, one on each line as 64 hexadecimal digits: "
+        + "the first signs, all verify.",
+      standard: "none; it is required"),
     Setting(
       "token-issuer", .text(), \.tokens.access.issuer,
-      "The issuer (iss) of tokens, the same on all nodes."),
+      "The issuer (iss) of tokens; the same on all nodes."),
     Setting("token-audience", .text(), \.tokens.access.audience, "The audience (aud) of tokens."),
     Setting(
       "access-token-seconds", .whole(1...86_400, .seconds), \.tokens.access.accessLifetime,
-      "The life of an access token."),
+      "The lifetime of an access token."),
     Setting(
       "refresh-token-days", .whole(1...3650, .days), \.tokens.access.refreshLifetime,
-      "The life of a refresh token."),
+      "The lifetime of a refresh token."),
     Setting(
       "device-verification-uri", .text(), \.tokens.verificationURI,
-      "The page where the code of a device is entered.",
-      standard: "/device at --public-url, or where the server listens"),
+      "The page on which a device's code is entered.",
+      standard: "/device at --public-url, or at the address of the server"),
     Setting(
       "device-ca", .path, \.tokens.deviceAuthorityFile,
-      "The certificate of the authority that devices get theirs from, PEM. Clients are then asked for one; a file "
-        + "given as --client-ca has to contain it. Without it devices have tokens only."),
+      "The certificate of the authority that issues devices' certificates, PEM. Clients are "
+        + "then asked for a certificate; a file given as --client-ca must contain this one. "
+        + "Without it, devices have tokens only."),
     Setting(
       "device-ca-key", .path, \.tokens.deviceAuthorityKeyFile,
-      "The file of that authority's key, PEM."),
+      "The private key of that authority, PEM."),
   ]
 }
