@@ -49,7 +49,8 @@ build: certs ## build for development
 	swift build --explicit-target-dependency-import-check error
 
 release: certs ## build the programs for use
-	swift build -c release
+	swift build -c release --product pulsewired
+	swift build -c release --product pulsewire
 
 run: release ## build, start a server on a private database, and show the demo
 	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
@@ -62,6 +63,7 @@ test-swift: certs ## run the Swift tests alone
 	Tests/swift-test.sh
 
 test-conformance: release browser ## run the foreign clients alone, against what is shipped
+	swift build -c release --product pulsewire-interop
 	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Conformance/run.sh
 
 test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
