@@ -20,9 +20,10 @@ struct OfflineService: Sendable {
     let caller = try context.caller
     var violations = SyncRules.violations(in: request.operations, appliers)
     for (index, one) in request.operations.enumerated() {
-      guard let operation = one.operation else { continue }
-      let request = operation.request
-      violations += try await appliers[request].violations(request, caller).map {
+      guard let operation = one.operation, let applier = appliers[operation.request] else {
+        continue
+      }
+      violations += try await applier.violations(operation.request, caller).map {
         FieldViolation(
           field: "operations[\(index)].\(operation.field).\($0.field)",
           description: $0.description, rule: $0.rule)
@@ -36,10 +37,11 @@ struct OfflineService: Sendable {
     let waiting = try await store.unfinishedCount(besides: ids, of: caller)
     guard waiting + ids.count <= SyncRules.unfinishedMax else { throw OfflineError.full }
     let entries = request.operations.compactMap { operation in
-      operation.operation.map(\.request).map { request in
-        let applier = appliers[request]
-        return SyncStore.Entry(
-          operation: operation, kind: applier.kind, entityID: applier.identify(request).entityID)
+      operation.operation.map(\.request).flatMap { request in
+        appliers[request].map { applier in
+          SyncStore.Entry(
+            operation: operation, kind: applier.kind, entityID: applier.identify(request).entityID)
+        }
       }
     }
     let now = clock.now

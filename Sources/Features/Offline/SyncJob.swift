@@ -30,10 +30,10 @@ struct SyncJob: Sendable {
 
   private func attempt(_ operation: SyncOperation, for caller: Caller) async throws -> SyncAttempt {
     do {
-      guard let request = operation.operation?.request else {
+      guard let request = operation.operation?.request, let applier = appliers[request] else {
         throw RPCError(.unavailable, "The operation was queued by a newer server.")
       }
-      try await appliers[request].apply(request, caller)
+      try await applier.apply(request, caller)
       return .completed
     } catch {
       if Task.isCancelled { throw CancellationError() }

@@ -21,11 +21,11 @@ enum SyncRules {
             field: "operations[\(index)].\(field)", description: description, rule: rule))
       }
       if !seen.insert(one.id).inserted { refuse("id", "expected each id once", .duplicate) }
-      guard let request = one.operation?.request else {
+      guard let request = one.operation?.request, let applier = appliers[request] else {
         refuse("operation", "expected an operation that this server knows, got none", .required)
         continue
       }
-      if appliers[request].identify(request).requestID != one.id {
+      if applier.identify(request).requestID != one.id {
         refuse("id", "expected the request's request_id", .combination)
       }
     }
