@@ -17,7 +17,7 @@ struct AccountMerging: Sendable {
   let settle: @Sendable (_ source: UUID, _ target: UUID, EventLoop) async throws -> Void
   /// The statements for the moved data, run in the unit of work of the merge; see
   /// `SignInFeature.init`.
-  let resume: @Sendable (_ target: UUID) -> [SQL]
+  let resume: @Sendable (_ target: UUID) throws -> [SQL]
 
   func mergeAccounts(
     _ request: MergeAccountsRequest, _ context: CallContext
@@ -43,7 +43,7 @@ struct AccountMerging: Sendable {
     do {
       let moved = try await shared.longWork.merge(
         token.source, into: caller, requestID: request.requestID, at: now,
-        beside: resume(caller.owner)
+        beside: try resume(caller.owner)
           + [AuditLog.statement(event, owner: caller.owner, at: now, id: request.requestID)])
       // The moved rows may include jobs that are due.
       shared.outbox.wake()

@@ -39,7 +39,7 @@ public struct SignInFeature: Feature {
   let http: ProviderHTTP
   let loops: [EventLoop]
   let settle: @Sendable (UUID, UUID, EventLoop) async throws -> Void
-  let resume: @Sendable (UUID) -> [SQL]
+  let resume: @Sendable (UUID) throws -> [SQL]
 
   /// The dependencies of the feature.
   public struct Dependencies: Sendable {
@@ -95,7 +95,7 @@ public struct SignInFeature: Feature {
   public init(
     _ configuration: SignInConfiguration, _ dependencies: Dependencies,
     settle: @escaping @Sendable (UUID, UUID, EventLoop) async throws -> Void,
-    resume: @escaping @Sendable (UUID) -> [SQL]
+    resume: @escaping @Sendable (UUID) throws -> [SQL]
   ) throws {
     self.settle = settle
     self.resume = resume

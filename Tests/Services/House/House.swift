@@ -163,6 +163,5 @@ final class House: Sendable {
     await parts.passwordWorkers.drain()
     await parts.workers.drain()
     await parts.http.close()
-    parts.releaseFeatures()
   }
 }

@@ -40,13 +40,14 @@ enum PulsewireFeatures {
         database: $0.database, sessions: try $0[AccessFeature.self].sessions, clock: $0.clock)
     },
     FeatureEntry(PlayerFeature.self) { parts in
-      PlayerFeature(
+      let live = parts.later { try $0[LiveFeature.self] }
+      return PlayerFeature(
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
         followUps: LogsFeature.followUps,
         silence: PlayerFeature.Silence(
           limit: parts.settings.given.retention.sessionSilence, background: parts.background,
-          heartRate: { try await parts[LiveFeature.self].lastArrival(of: $0, for: $1) },
+          heartRate: { try await live().lastArrival(of: $0, for: $1) },
           log: parts.log))
     },
     FeatureEntry(LiveFeature.self) {
@@ -57,10 +58,11 @@ enum PulsewireFeatures {
         rrLifetime: $0.settings.given.retention.rrLifetime)
     },
     FeatureEntry(AccessFeature.self) { parts in
-      AccessFeature(
+      let signIn = parts.later { try $0[SignInFeature.self] }
+      return AccessFeature(
         database: parts.database, keys: parts.settings.tokenKeys,
         settings: parts.settings.access, loops: parts.loops, limits: parts.limits,
-        links: { try await parts[SignInFeature.self].linkedServices(of: $0) },
+        links: { try await signIn().linkedServices(of: $0) },
         log: parts.log)
     },
     FeatureEntry(ConsentFeature.self) {
@@ -87,7 +89,8 @@ enum PulsewireFeatures {
         neighbours: signIn.neighbours)
     },
     FeatureEntry(SignInFeature.self) { parts in
-      try SignInFeature(
+      let features = parts.later { $0.features }
+      return try SignInFeature(
         parts.settings.signIn,
         SignInFeature.Dependencies(
           database: parts.database, background: parts.background,
@@ -96,19 +99,20 @@ enum PulsewireFeatures {
           jobs: parts.jobs, language: try parts[SettingsFeature.self].language,
           loops: parts.loops, log: parts.log),
         settle: { source, target, loop in
-          for feature in parts.features {
+          for feature in try features() {
             try await feature.prepareMerge(of: source, into: target, on: loop)
           }
         },
-        resume: { target in parts.features.flatMap { $0.mergeFollowUps(of: target) } })
+        resume: { target in try features().flatMap { $0.mergeFollowUps(of: target) } })
     },
     FeatureEntry(CatalogueFeature.self) {
       CatalogueFeature(database: $0.database, clock: $0.clock)
     },
     FeatureEntry(BillingFeature.self) { parts in
-      BillingFeature(
+      let routines = parts.later { try $0[RoutinesFeature.self] }
+      return BillingFeature(
         database: parts.database,
-        routineCount: { try await parts[RoutinesFeature.self].count(of: $0) })
+        routineCount: { try await routines().count(of: $0) })
     },
     FeatureEntry(RoutinesFeature.self) {
       RoutinesFeature(

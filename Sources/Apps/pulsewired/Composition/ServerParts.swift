@@ -89,6 +89,17 @@ final class ServerParts: Sendable {
     }
   }
 
+  /// Returns a function that finds something when it is called, such as a feature that is created
+  /// later. A feature may keep it: it does not keep the parts, which keep the feature.
+  func later<Found>(
+    _ find: @escaping @Sendable (ServerParts) throws -> Found
+  ) -> @Sendable () throws -> Found {
+    { [weak self] in
+      guard let self else { throw CancellationError() }
+      return try find(self)
+    }
+  }
+
   private func made(_ entry: FeatureEntry) throws -> any Feature {
     let key = ObjectIdentifier(entry.type)
     if let feature = made.withLock({ made in made[key] }) { return feature }
@@ -106,16 +117,5 @@ final class ServerParts: Sendable {
     await workers.drain()
     await background.close()
     await database.close()
-    releaseFeatures()
-  }
-
-  /// Forgets the features, some of which keep the parts to find others. Called when none is used any
-  /// more.
-  func releaseFeatures() {
-    let last = made.withLock { made in
-      defer { made = [:] }
-      return made
-    }
-    withExtendedLifetime(last) {}
   }
 }
