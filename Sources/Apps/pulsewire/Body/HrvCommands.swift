@@ -12,7 +12,7 @@ enum HrvKindName: String, ExpressibleByArgument, CaseIterable, Sendable {
 /// `pulsewire body hrv add`
 struct AddHrvCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Store a value of now, as entered by hand.")
+    commandName: "add", abstract: "Store a manual reading, taken now.")
 
   @OptionGroup var options: ServerOptions
 

@@ -8,7 +8,7 @@ import Loop
 struct UploadPhotoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "upload",
-    abstract: "Store a photo, JPEG or PNG; place and camera are taken out of it.")
+    abstract: "Store a JPEG or PNG photo; location and camera data are removed.")
 
   @OptionGroup var options: ServerOptions
 
@@ -43,7 +43,7 @@ struct UploadPhotoCommand: AsyncParsableCommand {
 /// `pulsewire body photo list`
 struct ListPhotosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the photos, the newest first.")
+    commandName: "list", abstract: "Print the photos, newest first.")
 
   @OptionGroup var options: ServerOptions
 
@@ -60,11 +60,11 @@ struct ListPhotosCommand: AsyncParsableCommand {
 /// `pulsewire body photo download`
 struct DownloadPhotoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "download", abstract: "Get a photo's file.")
+    commandName: "download", abstract: "Download a photo.")
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: "The photo, as list prints it.")
+  @Argument(help: "The photo's ID, as printed by list.")
   var id: UUID
 
   @Option(

@@ -21,11 +21,11 @@ struct AchievementsCommand: AsyncParsableCommand {
   /// `pulsewire achievements list`
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the achievements, with how far you are.")
+      abstract: "Print the achievements and your progress.")
 
     @OptionGroup var options: ServerOptions
 
-    @Flag(help: "Only those that were reached.")
+    @Flag(help: "Only achievements that were reached.")
     var completed = false
 
     func run() async throws {
@@ -45,11 +45,11 @@ struct AchievementsCommand: AsyncParsableCommand {
   /// `pulsewire achievements view`
   struct View: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print what was reached since the last time, and mark it as seen.")
+      abstract: "Print the new achievements, and mark them as seen.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "Which ones, by their keys; all that are new if left out.")
+    @Argument(help: "The keys of the achievements; all new ones if omitted.")
     var keys: [String] = []
 
     func run() async throws {

@@ -4,7 +4,7 @@ import ArgumentParser
 struct BodyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "body",
-    abstract: "Heart rate variability and progress photos; the server keeps them sealed.",
+    abstract: "Heart-rate variability and progress photos, which the server stores encrypted.",
     discussion: """
       Examples:
         pulsewire body hrv add 52.5
@@ -18,7 +18,7 @@ struct BodyCommand: AsyncParsableCommand {
   /// `pulsewire body hrv`
   struct Hrv: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "hrv", abstract: "Heart rate variability.",
+      commandName: "hrv", abstract: "Heart-rate variability.",
       subcommands: [AddHrvCommand.self, ListHrvCommand.self])
   }
 

@@ -37,10 +37,12 @@ struct ConsentCommand: AsyncParsableCommand {
     @Argument(help: "ai, analytics or sync.")
     var purpose: Purpose
 
-    @Argument(help: "sync: whose data, as polar.")
+    @Argument(help: "For sync: the source of the data, such as polar.")
     var source = ""
 
-    @Argument(help: "sync: which data, as sleep; withdraw: all of the source if left out.")
+    @Argument(
+      help:
+        "For sync: the data type, such as sleep; for withdraw, all types of the source if omitted.")
     var dataType = ""
   }
 
@@ -68,7 +70,7 @@ struct ConsentCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
     @OptionGroup var use: Use
 
-    @Option(help: "The version of the text that was read; the newest if left out.")
+    @Option(help: "The version of the text that was read; the newest if omitted.")
     var textVersion: Int32?
 
     func run() async throws {
@@ -92,7 +94,7 @@ struct ConsentCommand: AsyncParsableCommand {
   /// `pulsewire consent withdraw`
   struct Withdraw: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Withdraw a consent: what it allowed stops.")
+      abstract: "Withdraw a consent; the data use that it allowed stops.")
 
     @OptionGroup var options: ServerOptions
     @OptionGroup var use: Use
@@ -110,7 +112,7 @@ struct ConsentCommand: AsyncParsableCommand {
   /// `pulsewire consent history`
   struct History: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 100 of what was granted and withdrawn.")
+      abstract: "Print the newest 100 consent records.")
 
     @OptionGroup var options: ServerOptions
 

@@ -7,7 +7,7 @@ import Loop
 struct CreateAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "create",
-    abstract: "Make an account; print its id, and keep its session for other commands.",
+    abstract: "Create an account, print its ID, and store its session for other commands.",
     discussion: """
       Commands refresh the session when necessary. A session that is already \
       stored is not replaced, because it may be the only access to its account.
@@ -18,7 +18,7 @@ struct CreateAccountCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Flag(help: "Print nothing but an access token, and keep nothing.")
+  @Flag(help: "Print only an access token, and store nothing.")
   var onlyToken = false
 
   func run() async throws {

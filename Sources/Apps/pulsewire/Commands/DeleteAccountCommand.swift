@@ -7,7 +7,7 @@ import Loop
 struct DeleteAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Delete the account and everything it has, in two steps.",
+    abstract: "Delete the account and all its data, in two steps.",
     discussion: """
       The first step lists the data that would be lost and prints a \
       confirmation token; it changes nothing. With the token, the second step \

@@ -8,7 +8,8 @@ import DemoParts
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Show a whole workout: a watch, a phone and a wall, and what the server kept of it.",
+    abstract:
+      "Demonstrate a whole workout with a watch, a phone and a wall display, and print what the server stored.",
     discussion: """
       Makes an account. A watch then sends heart rate, a phone drives the \
       workout player, and a wall follows both, each by a TLS connection of its \
@@ -38,10 +39,10 @@ struct DemoCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many times faster than real time.", valueName: "times"))
   var speed = 60.0
 
-  @Flag(help: "Write lines, also on a terminal.")
+  @Flag(help: "Write lines instead of a live display, also on a terminal.")
   var plain = false
 
-  @Flag(help: "Say at the end what to try next, with the account's token.")
+  @Flag(help: "Suggest at the end what to try next, with the account's token.")
   var hints = false
 
   func validate() throws {

@@ -38,16 +38,16 @@ struct LoadLiveCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Option(help: "How many athletes send.")
+  @Option(help: "The number of athletes.")
   var athletes = 100
 
   @Option(help: ArgumentHelp("Samples that each sends in a second.", valueName: "hz"))
   var rate = 1.0
 
-  @Option(help: "How many watchers follow, spread over the athletes; by default one for each.")
+  @Option(help: "The number of watchers, spread over the athletes; one for each by default.")
   var watchers: Int?
 
-  @Option(help: "How long to measure.")
+  @Option(help: "The time to measure.")
   var seconds = 10.0
 
   @Option(help: ArgumentHelp("How long to run before that.", valueName: "seconds"))

@@ -23,7 +23,7 @@ struct LogCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Option(help: "How many.")
+    @Option(help: "The maximum number.")
     var count: Int32 = 20
 
     func run() async throws {
@@ -40,7 +40,7 @@ struct LogCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The log's identifier.")
+    @Argument(help: "The ID of the log.")
     var id: UUID
 
     func run() async throws {
@@ -59,23 +59,23 @@ struct LogCommand: AsyncParsableCommand {
   /// `pulsewire log add`
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Add a set to a log, and its exercise where the log has none of that name.")
+      abstract: "Add a set to a log, and the exercise if the log does not have it.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The log's identifier.")
+    @Argument(help: "The ID of the log.")
     var id: UUID
 
-    @Argument(help: "What the exercise is called.")
+    @Argument(help: "The exercise's name.")
     var exercise: String
 
-    @Option(help: "Repetitions that were done.")
+    @Option(help: "The number of repetitions.")
     var reps: Int32
 
     @Option(help: "The weight in kilograms.")
     var kg = 0.0
 
-    @Option(help: "The rating of perceived exertion, 0 to 10 in halves.")
+    @Option(help: "The rating of perceived exertion, 0 to 10 in steps of 0.5.")
     var rpe: Double?
 
     func run() async throws {

@@ -6,7 +6,7 @@ import Contract
 struct OfflineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "offline",
-    abstract: "Show what devices queued while they were offline.",
+    abstract: "Show the operations that devices queued while offline.",
     subcommands: [List.self])
 
   /// The state of an operation in the offline queue.
@@ -31,7 +31,9 @@ struct OfflineCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Option(help: "Only those that are pending, processing, completed, failed or discarded.")
+    @Option(
+      help: "Only operations with this status: pending, processing, completed, failed or discarded."
+    )
     var status: Status?
 
     func run() async throws {

@@ -7,7 +7,7 @@ import Contract
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Drive the workout player, as a phone does.",
+    abstract: "Control the workout player, as a phone does.",
     discussion: """
       One command, then the state:
 

@@ -6,7 +6,7 @@ import Contract
 struct PostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "post",
-    abstract: "Write posts, and read those of others.",
+    abstract: "Write posts, and read those of other athletes.",
     discussion: """
       Examples:
         pulsewire post create 'First 10 km!' --type progress --privacy public
@@ -49,11 +49,11 @@ struct PostCommand: AsyncParsableCommand {
 
   /// `pulsewire post create`
   struct Create: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Make a post.")
+    static let configuration = CommandConfiguration(abstract: "Write a post.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The words.")
+    @Argument(help: "The text.")
     var text: String
 
     @Option(help: "workout, progress, food or general.")
@@ -62,7 +62,7 @@ struct PostCommand: AsyncParsableCommand {
     @Option(help: "public, followers or private.")
     var privacy = Privacy.followers
 
-    @Option(help: "The id of a session of your own that it is about.")
+    @Option(help: "The ID of your session that the post is about.")
     var session: UUID?
 
     func run() async throws {
@@ -81,7 +81,7 @@ struct PostCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the post.")
+    @Argument(help: "The ID of the post.")
     var id: UUID
 
     func run() async throws {
@@ -98,7 +98,7 @@ struct PostCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "Their username; your own posts if left out.")
+    @Argument(help: "The athlete's username; your own posts if omitted.")
     var username = ""
 
     func run() async throws {
@@ -111,7 +111,7 @@ struct PostCommand: AsyncParsableCommand {
   /// `pulsewire post feed`
   struct Feed: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 50 posts of those whom you follow.")
+      abstract: "Print the newest 50 posts of the athletes that you follow.")
 
     @OptionGroup var options: ServerOptions
 
@@ -124,11 +124,11 @@ struct PostCommand: AsyncParsableCommand {
   /// `pulsewire post delete`
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove a post of yours, with all that was said to it.")
+      abstract: "Delete one of your posts with its comments.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the post.")
+    @Argument(help: "The ID of the post.")
     var id: UUID
 
     func run() async throws {
@@ -139,14 +139,14 @@ struct PostCommand: AsyncParsableCommand {
 
   /// `pulsewire post like`
   struct Like: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Like a post, or no longer.")
+    static let configuration = CommandConfiguration(abstract: "Like a post, or remove the like.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the post.")
+    @Argument(help: "The ID of the post.")
     var id: UUID
 
-    @Flag(help: "Take the like back.")
+    @Flag(help: "Remove the like.")
     var undo = false
 
     func run() async throws {
@@ -168,10 +168,10 @@ struct PostCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the post.")
+    @Argument(help: "The ID of the post.")
     var id: UUID
 
-    @Argument(help: "The words.")
+    @Argument(help: "The text.")
     var text: String
 
     func run() async throws {
@@ -185,11 +185,11 @@ struct PostCommand: AsyncParsableCommand {
   /// `pulsewire post comments`
   struct Comments: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 50 comments to a post.")
+      abstract: "Print the newest 50 comments on a post.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the post.")
+    @Argument(help: "The ID of the post.")
     var id: UUID
 
     func run() async throws {

@@ -6,7 +6,7 @@ import Contract
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Show or change who the athlete is, how they train, and what others see.",
+    abstract: "Show or change the athlete's profiles.",
     discussion: """
       There are three profiles: fitness, the input of plans; personal, which plans never use; and \
       public, visible to other accounts.
@@ -35,7 +35,7 @@ struct ProfileCommand: AsyncParsableCommand {
     @Argument(help: "fitness, personal or public.")
     var part = Part.fitness
 
-    @Option(help: "public: whose; your own if left out.")
+    @Option(help: "For public: the athlete's username; your own profile if omitted.")
     var username = ""
 
     func validate() throws {
@@ -63,7 +63,7 @@ struct ProfileCommand: AsyncParsableCommand {
   /// `pulsewire profile set`
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Change fields of a profile; the others stay.",
+      abstract: "Change fields of a profile; the other fields keep their values.",
       discussion: """
         Fields are written path=value: numbers and texts as they are, on or off, the end of an \
         enum's name, days as 2027-05-01, lists with commas between, all else as JSON. An empty \
@@ -79,7 +79,8 @@ struct ProfileCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "What to change: fitness (if left out), personal or public; then path=value.")
+    @Argument(
+      help: "The profile to change, fitness by default, personal or public; then path=value.")
     var words: [String]
 
     func validate() throws {

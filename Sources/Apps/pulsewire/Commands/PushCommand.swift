@@ -6,7 +6,7 @@ import DemoParts
 struct PushCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "push",
-    abstract: "Send a recording into a session, as a watch does.",
+    abstract: "Send a recording to a session, as a watch does.",
     discussion: """
       Sample times are the session's start plus t_seconds; samples are numbered \
       from 1. What the server has already of the same device is not sent again, \

@@ -6,7 +6,7 @@ extension SettingsCommand {
   /// `pulsewire settings integrations`
   struct Integrations: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the integrations that are set up, and when each last brought something.")
+      abstract: "List the configured integrations and when each last delivered data.")
 
     @OptionGroup var options: ServerOptions
 
@@ -25,7 +25,7 @@ extension SettingsCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "Which, as polar or apple-health.", transform: source)
+    @Argument(help: "The integration, such as polar or apple-health.", transform: source)
     var source: IntegrationSource
 
     func run() async throws {

@@ -6,7 +6,7 @@ import Contract
 struct SettingsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Show or change how the product behaves.",
+    abstract: "Show or change the account's settings.",
     discussion: """
       Examples:
         pulsewire settings show
@@ -33,7 +33,7 @@ struct SettingsCommand: AsyncParsableCommand {
   /// `pulsewire settings set`
   struct Set: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Change settings; tells what takes effect when.",
+      abstract: "Change settings, and print when each change takes effect.",
       discussion: """
         Settings are written path=value: numbers as they are, on or off, the end of an enum's name; \
         lists as JSON.
@@ -44,7 +44,9 @@ struct SettingsCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Flag(help: "The athlete agrees to a change of what is exchanged with others.")
+    @Flag(
+      help: "Confirm that the athlete agrees to a change of the data exchanged with other services."
+    )
     var confirmed = false
 
     @Argument(help: ArgumentHelp("What to change.", valueName: "path=value"))

@@ -5,7 +5,7 @@ import Contract
 /// `pulsewire account show`
 struct ShowAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print the account's id, and when it was made.")
+    commandName: "show", abstract: "Print the account's ID and creation time.")
 
   @OptionGroup var options: ServerOptions
 

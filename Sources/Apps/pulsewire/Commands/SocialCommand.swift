@@ -6,7 +6,7 @@ import Contract
 struct SocialCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "social",
-    abstract: "Follow and block athletes, and approve who wants to follow.",
+    abstract: "Follow and block athletes, and approve followers.",
     discussion: """
       Name athletes by the username of their public profile, and everything else by the id that the \
       lists print.
@@ -25,11 +25,11 @@ struct SocialCommand: AsyncParsableCommand {
 
   /// `pulsewire social follow`
   struct Follow: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Follow an athlete, or ask to.")
+    static let configuration = CommandConfiguration(abstract: "Follow an athlete, or request to.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "Their username.")
+    @Argument(help: "The athlete's username.")
     var username: String
 
     func run() async throws {
@@ -46,7 +46,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the following.")
+    @Argument(help: "The ID of the following.")
     var id: UUID
 
     func run() async throws {
@@ -58,7 +58,7 @@ struct SocialCommand: AsyncParsableCommand {
   /// `pulsewire social followings`
   struct Followings: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 100 athletes that you follow or asked to follow.")
+      abstract: "Print the newest 100 athletes that you follow or requested to follow.")
 
     @OptionGroup var options: ServerOptions
 
@@ -72,11 +72,11 @@ struct SocialCommand: AsyncParsableCommand {
   /// `pulsewire social followers`
   struct Followers: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 100 who follow you or have asked to.")
+      abstract: "Print the newest 100 followers and follow requests.")
 
     @OptionGroup var options: ServerOptions
 
-    @Flag(help: "Only those who have asked to.")
+    @Flag(help: "Only follow requests.")
     var requested = false
 
     func run() async throws {
@@ -93,7 +93,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the follower.")
+    @Argument(help: "The ID of the follower.")
     var id: UUID
 
     func run() async throws {
@@ -110,7 +110,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the follower.")
+    @Argument(help: "The ID of the follower.")
     var id: UUID
 
     func run() async throws {
@@ -122,11 +122,11 @@ struct SocialCommand: AsyncParsableCommand {
   /// `pulsewire social block`
   struct Block: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Block an athlete: neither exists for the other.")
+      abstract: "Block an athlete; you become invisible to each other.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "Their username.")
+    @Argument(help: "The athlete's username.")
     var username: String
 
     func run() async throws {
@@ -142,7 +142,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the block.")
+    @Argument(help: "The ID of the block.")
     var id: UUID
 
     func run() async throws {
@@ -154,7 +154,7 @@ struct SocialCommand: AsyncParsableCommand {
   /// `pulsewire social blocks`
   struct Blocks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 100 whom you have blocked.")
+      abstract: "Print the newest 100 athletes that you have blocked.")
 
     @OptionGroup var options: ServerOptions
 

@@ -5,7 +5,7 @@ import Base
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Follow a session, as a wall does.",
+    abstract: "Watch a session, as a wall display does.",
     discussion: """
       Prints a line for each new heart rate, or, with --activity, for each \
       change of what the lock screen shows. Ends when the session ends. What \
@@ -29,7 +29,7 @@ struct WatchCommand: AsyncParsableCommand {
       valueName: "revision"))
   var after: Int64 = 0
 
-  @Flag(help: "Follow what the lock screen shows instead of the heart rate.")
+  @Flag(help: "Watch the lock screen's content instead of the heart rate.")
   var activity = false
 
   @Flag(help: "Print a JSON object per line, with the contract's field names.")

@@ -6,7 +6,7 @@ import Contract
 struct ExercisesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exercises",
-    abstract: "Look into the catalogue of exercises.",
+    abstract: "Browse the exercise catalogue.",
     discussion: """
       Examples:
         pulsewire exercises list --muscle chest --equipment dumbbells,bench
@@ -20,16 +20,16 @@ struct ExercisesCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Option(help: "Only those with this in their name.")
+    @Option(help: "Only exercises whose name contains this text.")
     var name = ""
 
-    @Option(help: "Only those that train one of these most, as chest,lats.")
+    @Option(help: "Only exercises with one of these primary muscles, such as chest,lats.")
     var muscle = ""
 
-    @Option(help: "What there is to train with, as dumbbells,bench.")
+    @Option(help: "The available equipment, such as dumbbells,bench.")
     var equipment = ""
 
-    @Option(help: "Only those with this tag.")
+    @Option(help: "Only exercises with this tag.")
     var tag = ""
 
     func run() async throws {
@@ -58,7 +58,7 @@ struct ExercisesCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The exercise's id.")
+    @Argument(help: "The exercise's ID.")
     var exercise: UUID
 
     func run() async throws {

@@ -6,7 +6,7 @@ extension RoutineCommand {
   /// `pulsewire routine day`
   struct Day: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Replace a day of a routine as a whole.",
+      abstract: "Replace a whole day of a routine.",
       discussion: """
         Exercises are written with what is to be done: sets x repetitions, seconds (45s) or metres \
         (5000m), and a weight in kilograms. One whose name is an exercise's of the catalogue is that \
@@ -19,7 +19,7 @@ extension RoutineCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The routine's id.")
+    @Argument(help: "The routine's ID.")
     var routine: UUID
 
     @Argument(help: "monday to sunday.")
@@ -28,7 +28,7 @@ extension RoutineCommand {
     @Argument(help: "The exercises in order.")
     var exercises: [String] = []
 
-    @Option(help: "What the day is about, with commas between.")
+    @Option(help: "The focus of the day, comma-separated.")
     var tags = ""
 
     func run() async throws {

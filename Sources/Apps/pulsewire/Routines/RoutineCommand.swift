@@ -6,7 +6,7 @@ import Contract
 struct RoutineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "routine",
-    abstract: "Plan the week: routines of seven days, each with its exercises.",
+    abstract: "Plan the week with routines of seven days and their exercises.",
     discussion: """
       Examples:
         pulsewire routine create 'Push, pull, legs'
@@ -54,7 +54,7 @@ struct RoutineCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The routine's id.")
+    @Argument(help: "The routine's ID.")
     var routine: UUID
 
     func run() async throws {
@@ -66,14 +66,14 @@ struct RoutineCommand: AsyncParsableCommand {
 
   /// `pulsewire routine create`
   struct Create: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Make a routine of empty days.")
+    static let configuration = CommandConfiguration(abstract: "Create a routine with empty days.")
 
     @OptionGroup var options: ServerOptions
 
     @Argument(help: "Its name.")
     var name: String
 
-    @Option(help: "What to know about it.")
+    @Option(help: "Notes.")
     var notes = ""
 
     func run() async throws {
@@ -86,11 +86,11 @@ struct RoutineCommand: AsyncParsableCommand {
 
   /// `pulsewire routine rename`
   struct Rename: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Give a routine another name.")
+    static let configuration = CommandConfiguration(abstract: "Rename a routine.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The routine's id.")
+    @Argument(help: "The routine's ID.")
     var routine: UUID
 
     @Argument(help: "Its new name.")
@@ -108,14 +108,14 @@ struct RoutineCommand: AsyncParsableCommand {
   /// `pulsewire routine copy`
   struct Copy: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make a routine with the days of another.")
+      abstract: "Create a routine with the days of another one.")
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The id of the routine to copy.")
+    @Argument(help: "The ID of the routine to copy.")
     var routine: UUID
 
-    @Option(help: "The new routine's name; that of the other if left out.")
+    @Option(help: "The new routine's name; the name of the copied one if omitted.")
     var name = ""
 
     func run() async throws {
@@ -131,7 +131,7 @@ struct RoutineCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The routine's id.")
+    @Argument(help: "The routine's ID.")
     var routine: UUID
 
     func run() async throws {

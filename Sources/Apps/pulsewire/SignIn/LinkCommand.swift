@@ -30,7 +30,7 @@ struct LinkPasswordCommand: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
   @OptionGroup var password: PasswordInput
 
-  @Option(help: "The address.")
+  @Option(help: "The e-mail address.")
   var email: String
 
   @Option(help: "The language of the mail: en, no, es, de or pt.")
@@ -64,7 +64,7 @@ struct VerifyEmailCommand: AsyncParsableCommand {
 /// `pulsewire account methods`
 struct MethodsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "methods", abstract: "Print the ways into the account.")
+    commandName: "methods", abstract: "Print the account's sign-in methods.")
 
   @OptionGroup var options: ServerOptions
 
@@ -118,7 +118,7 @@ struct MergeCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: "What the sign-in printed as Merge.")
+  @Argument(help: "The merge token that the sign-in printed.")
   var mergeToken: String
 
   func run() async throws {

@@ -6,7 +6,7 @@ import Digests
 /// `pulsewire sign-in google`
 struct GoogleSignInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "google", abstract: "Sign in with Google, at its page in a browser.",
+    commandName: "google", abstract: "Sign in with Google, in a browser.",
     discussion: """
       The browser comes back to a port of this machine, which is open for as \
       long as that takes.
@@ -18,7 +18,7 @@ struct GoogleSignInCommand: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
   @OptionGroup var google: GoogleInput
 
-  @Option(help: "What the session is called in the list of sessions.")
+  @Option(help: "The session's name in the list of sessions.")
   var deviceName = "pulsewire"
 
   @OptionGroup var keeping: SessionKeeping
@@ -56,7 +56,7 @@ struct AppleSignInCommand: AsyncParsableCommand {
   @Option(help: "Apple's authorization code, if it came with the token.")
   var authorizationCode = ""
 
-  @Option(help: "What the session is called in the list of sessions.")
+  @Option(help: "The session's name in the list of sessions.")
   var deviceName = "pulsewire"
 
   @OptionGroup var keeping: SessionKeeping
@@ -97,7 +97,7 @@ struct NonceCommand: AsyncParsableCommand {
 struct LinkGoogleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "google",
-    abstract: "Make a Google account a way in, at Google's page in a browser.")
+    abstract: "Add a Google account as a sign-in method, in a browser.")
 
   @OptionGroup var options: ServerOptions
   @OptionGroup var google: GoogleInput
@@ -117,7 +117,8 @@ struct LinkGoogleCommand: AsyncParsableCommand {
 /// `pulsewire account link apple`
 struct LinkAppleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "apple", abstract: "Make an Apple account a way in, by an identity token.",
+    commandName: "apple",
+    abstract: "Add an Apple account as a sign-in method, by an identity token.",
     discussion: "Where the token comes from: see 'pulsewire sign-in apple --help'.")
 
   @OptionGroup var options: ServerOptions

@@ -10,7 +10,7 @@ struct IDTokenInput: ParsableArguments {
       valueName: "file"))
   var idToken: String?
 
-  @Option(help: "What 'pulsewire sign-in nonce' gave for that token.")
+  @Option(help: "The nonce of the token, from 'pulsewire sign-in nonce'.")
   var nonce: String?
 
   func validate() throws {

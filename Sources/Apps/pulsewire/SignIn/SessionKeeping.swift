@@ -5,10 +5,10 @@ import Loop
 
 /// The handling of the account session that a sign-in opens.
 struct SessionKeeping: ParsableArguments {
-  @Flag(help: "Keep the session instead of the one that is kept already.")
+  @Flag(help: "Replace the stored session.")
   var replace = false
 
-  @Flag(help: "Print nothing but an access token, and keep nothing.")
+  @Flag(help: "Print only an access token, and store nothing.")
   var onlyToken = false
 
   /// Throws before anything happens if an account session is stored already, because it may be the

@@ -27,18 +27,18 @@ struct SignInCommand: AsyncParsableCommand {
 /// `pulsewire sign-in password`
 struct PasswordSignInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Sign in with an address and a password.")
+    commandName: "password", abstract: "Sign in with an e-mail address and a password.")
 
   @OptionGroup var options: ServerOptions
   @OptionGroup var password: PasswordInput
 
-  @Option(help: "The address.")
+  @Option(help: "The e-mail address.")
   var email: String
 
-  @Option(help: "What an earlier sign-in on this device printed as Device.")
+  @Option(help: "The device ID that an earlier sign-in on this device printed.")
   var deviceProof = ""
 
-  @Option(help: "What the session is called in the list of sessions.")
+  @Option(help: "The session's name in the list of sessions.")
   var deviceName = "pulsewire"
 
   @OptionGroup var keeping: SessionKeeping
@@ -58,7 +58,7 @@ struct PasswordSignInCommand: AsyncParsableCommand {
 /// `pulsewire sign-in reset`
 struct PasswordResetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Replace a forgotten password by a code that comes by mail.",
+    commandName: "reset", abstract: "Reset a forgotten password with a code sent by mail.",
     discussion: """
       Without --code, requests a mail; the response does not reveal whether the \
       address is known.
@@ -71,7 +71,7 @@ struct PasswordResetCommand: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
   @OptionGroup var password: PasswordInput
 
-  @Option(help: "The address.")
+  @Option(help: "The e-mail address.")
   var email: String
 
   @Option(help: "The language of the mail: en, no, es, de or pt.")
@@ -80,7 +80,7 @@ struct PasswordResetCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("What was printed when the mail was asked for.", valueName: "id"))
   var reset: UUID?
 
-  @Option(help: "The code of the mail; then the new password is read.")
+  @Option(help: "The code from the mail; the new password is then read.")
   var code: String?
 
   @OptionGroup var keeping: SessionKeeping

@@ -20,21 +20,21 @@ struct AdministratorCommand: AsyncParsableCommand {
     subcommands: [Grant.self, Revoke.self])
 
   struct Grant: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Make an account an administrator's.")
+    static let configuration = CommandConfiguration(abstract: "Make an account an administrator.")
     @OptionGroup var target: Target
     func run() async throws { try await StartError.telling { try await target.set(true) } }
   }
 
   struct Revoke: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make it an ordinary one again, and end its sessions.")
+      abstract: "Revoke an account's administrator rights, and end its sessions.")
     @OptionGroup var target: Target
     func run() async throws { try await StartError.telling { try await target.set(false) } }
   }
 
   /// The account to change, and its database.
   struct Target: ParsableArguments {
-    @Argument(help: "The account's id.")
+    @Argument(help: "The account's ID.")
     var account: String
 
     @OptionGroup var options: SettingOptions<AdministratorCommand>

@@ -14,7 +14,7 @@ struct CatalogueCommand: AsyncParsableCommand {
   /// `pulsewired catalogue import`.
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Import exercises into the catalogue; servers may be running.",
+      abstract: "Import exercises into the catalogue, also while servers run.",
       discussion: """
         The file has a JSON object on each line, as the contract's ExerciseTemplate, with an id that \
         stays the same from import to import. What an earlier import brought and differs is replaced; \
@@ -26,7 +26,7 @@ struct CatalogueCommand: AsyncParsableCommand {
           pulsewired catalogue import exercises.jsonl
         """)
 
-    @Argument(help: "The file; the movements of the program if left out.")
+    @Argument(help: "The file; the built-in exercises if omitted.")
     var file: String?
 
     @OptionGroup var options: SettingOptions<CatalogueCommand>

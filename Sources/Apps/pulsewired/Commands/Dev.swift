@@ -23,10 +23,11 @@ struct Dev: AsyncParsableCommand {
         pulsewired dev --speed 60
       """)
 
-  @Option(help: "Where the cluster, the keys and all else are kept.")
+  @Option(help: "The directory of the cluster, the keys and all other files.")
   var directory = ".pulsewire"
 
-  @Option(help: "The speed of the server's clock beside real time; --clock-speed comes before it.")
+  @Option(
+    help: "The speed of the server's clock relative to real time; --clock-speed takes precedence.")
   var speed: Double?
 
   @OptionGroup var options: SettingOptions<Dev>

@@ -61,7 +61,7 @@ struct Keys: AsyncParsableCommand {
 
     @OptionGroup var place: Place
 
-    @Option(help: "Keys of one transaction.")
+    @Option(help: "The number of keys in one transaction.")
     var batch = 500
 
     func validate() throws {

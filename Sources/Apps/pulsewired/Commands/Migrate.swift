@@ -6,7 +6,7 @@ import Store
 /// `pulsewired migrate`.
 struct Migrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Bring a database's schema up to date.",
+    abstract: "Migrate a database to the current schema.",
     discussion: """
       The role of the URL owns the schema and may create roles. The server then logs in as \
       pulsewire_server, which owns nothing; give that role a password or certificate of your own.
@@ -17,7 +17,7 @@ struct Migrate: AsyncParsableCommand {
 
   @OptionGroup var options: SettingOptions<Migrate>
 
-  @Flag(help: "Also report every table that breaks row ownership; exit 1 if there is one.")
+  @Flag(help: "Also report every table that violates row ownership; exit with 1 if there is one.")
   var check = false
 
   func run() async throws {

@@ -5,7 +5,7 @@ import Loop
 struct ReferenceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",
-    abstract: "Write the pages of the reference from the program's own tables.",
+    abstract: "Write the reference pages from the program's own tables.",
     shouldDisplay: false)
 
   @Option(help: "The directory of the pages.")
