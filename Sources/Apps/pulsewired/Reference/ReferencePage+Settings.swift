@@ -14,10 +14,11 @@ extension ReferencePage {
     return ReferencePage(
       "settings.md", title: "Settings",
       about: """
-        The setting `drain-seconds` is the option `--drain-seconds`, the variable `PULSEWIRE_DRAIN_SECONDS`, and the
-        line `drain-seconds = 20` of the file that `--config` names. An option comes before the environment, and that
-        before the file. A list has commas between; its option may be repeated instead. Secrets are in files, which
-        settings name; only the database's URL may have a password in it, and no error shows that.
+        The setting `drain-seconds` is the option `--drain-seconds`, the environment variable
+        `PULSEWIRE_DRAIN_SECONDS`, and the line `drain-seconds = 20` of the file that `--config` names. An option takes
+        precedence over the environment, and the environment over the file. Separate the entries of a list with commas,
+        or repeat its option. A secret is kept in a file that a setting names; only the database's URL may
+        contain a password, and no error shows it.
         """,
       body: groups.joined(separator: "\n\n"))
   }
