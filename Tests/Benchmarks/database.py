@@ -181,9 +181,8 @@ def cpu_seconds(pid, reaped=False):
     return (int(stat[first]) + int(stat[first + 1])) / os.sysconf("SC_CLK_TCK")
 
 
-def postgres_cpu_seconds(cluster):
-    """All that the cluster has had."""
-    pid = cluster.process_id
+def postgres_cpu_seconds(pid):
+    """All that a cluster has had, by its first process."""
     while True:
         # A child that ends meanwhile is counted among the reaped ones the next time.
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):
@@ -304,9 +303,9 @@ def compare(scenario, cluster, server, load, run_theirs, connections, rounds, se
     def timed(body):
         """What `body` gives, and the CPU time meanwhile: of load programs, and of all."""
         server_before = cpu_seconds(server.process.pid)
-        before = postgres_cpu_seconds(cluster), load_cpu_seconds()
+        before = postgres_cpu_seconds(cluster.process_id), load_cpu_seconds()
         result = body()
-        after = postgres_cpu_seconds(cluster), load_cpu_seconds()
+        after = postgres_cpu_seconds(cluster.process_id), load_cpu_seconds()
         server_cpu = cpu_seconds(server.process.pid) - server_before
         return result, server_cpu, server_cpu + sum(after) - sum(before)
 

@@ -51,9 +51,8 @@ class Peer:
         return [BUILT / self.program, str(port), CERTIFICATE, KEY]
 
 
-def make(folder, program):
-    return ("make", "-C", HERE / "Peers" / folder, f"OUTPUT={BUILT / program}",
-            f"PROTO={HERE / 'proto'}")
+def make(folder, program, proto=HERE / "proto"):
+    return ("make", "-C", HERE / "Peers" / folder, f"OUTPUT={BUILT / program}", f"PROTO={proto}")
 
 
 SWIFT_PROGRAM = "grpc-swift/release/grpc-swift-peer"
@@ -72,6 +71,13 @@ PEERS = [
           "--scratch-path", BUILT / "grpc-swift", "--product", "grpc-swift-peer"),
          "Peers/GRPCSwift", version_of="swift", stalled_readers=2),
 ]
+
+# It serves calls of the product, not bench.v1.Echo.
+PRODUCT_PEER = Peer(
+    "grpc-go with pgx", "grpc-go-product",
+    make("GRPCGoProduct", "grpc-go-product", ROOT / "proto"), "Peers/GRPCGoProduct",
+    ("golang-go", "golang-google-grpc-dev", "protoc-gen-go-1-3", "golang-github-jackc-pgx-v4-dev"),
+    "golang-github-jackc-pgx-v4-dev", serves_echo=False)
 
 
 def is_built(peer):

@@ -2,7 +2,8 @@
 (`report.Table`); `ALL` lists them by the name that ONLY= takes, in the order in which they run."""
 
 from . import (
-    database, fairness, growth, handshake, idle, latency, live, pingpong, start, stream, unary,
+    database, fairness, growth, handshake, idle, latency, live, pingpong, product, start, stream,
+    unary,
 )
 
 ALL = {
@@ -16,6 +17,7 @@ ALL = {
     "growth": growth.measure_growth,
     "database": database.measure_database,
     "live": live.measure_live,
+    "product": product.measure_product,
     "fairness": fairness.measure_fairness,
     "start": start.measure_start,
 }

@@ -10,7 +10,7 @@ struct LoadCommand: ParsableCommand {
     abstract: "Loads a server of bench.v1.Echo, where h2load cannot.",
     subcommands: [
       LatencyCommand.self, StreamsCommand.self, PingPongCommand.self, HandshakesCommand.self,
-      HoldCommand.self, StallCommand.self, WritesCommand.self,
+      HoldCommand.self, StallCommand.self, WritesCommand.self, ProductCommand.self,
     ])
 
   @Option(help: ArgumentHelp("The name or address that the server listens at, and proves."))
