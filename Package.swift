@@ -353,8 +353,8 @@ let package = Package(
     tests(
       "Features/Social",
       [
-        "Base", "Contract", "Loop", "PlayerFeature", "Postgres", "RPC", "SocialFeature", "Store",
-        "TestSupport",
+        "AchievementsFeature", "Base", "Contract", "Loop", "PlayerFeature", "Postgres",
+        "ProfileFeature", "RPC", "SocialFeature", "Store", "TestSupport", "pulsewired",
       ]),
     // The rules and errors of every service, in a whole server without sockets.
     tests(

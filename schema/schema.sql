@@ -44,8 +44,7 @@ CREATE FUNCTION pulsewire.achievement_progress(owner uuid) RETURNS TABLE(measure
   union all
   select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
   union all
-  select 'followers', count(*) from pulsewire.followers f
-  where f.owner_id = owner and f.state = 'following'
+  select 'followers', pulsewire.follower_progress(owner)
 $$;
 
 ALTER FUNCTION pulsewire.achievement_progress(owner uuid) OWNER TO pulsewire_owner;
@@ -54,20 +53,13 @@ ALTER FUNCTION pulsewire.achievement_progress(owner uuid) OWNER TO pulsewire_own
 
 CREATE FUNCTION pulsewire.achievement_targets() RETURNS TABLE(key text, measure text, target bigint)
     LANGUAGE sql IMMUTABLE ROWS 28
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select t.measure || '_' || n.target, t.measure, n.target
-  from (values
-    ('workouts', array[1, 10, 25, 50, 100, 250, 500]),
-    ('minutes', array[600, 3000, 6000, 30000]),
-    ('sets', array[100, 1000, 5000, 10000]),
-    ('volume_kg', array[10000, 100000, 1000000]),
-    ('day_streak', array[3, 7]),
-    ('week_streak', array[4, 12, 26, 52]),
-    ('routines', array[1]),
-    ('followers', array[1, 10, 100])
-  ) t (measure, targets), unnest(t.targets::bigint[]) n (target)
-$$;
+    BEGIN ATOMIC
+ SELECT ((t.measure || '_'::text) || n.target),
+     t.measure,
+     n.target
+    FROM ( VALUES ('workouts'::text,ARRAY[1, 10, 25, 50, 100, 250, 500]), ('minutes'::text,ARRAY[600, 3000, 6000, 30000]), ('sets'::text,ARRAY[100, 1000, 5000, 10000]), ('volume_kg'::text,ARRAY[10000, 100000, 1000000]), ('day_streak'::text,ARRAY[3, 7]), ('week_streak'::text,ARRAY[4, 12, 26, 52]), ('routines'::text,ARRAY[1]), ('followers'::text,ARRAY[1, 10, 100])) t(measure, targets),
+     LATERAL unnest((t.targets)::bigint[]) n(target);
+END;
 
 ALTER FUNCTION pulsewire.achievement_targets() OWNER TO pulsewire_owner;
 
@@ -88,78 +80,17 @@ $$;
 
 ALTER FUNCTION pulsewire.activity_progress(owner uuid) OWNER TO pulsewire_owner;
 
--- Name: activity_run(uuid, date, integer, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.activity_run(owner uuid, first_day date, day_count integer, most bigint) RETURNS bigint
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  side integer;
-  place date;
-  length bigint := 1;
-begin
-  foreach side in array array[-1, 1] loop
-    place := first_day;
-    for number in 1..most loop
-      place := place + side * day_count;
-      exit when not exists (select from pulsewire.day_activity_summary d
-        where d.owner_id = owner and d.local_date between place and place + day_count - 1
-          and d.sessions > 0);
-      length := length + 1;
-    end loop;
-  end loop;
-  return length;
-end $$;
-
-ALTER FUNCTION pulsewire.activity_run(owner uuid, first_day date, day_count integer, most bigint) OWNER TO pulsewire_owner;
-
--- Name: activity_runs(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.activity_runs(owner uuid, days date[]) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE plpgsql STABLE ROWS 2
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if cardinality(days) > 7 then
-    return query select x.measure, x.progress from pulsewire.activity_streaks(owner) x;
-  elsif cardinality(days) > 0 then
-    return query
-    select m.measure, max(pulsewire.activity_run(owner, m.first_day, m.day_count, (
-      select max(t.target) from pulsewire.achievement_targets() t
-      where t.measure = m.measure)))
-    from unnest(days) d (day) cross join lateral (values ('day_streak', d.day, 1),
-      ('week_streak', d.day - (extract(isodow from d.day)::integer - 1), 7)
-    ) m (measure, first_day, day_count)
-    group by m.measure;
-  end if;
-end $$;
-
-ALTER FUNCTION pulsewire.activity_runs(owner uuid, days date[]) OWNER TO pulsewire_owner;
-
 -- Name: activity_streaks(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.activity_streaks(owner uuid) RETURNS TABLE(measure text, progress bigint)
     LANGUAGE sql STABLE ROWS 2
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  with days as (
-    select d.local_date as day from pulsewire.day_activity_summary d
-    where d.owner_id = owner and d.sessions > 0
-  ), day_runs as (
-    select count(*) as length from (
-      select d.day - (row_number() over (order by d.day))::integer as run from days d) r
-    group by r.run
-  ), week_runs as (
-    select count(*) as length from (
-      select w.monday - 7 * (row_number() over (order by w.monday))::integer as run
-      from (select distinct d.day - (extract(isodow from d.day)::integer - 1) as monday
-        from days d) w) r
-    group by r.run
-  )
-  select 'day_streak', coalesce(max(r.length), 0) from day_runs r
-  union all
-  select 'week_streak', coalesce(max(r.length), 0) from week_runs r
+  select m.measure, coalesce((
+    select (r.last_day - r.first_day) / m.step + 1 from pulsewire.activity_runs r
+    where r.owner_id = owner and r.step = m.step
+    order by r.last_day - r.first_day desc limit 1), 0)::bigint
+  from (values ('day_streak', 1), ('week_streak', 7)) m (measure, step)
 $$;
 
 ALTER FUNCTION pulsewire.activity_streaks(owner uuid) OWNER TO pulsewire_owner;
@@ -196,9 +127,7 @@ declare
   grown record;
 begin
   for grown in
-    select a.owner_id, array_agg(a.local_date) as days,
-      -- A run grows by a day that had no workout before.
-      array_agg(a.local_date) filter (where b.sessions = 0) as new_days
+    select a.owner_id, array_agg(a.local_date) as days
     from after_rows a join before_rows b using (owner_id, local_date)
     where a.sessions > b.sessions or a.sets > b.sets or a.volume_kg > b.volume_kg
       or a.duration_ms > b.duration_ms
@@ -215,8 +144,7 @@ begin
     from (
       select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
       union all
-      select x.measure, x.progress
-      from pulsewire.activity_runs(grown.owner_id, grown.new_days) x
+      select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
     ) p
     join pulsewire.achievement_targets() t
       on t.measure = p.measure and t.target <= p.progress
@@ -236,18 +164,30 @@ CREATE FUNCTION pulsewire.award_followers() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
+  one record;
+  follower_count bigint;
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
 begin
-  perform set_config('pulsewire.owner', new.owner_id::text, true);
-  perform pulsewire.lock_achievements(new.owner_id);
-  insert into pulsewire.achievements (owner_id, key, completed_at)
-  select new.owner_id, t.key,
-    case tg_op when 'INSERT' then new.created_at else greatest(new.created_at, now()) end
-  from pulsewire.achievement_targets() t
-  where t.measure = 'followers' and t.target <= pulsewire.follower_progress(new.owner_id)
-    and not exists (select from pulsewire.achievements a
-      where a.owner_id = new.owner_id and a.key = t.key)
-  on conflict do nothing;
+  for one in
+    select owner_id, max(created_at) as asked_at from after_rows
+    where state = 'following' group by 1 order by 1
+  loop
+    perform set_config('pulsewire.owner', one.owner_id::text, true);
+    continue when not exists (
+      select from pulsewire.achievement_targets() t
+      where t.measure = 'followers' and not exists (
+        select from pulsewire.achievements a where a.owner_id = one.owner_id and a.key = t.key));
+    perform pulsewire.lock_achievements(one.owner_id);
+    follower_count := pulsewire.follower_progress(one.owner_id);
+    insert into pulsewire.achievements (owner_id, key, completed_at)
+    select one.owner_id, t.key,
+      case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
+    from pulsewire.achievement_targets() t
+    where t.measure = 'followers' and t.target <= follower_count
+      and not exists (select from pulsewire.achievements a
+        where a.owner_id = one.owner_id and a.key = t.key)
+    on conflict do nothing;
+  end loop;
   perform set_config('pulsewire.owner', caller, true);
   return null;
 end $$;
@@ -274,19 +214,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.award_routines() OWNER TO pulsewire_owner;
 
--- Name: begin_comment(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.begin_comment() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  new.like_count := 0;
-  return new;
-end $$;
-
-ALTER FUNCTION pulsewire.begin_comment() OWNER TO pulsewire_owner;
-
 -- Name: begin_post(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.begin_post() RETURNS trigger
@@ -294,8 +221,6 @@ CREATE FUNCTION pulsewire.begin_post() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  new.view_count := 0;
-  new.like_count := 0;
   new.comment_count := 0;
   return new;
 end $$;
@@ -457,6 +382,39 @@ $$;
 
 ALTER FUNCTION pulsewire.claim_old_intervals(measured_before timestamp with time zone, limit_count integer, lease_seconds double precision) OWNER TO pulsewire_retention;
 
+-- Name: clear_ended_subjects(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.clear_ended_subjects(row_count integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+  room integer := row_count;
+  ended integer;
+begin
+  loop
+    select owner_id, id into one from pulsewire.ended_subjects limit 1 for update skip locked;
+    if not found then return false; end if;
+    delete from pulsewire.reactions where ctid = any (array(
+      select ctid from pulsewire.reactions
+      where author_id = one.owner_id and subject_id = one.id limit room));
+    get diagnostics ended = row_count;
+    room := room - ended;
+    delete from pulsewire.post_comments where id = any (array(
+      select id from pulsewire.post_comments
+      where author_id = one.owner_id and post_id = one.id limit room));
+    get diagnostics ended = row_count;
+    room := room - ended;
+    if room = 0 then return true; end if;
+    delete from pulsewire.ended_subjects where owner_id = one.owner_id and id = one.id;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.clear_ended_subjects(row_count integer) OWNER TO pulsewire_social_writer;
+
 -- Name: close_account(uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) RETURNS integer
@@ -548,6 +506,47 @@ $$;
 
 ALTER FUNCTION pulsewire.count_account_keys() OWNER TO pulsewire_keykeeper;
 
+-- Name: count_follows(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.count_follows() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+  counted constant text := tg_argv[0];
+begin
+  if tg_op = 'INSERT' then
+    for one in
+      select owner_id, count(*) as change from after_rows
+      where state = 'following' group by 1 order by 1
+    loop
+      perform pulsewire.tally(one.owner_id, one.owner_id, counted, one.change);
+    end loop;
+  elsif tg_op = 'UPDATE' then
+    for one in
+      select a.owner_id, count(*) filter (where a.state = 'following')
+        - count(*) filter (where b.state = 'following') as change
+      from after_rows a join before_rows b using (owner_id, id)
+      where a.state <> b.state group by 1 order by 1
+    loop
+      perform pulsewire.tally(one.owner_id, one.owner_id, counted, one.change);
+    end loop;
+  else
+    for one in
+      select owner_id, count(*) as change from before_rows
+      where state = 'following' group by 1 order by 1
+    loop
+      perform pulsewire.tally(one.owner_id, one.owner_id, counted, -one.change);
+    end loop;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.count_follows() OWNER TO pulsewire_social_writer;
+
 -- Name: count_gone_comments(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.count_gone_comments() RETURNS trigger
@@ -567,14 +566,12 @@ begin
     update pulsewire.posts set comment_count = comment_count - one.change
     where owner_id = one.author_id and id = one.post_id;
   end loop;
-  for one in select owner_id, array_agg(id) as ids from gone group by 1 loop
-    if exists (select from pulsewire.reactions
-      where author_id = one.owner_id and subject_id = any (one.ids))
-    then
-      delete from pulsewire.reactions
-      where author_id = one.owner_id and subject_id = any (one.ids) and kind = 'comment_like';
-    end if;
-  end loop;
+  delete from pulsewire.tallies t using gone g
+  where t.owner_id = g.owner_id and t.subject_id = g.id;
+  insert into pulsewire.ended_subjects (owner_id, id)
+  select g.owner_id, g.id from gone g
+  where exists (select from pulsewire.reactions r
+    where r.author_id = g.owner_id and r.subject_id = g.id);
   return null;
 end $$;
 
@@ -653,20 +650,20 @@ declare
   change constant integer := case when tg_op = 'INSERT' then 1 else -1 end;
 begin
   for one in
-    select author_id, subject_id, kind = 'comment_like' as is_of_comment,
-      change * count(*) filter (where kind = 'post_view') as views,
-      change * count(*) filter (where kind <> 'post_view') as likes
-    from changed group by 1, 2, 3 order by 1, 2, 3
+    select author_id, subject_id, kind, change * count(*) as change
+    from changed where kind <> 'post_view' or tg_op = 'INSERT'
+    group by 1, 2, 3 order by 1, 2, 3
   loop
-    if one.is_of_comment then
-      update pulsewire.post_comments set like_count = like_count + one.likes
-      where owner_id = one.author_id and id = one.subject_id;
+    if one.kind = 'comment_like' then
+      perform from pulsewire.post_comments
+      where owner_id = one.author_id and id = one.subject_id for key share;
     else
-      update pulsewire.posts
-      set view_count = view_count + one.views, like_count = like_count + one.likes
-      where owner_id = one.author_id and id = one.subject_id;
+      perform from pulsewire.posts
+      where owner_id = one.author_id and id = one.subject_id for key share;
     end if;
-    if not found and tg_op = 'INSERT' then
+    if found then
+      perform pulsewire.tally(one.author_id, one.subject_id, one.kind, one.change);
+    elsif tg_op = 'INSERT' then
       raise exception 'there is no such thing' using errcode = 'foreign_key_violation',
         constraint = 'reactions_subject_id_fkey';
     end if;
@@ -695,6 +692,34 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) OWNER TO pulsewire_registrar;
+
+-- Name: cut_run(uuid, integer, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+begin
+  select first_day, last_day into one from pulsewire.activity_runs
+  where owner_id = owner and step = run_step and first_day <= day
+  order by first_day desc limit 1;
+  if one.last_day is null or one.last_day < day then return; end if;
+  if one.first_day < day then
+    update pulsewire.activity_runs set last_day = day - run_step
+    where owner_id = owner and step = run_step and first_day = one.first_day;
+  else
+    delete from pulsewire.activity_runs
+    where owner_id = owner and step = run_step and first_day = one.first_day;
+  end if;
+  if day < one.last_day then
+    insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
+    values (owner, run_step, day + run_step, one.last_day);
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) OWNER TO pulsewire_owner;
 
 -- Name: decide_device_authorization(text, boolean, text[], timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_device_registrar
 
@@ -783,16 +808,15 @@ CREATE FUNCTION pulsewire.end_posts() RETURNS trigger
     SET enable_mergejoin TO 'off'
     SET jit TO 'off'
     AS $$
-declare
-  one record;
 begin
-  for one in select owner_id, array_agg(id) as ids from gone group by 1 loop
-    delete from pulsewire.post_comments
-    where author_id = one.owner_id and post_id = any (one.ids);
-    delete from pulsewire.reactions
-    where author_id = one.owner_id and subject_id = any (one.ids)
-      and kind in ('post_view', 'post_like');
-  end loop;
+  delete from pulsewire.tallies t using gone g
+  where t.owner_id = g.owner_id and t.subject_id = g.id;
+  insert into pulsewire.ended_subjects (owner_id, id)
+  select g.owner_id, g.id from gone g
+  where exists (select from pulsewire.reactions r
+      where r.author_id = g.owner_id and r.subject_id = g.id)
+    or exists (select from pulsewire.post_comments c
+      where c.author_id = g.owner_id and c.post_id = g.id);
   return null;
 end $$;
 
@@ -823,6 +847,24 @@ begin
 end $$;
 
 ALTER PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text) OWNER TO pulsewire_owner;
+
+-- Name: end_said_rows(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.end_said_rows() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  perform from pulsewire.posts where owner_id = old.owner_id for update;
+  perform from pulsewire.post_comments where owner_id = old.owner_id for update;
+  delete from pulsewire.reactions where author_id = old.owner_id;
+  delete from pulsewire.post_comments where author_id = old.owner_id;
+  return old;
+end $$;
+
+ALTER FUNCTION pulsewire.end_said_rows() OWNER TO pulsewire_social_writer;
 
 -- Name: end_what_is_blocked(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -1294,10 +1336,10 @@ CREATE FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select p.document, p.version, p.updated_at, a.created_at, f.fitness_level,
-    (select count(*) from pulsewire.followers n
-      where n.owner_id = p.owner_id and n.state = 'following'),
-    (select count(*) from pulsewire.followings n
-      where n.owner_id = p.owner_id and n.state = 'following'),
+    (select coalesce(sum(n.amount), 0)::bigint from pulsewire.tallies n
+      where n.owner_id = p.owner_id and n.subject_id = p.owner_id and n.kind = 'follower'),
+    (select coalesce(sum(n.amount), 0)::bigint from pulsewire.tallies n
+      where n.owner_id = p.owner_id and n.subject_id = p.owner_id and n.kind = 'following'),
     coalesce((select t.sessions from pulsewire.activity_totals t
       where t.owner_id = p.owner_id), 0),
     (select count(*) from pulsewire.achievements b where b.owner_id = p.owner_id),
@@ -1319,6 +1361,29 @@ CREATE FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document
 $$;
 
 ALTER FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) OWNER TO pulsewire_public_reader;
+
+-- Name: find_runs(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.find_runs(owner uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  delete from pulsewire.activity_runs where owner_id = owner;
+  insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
+  select owner, p.step, min(p.day), max(p.day)
+  from (
+    select s.step, s.day,
+      s.day - s.step * (row_number() over (partition by s.step order by s.day))::integer as run
+    from (
+      select distinct m.step, m.day
+      from pulsewire.day_activity_summary d
+      cross join lateral (values (1, d.local_date),
+        (7, d.local_date - (extract(isodow from d.local_date)::integer - 1))) m (step, day)
+      where d.owner_id = owner and d.sessions > 0) s) p
+  group by p.step, p.run
+$$;
+
+ALTER FUNCTION pulsewire.find_runs(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: follow(uuid, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -1385,6 +1450,61 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) OWNER TO pulsewire_social_writer;
+
+-- Name: follow_active_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_active_days() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its runs as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  if tg_op = 'UPDATE' then
+    perform pulsewire.follow_days(owner_id,
+      coalesce(array_agg(local_date) filter (where a.sessions > 0), '{}'),
+      coalesce(array_agg(local_date) filter (where a.sessions = 0), '{}'))
+    from after_rows a join before_rows b using (owner_id, local_date)
+    where (a.sessions > 0) <> (b.sessions > 0) group by owner_id;
+  else
+    perform pulsewire.follow_days(owner_id, '{}', array_agg(local_date))
+    from before_rows where sessions > 0 group by owner_id;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_active_days() OWNER TO pulsewire_owner;
+
+-- Name: follow_days(uuid, date[], date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  day date;
+  monday date;
+begin
+  if cardinality(new_days) + cardinality(old_days) > 7 then
+    perform pulsewire.find_runs(owner);
+    return;
+  end if;
+  foreach day in array new_days loop
+    perform pulsewire.join_run(owner, 1, day);
+    perform pulsewire.join_run(owner, 7, day - (extract(isodow from day)::integer - 1));
+  end loop;
+  foreach day in array old_days loop
+    perform pulsewire.cut_run(owner, 1, day);
+    monday := day - (extract(isodow from day)::integer - 1);
+    if not exists (select from pulsewire.day_activity_summary d
+      where d.owner_id = owner and d.local_date between monday and monday + 6 and d.sessions > 0)
+    then
+      perform pulsewire.cut_run(owner, 7, monday);
+    end if;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) OWNER TO pulsewire_owner;
 
 -- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1468,9 +1588,8 @@ CREATE FUNCTION pulsewire.follower_progress(owner uuid) RETURNS bigint
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-  select count(*) from (
-    select from pulsewire.followers f
-    where f.owner_id = owner and f.state = 'following' limit 100) r
+  select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
+  where t.owner_id = owner and t.subject_id = owner and t.kind = 'follower'
 $$;
 
 ALTER FUNCTION pulsewire.follower_progress(owner uuid) OWNER TO pulsewire_owner;
@@ -1837,6 +1956,35 @@ $$;
 
 ALTER FUNCTION pulsewire.is_shown(author uuid, privacy text) OWNER TO pulsewire_social_reader;
 
+-- Name: join_run(uuid, integer, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.join_run(owner uuid, run_step integer, day date) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  earlier record;
+  run_end date := day;
+begin
+  select first_day, last_day into earlier from pulsewire.activity_runs
+  where owner_id = owner and step = run_step and first_day <= day
+  order by first_day desc limit 1;
+  if earlier.last_day >= day then return; end if;
+  delete from pulsewire.activity_runs
+  where owner_id = owner and step = run_step and first_day = day + run_step
+  returning last_day into run_end;
+  run_end := coalesce(run_end, day);
+  if earlier.last_day = day - run_step then
+    update pulsewire.activity_runs set last_day = run_end
+    where owner_id = owner and step = run_step and first_day = earlier.first_day;
+  else
+    insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
+    values (owner, run_step, day, run_end);
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.join_run(owner uuid, run_step integer, day date) OWNER TO pulsewire_owner;
+
 -- Name: keep_earlier_achievement(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.keep_earlier_achievement() RETURNS trigger
@@ -2008,6 +2156,8 @@ declare
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
 begin
   perform set_config('pulsewire.owner', old.owner_id::text, true);
+  delete from pulsewire.followers where owner_id = old.owner_id;
+  delete from pulsewire.followings where owner_id = old.owner_id;
   delete from pulsewire.followings where account_id = old.owner_id;
   delete from pulsewire.followers where account_id = old.owner_id;
   delete from pulsewire.blocks where account_id = old.owner_id;
@@ -3033,6 +3183,27 @@ end $$;
 
 ALTER FUNCTION pulsewire.take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone) OWNER TO pulsewire_owner;
 
+-- Name: tally(uuid, uuid, text, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.tally(owner uuid, subject uuid, counted text, change bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.tallies t set amount = t.amount + change
+  where t.owner_id = owner and t.subject_id = subject and t.kind = counted
+    and t.slot = (
+      select f.slot from pulsewire.tallies f
+      where f.owner_id = owner and f.subject_id = subject and f.kind = counted
+      order by f.slot limit 1 for no key update skip locked);
+  if found then return; end if;
+  insert into pulsewire.tallies as t (owner_id, subject_id, kind, slot, amount)
+  values (owner, subject, counted, floor(random() * 16), change)
+  on conflict on constraint tallies_pkey do update set amount = t.amount + excluded.amount;
+end $$;
+
+ALTER FUNCTION pulsewire.tally(owner uuid, subject uuid, counted text, change bigint) OWNER TO pulsewire_owner;
+
 -- Name: tell_access_ended(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.tell_access_ended() RETURNS trigger
@@ -3378,6 +3549,20 @@ ALTER TABLE ONLY pulsewire.achievements FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.achievements OWNER TO pulsewire_owner;
 
+-- Name: activity_runs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.activity_runs (
+    owner_id uuid NOT NULL,
+    step integer NOT NULL,
+    first_day date NOT NULL,
+    last_day date NOT NULL,
+    CONSTRAINT activity_runs_step_check CHECK ((step = ANY (ARRAY[1, 7])))
+);
+
+ALTER TABLE ONLY pulsewire.activity_runs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.activity_runs OWNER TO pulsewire_owner;
+
 -- Name: activity_totals; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.activity_totals (
@@ -3505,6 +3690,17 @@ CREATE TABLE pulsewire.device_certificates (
 ALTER TABLE ONLY pulsewire.device_certificates FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.device_certificates OWNER TO pulsewire_owner;
+
+-- Name: ended_subjects; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.ended_subjects (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.ended_subjects FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.ended_subjects OWNER TO pulsewire_owner;
 
 -- Name: exercise_templates; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3732,7 +3928,7 @@ CREATE TABLE pulsewire.public_profiles (
     version bigint NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     document jsonb NOT NULL,
-    username_key text GENERATED ALWAYS AS (lower((document ->> ('username'::text COLLATE "C")))) STORED NOT NULL,
+    username_key text GENERATED ALWAYS AS (lower((document ->> ('username'::text COLLATE "C")))) STORED NOT NULL COLLATE pg_catalog."C",
     is_private boolean GENERATED ALWAYS AS (COALESCE(((document ->> 'isPrivate'::text))::boolean, false)) STORED NOT NULL,
     CONSTRAINT public_profiles_username_check CHECK ((username_key ~ '^[a-z][a-z0-9._]{2,29}$'::text))
 );
@@ -3741,26 +3937,25 @@ ALTER TABLE ONLY pulsewire.public_profiles FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.public_profiles OWNER TO pulsewire_owner;
 
--- Name: named_followers; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+-- Name: named_followers; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_namer
 
-CREATE VIEW pulsewire.named_followers WITH (security_barrier='true') AS
+CREATE VIEW pulsewire.named_followers AS
  SELECT f.id,
     f.state,
     f.created_at,
     COALESCE((p.document ->> 'username'::text), ''::text) AS username
    FROM (pulsewire.followers f
-     LEFT JOIN pulsewire.public_profiles p ON ((p.owner_id = f.account_id)))
-  WHERE (f.owner_id = pulsewire.current_owner());
+     LEFT JOIN pulsewire.public_profiles p ON ((p.owner_id = f.account_id)));
 
-ALTER TABLE pulsewire.named_followers OWNER TO pulsewire_social_reader;
+ALTER TABLE pulsewire.named_followers OWNER TO pulsewire_social_namer;
 
--- Name: VIEW named_followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+-- Name: VIEW named_followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_namer
 
 COMMENT ON VIEW pulsewire.named_followers IS 'across owners: the current names of those who follow the owner';
 
--- Name: named_followings; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+-- Name: named_followings; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_namer
 
-CREATE VIEW pulsewire.named_followings WITH (security_barrier='true') AS
+CREATE VIEW pulsewire.named_followings AS
  SELECT f.id,
     f.state,
     f.created_at,
@@ -3769,12 +3964,11 @@ CREATE VIEW pulsewire.named_followings WITH (security_barrier='true') AS
             ELSE f.username
         END AS username
    FROM (pulsewire.followings f
-     LEFT JOIN pulsewire.public_profiles p ON ((p.owner_id = f.account_id)))
-  WHERE (f.owner_id = pulsewire.current_owner());
+     LEFT JOIN pulsewire.public_profiles p ON ((p.owner_id = f.account_id)));
 
-ALTER TABLE pulsewire.named_followings OWNER TO pulsewire_social_reader;
+ALTER TABLE pulsewire.named_followings OWNER TO pulsewire_social_namer;
 
--- Name: VIEW named_followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+-- Name: VIEW named_followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_namer
 
 COMMENT ON VIEW pulsewire.named_followings IS 'across owners: the current names of those whom the owner follows';
 
@@ -3873,8 +4067,6 @@ CREATE TABLE pulsewire.post_comments (
     text text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     edited_at timestamp with time zone,
-    like_count bigint NOT NULL,
-    CONSTRAINT post_comments_counts_check CHECK ((like_count >= 0)),
     CONSTRAINT post_comments_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
 );
 
@@ -3894,10 +4086,8 @@ CREATE TABLE pulsewire.posts (
     session_id uuid,
     created_at timestamp with time zone NOT NULL,
     edited_at timestamp with time zone,
-    view_count bigint NOT NULL,
-    like_count bigint NOT NULL,
     comment_count bigint NOT NULL,
-    CONSTRAINT posts_counts_check CHECK (((view_count >= 0) AND (like_count >= 0) AND (comment_count >= 0))),
+    CONSTRAINT posts_comment_count_check CHECK ((comment_count >= 0)),
     CONSTRAINT posts_privacy_check CHECK ((privacy = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text]))),
     CONSTRAINT posts_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
     CONSTRAINT posts_type_check CHECK ((type = ANY (ARRAY['workout'::text, 'progress'::text, 'food'::text, 'general'::text])))
@@ -4085,6 +4275,23 @@ CREATE TABLE pulsewire.schema_migrations (
 
 ALTER TABLE pulsewire.schema_migrations OWNER TO pulsewire_owner;
 
+-- Name: tallies; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.tallies (
+    owner_id uuid NOT NULL,
+    subject_id uuid NOT NULL,
+    kind text NOT NULL,
+    slot smallint NOT NULL,
+    amount bigint NOT NULL,
+    CONSTRAINT tallies_kind_check CHECK ((kind = ANY (ARRAY['post_view'::text, 'post_like'::text, 'comment_like'::text, 'follower'::text, 'following'::text]))),
+    CONSTRAINT tallies_slot_check CHECK (((slot >= 0) AND (slot <= 15)))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.tallies FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.tallies OWNER TO pulsewire_owner;
+
 -- Name: shown_comments; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
 
 CREATE VIEW pulsewire.shown_comments AS
@@ -4095,12 +4302,14 @@ CREATE VIEW pulsewire.shown_comments AS
     c.text,
     c.created_at,
     c.edited_at,
-    c.like_count,
+    ( SELECT (COALESCE(sum(t.amount), (0)::numeric))::bigint AS "coalesce"
+           FROM pulsewire.tallies t
+          WHERE ((t.owner_id = c.owner_id) AND (t.subject_id = c.id) AND (t.kind = 'comment_like'::text))) AS like_count,
     COALESCE((u.document ->> 'username'::text), ''::text) AS username,
     (c.owner_id = pulsewire.current_owner()) AS is_own,
-    (EXISTS ( SELECT
+    COALESCE(( SELECT true
            FROM pulsewire.reactions r
-          WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'comment_like'::text) AND (r.author_id = c.owner_id) AND (r.subject_id = c.id)))) AS is_liked
+          WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'comment_like'::text) AND (r.subject_id = c.id))), false) AS is_liked
    FROM (pulsewire.post_comments c
      LEFT JOIN pulsewire.public_profiles u ON ((u.owner_id = c.owner_id)));
 
@@ -4139,14 +4348,18 @@ CREATE VIEW pulsewire.shown_posts AS
         END AS session_id,
     p.created_at,
     p.edited_at,
-    p.view_count,
-    p.like_count,
+    ( SELECT (COALESCE(sum(t.amount), (0)::numeric))::bigint AS "coalesce"
+           FROM pulsewire.tallies t
+          WHERE ((t.owner_id = p.owner_id) AND (t.subject_id = p.id) AND (t.kind = 'post_view'::text))) AS view_count,
+    ( SELECT (COALESCE(sum(t.amount), (0)::numeric))::bigint AS "coalesce"
+           FROM pulsewire.tallies t
+          WHERE ((t.owner_id = p.owner_id) AND (t.subject_id = p.id) AND (t.kind = 'post_like'::text))) AS like_count,
     p.comment_count,
     COALESCE((u.document ->> 'username'::text), ''::text) AS username,
     (p.owner_id = pulsewire.current_owner()) AS is_own,
-    (EXISTS ( SELECT
+    COALESCE(( SELECT true
            FROM pulsewire.reactions r
-          WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'post_like'::text) AND (r.author_id = p.owner_id) AND (r.subject_id = p.id)))) AS is_liked
+          WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'post_like'::text) AND (r.subject_id = p.id))), false) AS is_liked
    FROM (pulsewire.posts p
      LEFT JOIN pulsewire.public_profiles u ON ((u.owner_id = p.owner_id)));
 
@@ -4514,6 +4727,11 @@ ALTER TABLE ONLY pulsewire.accounts
 ALTER TABLE ONLY pulsewire.achievements
     ADD CONSTRAINT achievements_pkey PRIMARY KEY (owner_id, key);
 
+-- Name: activity_runs activity_runs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.activity_runs
+    ADD CONSTRAINT activity_runs_pkey PRIMARY KEY (owner_id, step, first_day);
+
 -- Name: activity_totals activity_totals_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.activity_totals
@@ -4573,6 +4791,11 @@ ALTER TABLE ONLY pulsewire.device_authorizations
 
 ALTER TABLE ONLY pulsewire.device_certificates
     ADD CONSTRAINT device_certificates_pkey PRIMARY KEY (owner_id, device_id, request_id);
+
+-- Name: ended_subjects ended_subjects_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.ended_subjects
+    ADD CONSTRAINT ended_subjects_pkey PRIMARY KEY (owner_id, id);
 
 -- Name: exercise_templates exercise_templates_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4804,6 +5027,11 @@ ALTER TABLE ONLY pulsewire.sync_wishes
 ALTER TABLE ONLY pulsewire.table_bounds
     ADD CONSTRAINT table_bounds_pkey PRIMARY KEY (table_name, rule);
 
+-- Name: tallies tallies_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.tallies
+    ADD CONSTRAINT tallies_pkey PRIMARY KEY (owner_id, subject_id, kind, slot);
+
 -- Name: used_nonces used_nonces_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.used_nonces
@@ -4922,6 +5150,10 @@ CREATE INDEX accounts_access_ended_at_idx ON pulsewire.accounts USING btree (acc
 
 CREATE INDEX accounts_unused_from_idx ON pulsewire.accounts USING btree (unused_from);
 
+-- Name: activity_runs_length_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX activity_runs_length_idx ON pulsewire.activity_runs USING btree (owner_id, step, ((last_day - first_day)));
+
 -- Name: audit_events_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX audit_events_created_at_end_idx ON pulsewire.audit_events USING btree (created_at);
@@ -4969,6 +5201,10 @@ CREATE UNIQUE INDEX exports_unfinished_key ON pulsewire.exports USING btree (own
 -- Name: followers_account_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX followers_account_id_idx ON pulsewire.followers USING btree (account_id);
+
+-- Name: followers_state_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX followers_state_idx ON pulsewire.followers USING btree (owner_id, state, id);
 
 -- Name: followings_account_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5033,6 +5269,10 @@ CREATE UNIQUE INDEX progress_photos_request_id_key ON pulsewire.progress_photos 
 -- Name: progress_photos_taken_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX progress_photos_taken_idx ON pulsewire.progress_photos USING btree (owner_id, taken_at DESC, id DESC) WHERE (stored_at IS NOT NULL);
+
+-- Name: reactions_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX reactions_created_at_end_idx ON pulsewire.reactions USING btree (created_at) WHERE (kind = 'post_view'::text);
 
 -- Name: reactions_subject_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5194,6 +5434,10 @@ CREATE TRIGGER accounts_access_ended AFTER UPDATE OF access_generation ON pulsew
 
 CREATE TRIGGER accounts_device_authorizations AFTER DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.remove_decided_device_authorizations();
 
+-- Name: accounts accounts_end_said_rows; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER accounts_end_said_rows BEFORE DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.end_said_rows();
+
 -- Name: accounts accounts_kept; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER accounts_kept AFTER DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_ended_account();
@@ -5230,6 +5474,14 @@ CREATE TRIGGER day_activity_counted AFTER UPDATE ON pulsewire.day_activity_summa
 
 CREATE TRIGGER day_activity_deleted AFTER DELETE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS deleted_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_deleted_days();
 
+-- Name: day_activity_summary day_activity_run_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER day_activity_run_changed AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_active_days();
+
+-- Name: day_activity_summary day_activity_run_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER day_activity_run_deleted AFTER DELETE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_active_days();
+
 -- Name: day_activity_summary day_activity_summary_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER day_activity_summary_award AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.award_activity();
@@ -5254,17 +5506,45 @@ CREATE TRIGGER exports_owner_lock BEFORE INSERT ON pulsewire.exports FOR EACH ST
 
 CREATE TRIGGER followers_approve AFTER UPDATE OF state ON pulsewire.followers FOR EACH ROW EXECUTE FUNCTION pulsewire.approve_following();
 
--- Name: followers followers_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: followers followers_count_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER followers_award AFTER INSERT OR UPDATE OF state ON pulsewire.followers FOR EACH ROW WHEN ((new.state = 'following'::text)) EXECUTE FUNCTION pulsewire.award_followers();
+CREATE TRIGGER followers_count_changed AFTER UPDATE ON pulsewire.followers REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_follows('follower');
+
+-- Name: followers followers_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followers_count_gone AFTER DELETE ON pulsewire.followers REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_follows('follower');
+
+-- Name: followers followers_count_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followers_count_new AFTER INSERT ON pulsewire.followers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_follows('follower');
+
+-- Name: followers followers_counted_award_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followers_counted_award_changed AFTER UPDATE ON pulsewire.followers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.award_followers();
+
+-- Name: followers followers_counted_award_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followers_counted_award_new AFTER INSERT ON pulsewire.followers REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.award_followers();
 
 -- Name: followers followers_end; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER followers_end AFTER DELETE ON pulsewire.followers FOR EACH ROW EXECUTE FUNCTION pulsewire.end_follower();
 
+-- Name: followings followings_count_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followings_count_changed AFTER UPDATE ON pulsewire.followings REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_follows('following');
+
 -- Name: followings followings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER followings_count_check AFTER INSERT ON pulsewire.followings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('5000', 'followings_count_check', '', 'true');
+
+-- Name: followings followings_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followings_count_gone AFTER DELETE ON pulsewire.followings REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_follows('following');
+
+-- Name: followings followings_count_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followings_count_new AFTER INSERT ON pulsewire.followings REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_follows('following');
 
 -- Name: followings followings_end; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5321,10 +5601,6 @@ CREATE TRIGGER password_credentials_closed BEFORE INSERT ON pulsewire.password_c
 -- Name: pending_passwords pending_passwords_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER pending_passwords_closed BEFORE INSERT ON pulsewire.pending_passwords FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
-
--- Name: post_comments post_comments_begin; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER post_comments_begin BEFORE INSERT ON pulsewire.post_comments FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_comment();
 
 -- Name: post_comments post_comments_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5530,6 +5806,11 @@ ALTER TABLE ONLY pulsewire.account_merges
 ALTER TABLE ONLY pulsewire.achievements
     ADD CONSTRAINT achievements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: activity_runs activity_runs_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.activity_runs
+    ADD CONSTRAINT activity_runs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: activity_totals activity_totals_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.activity_totals
@@ -5574,6 +5855,11 @@ ALTER TABLE ONLY pulsewire.device_certificates
 
 ALTER TABLE ONLY pulsewire.device_certificates
     ADD CONSTRAINT device_certificates_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: ended_subjects ended_subjects_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.ended_subjects
+    ADD CONSTRAINT ended_subjects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: exports exports_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5735,6 +6021,11 @@ ALTER TABLE ONLY pulsewire.sync_wishes
 ALTER TABLE ONLY pulsewire.syncs
     ADD CONSTRAINT syncs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: tallies tallies_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.tallies
+    ADD CONSTRAINT tallies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: user_entitlements user_entitlements_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.user_entitlements
@@ -5813,7 +6104,7 @@ CREATE POLICY access_sessions_owner ON pulsewire.access_sessions TO pulsewire_se
 
 -- Name: access_sessions access_sessions_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE POLICY access_sessions_public_reader ON pulsewire.access_sessions FOR SELECT TO pulsewire_public_reader USING (pulsewire.is_shown(owner_id, 'public'::text));
+CREATE POLICY access_sessions_public_reader ON pulsewire.access_sessions FOR SELECT TO pulsewire_public_reader USING (true);
 
 -- Name: POLICY access_sessions_public_reader ON access_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5942,6 +6233,14 @@ COMMENT ON POLICY achievements_public_reader ON pulsewire.achievements IS 'acros
 -- Name: achievements achievements_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY achievements_social_writer ON pulsewire.achievements TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: activity_runs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.activity_runs ENABLE ROW LEVEL SECURITY;
+
+-- Name: activity_runs activity_runs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY activity_runs_owner ON pulsewire.activity_runs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: activity_totals; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6115,6 +6414,22 @@ ALTER TABLE pulsewire.device_certificates ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY device_certificates_owner ON pulsewire.device_certificates TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: ended_subjects; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.ended_subjects ENABLE ROW LEVEL SECURITY;
+
+-- Name: ended_subjects ended_subjects_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY ended_subjects_owner ON pulsewire.ended_subjects TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: ended_subjects ended_subjects_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY ended_subjects_social_writer ON pulsewire.ended_subjects TO pulsewire_social_writer USING (true) WITH CHECK (true);
+
+-- Name: POLICY ended_subjects_social_writer ON ended_subjects; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY ended_subjects_social_writer ON pulsewire.ended_subjects IS 'across owners: what is gone is cleared up behind everybody';
+
 -- Name: exercise_templates; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.exercise_templates ENABLE ROW LEVEL SECURITY;
@@ -6171,14 +6486,6 @@ ALTER TABLE pulsewire.followers ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY followers_owner ON pulsewire.followers TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: followers followers_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY followers_public_reader ON pulsewire.followers FOR SELECT TO pulsewire_public_reader USING (true);
-
--- Name: POLICY followers_public_reader ON followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
-
-COMMENT ON POLICY followers_public_reader ON pulsewire.followers IS 'across owners: a public profile tells how many there are, and nothing of them';
-
 -- Name: followers followers_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY followers_social_finder ON pulsewire.followers FOR SELECT TO pulsewire_social_finder USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
@@ -6186,6 +6493,10 @@ CREATE POLICY followers_social_finder ON pulsewire.followers FOR SELECT TO pulse
 -- Name: POLICY followers_social_finder ON followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY followers_social_finder ON pulsewire.followers IS 'across owners: what is shown depends on what both have of each other';
+
+-- Name: followers followers_social_namer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followers_social_namer ON pulsewire.followers FOR SELECT TO pulsewire_social_namer USING ((owner_id = pulsewire.current_owner()));
 
 -- Name: followers followers_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6211,14 +6522,6 @@ ALTER TABLE pulsewire.followings ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY followings_owner ON pulsewire.followings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: followings followings_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY followings_public_reader ON pulsewire.followings FOR SELECT TO pulsewire_public_reader USING (true);
-
--- Name: POLICY followings_public_reader ON followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
-
-COMMENT ON POLICY followings_public_reader ON pulsewire.followings IS 'across owners: a public profile tells how many there are, and nothing of them';
-
 -- Name: followings followings_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY followings_social_finder ON pulsewire.followings FOR SELECT TO pulsewire_social_finder USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
@@ -6226,6 +6529,10 @@ CREATE POLICY followings_social_finder ON pulsewire.followings FOR SELECT TO pul
 -- Name: POLICY followings_social_finder ON followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY followings_social_finder ON pulsewire.followings IS 'across owners: what is shown depends on what both have of each other';
+
+-- Name: followings followings_social_namer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followings_social_namer ON pulsewire.followings FOR SELECT TO pulsewire_social_namer USING ((owner_id = pulsewire.current_owner()));
 
 -- Name: followings followings_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6415,6 +6722,14 @@ CREATE POLICY old_rows ON pulsewire.password_resets TO pulsewire_answer_keeper U
 
 COMMENT ON POLICY old_rows ON pulsewire.password_resets IS 'across owners: what was asked for long ago is forgotten, whosever they are';
 
+-- Name: reactions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.reactions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON reactions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.reactions IS 'across owners: of a view only its count is kept, whosever they are';
+
 -- Name: request_answers old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.request_answers TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -6555,7 +6870,7 @@ CREATE POLICY post_comments_owner ON pulsewire.post_comments TO pulsewire_server
 
 CREATE POLICY post_comments_shown ON pulsewire.post_comments AS RESTRICTIVE FOR INSERT TO pulsewire_server WITH CHECK ((EXISTS ( SELECT
    FROM pulsewire.shown_posts p
-  WHERE ((p.owner_id = post_comments.author_id) AND (p.id = post_comments.post_id)))));
+  WHERE ((p.id = post_comments.post_id) AND (NOT (p.owner_id IS DISTINCT FROM post_comments.author_id))))));
 
 -- Name: post_comments post_comments_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6569,7 +6884,7 @@ COMMENT ON POLICY post_comments_social_finder ON pulsewire.post_comments IS 'acr
 
 CREATE POLICY post_comments_social_reader ON pulsewire.post_comments FOR SELECT TO pulsewire_social_reader USING (((EXISTS ( SELECT
    FROM pulsewire.posts p
-  WHERE ((p.owner_id = post_comments.author_id) AND (p.id = post_comments.post_id)))) AND (NOT (EXISTS ( SELECT
+  WHERE ((p.id = post_comments.post_id) AND (NOT (p.owner_id IS DISTINCT FROM post_comments.author_id))))) AND (NOT (EXISTS ( SELECT
    FROM pulsewire.blocks b
   WHERE (((b.owner_id = post_comments.owner_id) AND (b.account_id = pulsewire.current_owner())) OR ((b.owner_id = pulsewire.current_owner()) AND (b.account_id = post_comments.owner_id))))))));
 
@@ -6583,7 +6898,7 @@ CREATE POLICY post_comments_social_writer ON pulsewire.post_comments TO pulsewir
 
 -- Name: POLICY post_comments_social_writer ON post_comments; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY post_comments_social_writer ON pulsewire.post_comments IS 'across owners: likes change the count of a comment, and comments go with their post';
+COMMENT ON POLICY post_comments_social_writer ON pulsewire.post_comments IS 'across owners: comments go with their post';
 
 -- Name: posts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6615,7 +6930,7 @@ CREATE POLICY posts_social_writer ON pulsewire.posts TO pulsewire_social_writer 
 
 -- Name: POLICY posts_social_writer ON posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY posts_social_writer ON pulsewire.posts IS 'across owners: whoever likes, sees or comments on a post changes its counts, and no more';
+COMMENT ON POLICY posts_social_writer ON pulsewire.posts IS 'across owners: whoever comments on a post changes its count, and no more';
 
 -- Name: progress_photo_pieces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6673,6 +6988,14 @@ CREATE POLICY public_profiles_reader ON pulsewire.public_profiles FOR SELECT TO 
 
 COMMENT ON POLICY public_profiles_reader ON pulsewire.public_profiles IS 'across owners: a public profile is found by its name';
 
+-- Name: public_profiles public_profiles_social_namer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY public_profiles_social_namer ON pulsewire.public_profiles FOR SELECT TO pulsewire_social_namer USING (true);
+
+-- Name: POLICY public_profiles_social_namer ON public_profiles; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY public_profiles_social_namer ON pulsewire.public_profiles IS 'across owners: the names of those whom the owner follows, and of those who follow the owner';
+
 -- Name: public_profiles public_profiles_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY public_profiles_social_reader ON pulsewire.public_profiles FOR SELECT TO pulsewire_social_reader USING (true);
@@ -6706,7 +7029,7 @@ CASE
       WHERE ((c.owner_id = reactions.author_id) AND (c.id = reactions.subject_id))))
     ELSE (EXISTS ( SELECT
        FROM pulsewire.shown_posts p
-      WHERE ((p.owner_id = reactions.author_id) AND (p.id = reactions.subject_id))))
+      WHERE ((p.id = reactions.subject_id) AND (NOT (p.owner_id IS DISTINCT FROM reactions.author_id)))))
 END);
 
 -- Name: reactions reactions_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
@@ -6860,6 +7183,38 @@ CREATE POLICY table_bounds_all ON pulsewire.table_bounds FOR SELECT TO pulsewire
 -- Name: table_bounds table_bounds_migrator; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY table_bounds_migrator ON pulsewire.table_bounds TO pulsewire_owner USING (true) WITH CHECK (true);
+
+-- Name: tallies; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.tallies ENABLE ROW LEVEL SECURITY;
+
+-- Name: tallies tallies_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY tallies_owner ON pulsewire.tallies TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: tallies tallies_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY tallies_public_reader ON pulsewire.tallies FOR SELECT TO pulsewire_public_reader USING (true);
+
+-- Name: POLICY tallies_public_reader ON tallies; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY tallies_public_reader ON pulsewire.tallies IS 'across owners: a public profile tells how many follow it, and how many it follows';
+
+-- Name: tallies tallies_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY tallies_social_reader ON pulsewire.tallies FOR SELECT TO pulsewire_social_reader USING (true);
+
+-- Name: POLICY tallies_social_reader ON tallies; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY tallies_social_reader ON pulsewire.tallies IS 'across owners: what is shown is shown with its counts';
+
+-- Name: tallies tallies_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY tallies_social_writer ON pulsewire.tallies TO pulsewire_social_writer USING (true) WITH CHECK (true);
+
+-- Name: POLICY tallies_social_writer ON tallies; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY tallies_social_writer ON pulsewire.tallies IS 'across owners: whoever likes, views or follows something is counted there';
 
 -- Name: used_nonces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7019,6 +7374,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_catalogue;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_billing;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_writer;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_namer;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_finder;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_public_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sweeper;
@@ -7056,16 +7412,6 @@ GRANT ALL ON FUNCTION pulsewire.achievement_targets() TO pulsewire_social_writer
 REVOKE ALL ON FUNCTION pulsewire.activity_progress(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.activity_progress(owner uuid) TO pulsewire_server;
 
--- Name: FUNCTION activity_run(owner uuid, first_day date, day_count integer, most bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.activity_run(owner uuid, first_day date, day_count integer, most bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.activity_run(owner uuid, first_day date, day_count integer, most bigint) TO pulsewire_server;
-
--- Name: FUNCTION activity_runs(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.activity_runs(owner uuid, days date[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.activity_runs(owner uuid, days date[]) TO pulsewire_server;
-
 -- Name: FUNCTION activity_streaks(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) FROM PUBLIC;
@@ -7091,10 +7437,6 @@ REVOKE ALL ON FUNCTION pulsewire.award_followers() FROM PUBLIC;
 -- Name: FUNCTION award_routines(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.award_routines() FROM PUBLIC;
-
--- Name: FUNCTION begin_comment(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.begin_comment() FROM PUBLIC;
 
 -- Name: FUNCTION begin_post(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7127,6 +7469,11 @@ GRANT ALL ON FUNCTION pulsewire.claim_jobs(job_kinds text[], job_counts integer[
 REVOKE ALL ON FUNCTION pulsewire.claim_old_intervals(measured_before timestamp with time zone, limit_count integer, lease_seconds double precision) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.claim_old_intervals(measured_before timestamp with time zone, limit_count integer, lease_seconds double precision) TO pulsewire_server;
 
+-- Name: FUNCTION clear_ended_subjects(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.clear_ended_subjects(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.clear_ended_subjects(row_count integer) TO pulsewire_server;
+
 -- Name: FUNCTION close_account(account uuid, closing_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) FROM PUBLIC;
@@ -7145,6 +7492,7 @@ GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_age_reader;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_catalogue;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_reader;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_writer;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_namer;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_finder;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_public_reader;
 
@@ -7211,6 +7559,10 @@ GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) 
 
 REVOKE ALL ON FUNCTION pulsewire.count_account_keys() FROM PUBLIC;
 
+-- Name: FUNCTION count_follows(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.count_follows() FROM PUBLIC;
+
 -- Name: FUNCTION count_gone_comments(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.count_gone_comments() FROM PUBLIC;
@@ -7227,6 +7579,11 @@ REVOKE ALL ON FUNCTION pulsewire.count_reactions() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION cut_run(owner uuid, run_step integer, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) TO pulsewire_server;
 
 -- Name: FUNCTION decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_device_registrar
 
@@ -7254,6 +7611,10 @@ REVOKE ALL ON FUNCTION pulsewire.end_posts() FROM PUBLIC;
 -- Name: PROCEDURE end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text) FROM PUBLIC;
+
+-- Name: FUNCTION end_said_rows(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.end_said_rows() FROM PUBLIC;
 
 -- Name: FUNCTION end_what_is_blocked(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -7349,10 +7710,24 @@ GRANT ALL ON FUNCTION pulsewire.find_provider_link(searched_provider text, searc
 REVOKE ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) TO pulsewire_server;
 
+-- Name: FUNCTION find_runs(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.find_runs(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_runs(owner uuid) TO pulsewire_server;
+
 -- Name: FUNCTION follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) TO pulsewire_server;
+
+-- Name: FUNCTION follow_active_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_active_days() FROM PUBLIC;
+
+-- Name: FUNCTION follow_days(owner uuid, new_days date[], old_days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) TO pulsewire_server;
 
 -- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7452,6 +7827,11 @@ REVOKE ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) FROM PUBLIC
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_social_finder;
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_public_reader;
+
+-- Name: FUNCTION join_run(owner uuid, run_step integer, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.join_run(owner uuid, run_step integer, day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.join_run(owner uuid, run_step integer, day date) TO pulsewire_server;
 
 -- Name: FUNCTION keep_earlier_achievement(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7742,6 +8122,11 @@ GRANT ALL ON FUNCTION pulsewire.support_sessions(account uuid, reason text, netw
 REVOKE ALL ON FUNCTION pulsewire.take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone) TO pulsewire_server;
 
+-- Name: FUNCTION tally(owner uuid, subject uuid, counted text, change bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.tally(owner uuid, subject uuid, counted text, change bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.tally(owner uuid, subject uuid, counted text, change bigint) TO pulsewire_social_writer;
+
 -- Name: FUNCTION tell_access_ended(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.tell_access_ended() FROM PUBLIC;
@@ -7927,6 +8312,10 @@ GRANT SELECT(completed_at) ON TABLE pulsewire.achievements TO pulsewire_public_r
 GRANT UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_server;
 GRANT SELECT(viewed_at),INSERT(viewed_at),UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
 
+-- Name: TABLE activity_runs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.activity_runs TO pulsewire_server;
+
 -- Name: TABLE activity_totals; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.activity_totals TO pulsewire_server;
@@ -8047,6 +8436,11 @@ GRANT SELECT(device_id) ON TABLE pulsewire.device_certificates TO pulsewire_answ
 
 GRANT SELECT(issued_at) ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
 
+-- Name: TABLE ended_subjects; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.ended_subjects TO pulsewire_server;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.ended_subjects TO pulsewire_social_writer;
+
 -- Name: TABLE exercise_templates; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT ON TABLE pulsewire.exercise_templates TO pulsewire_server;
@@ -8092,11 +8486,11 @@ GRANT SELECT(fitness_level) ON TABLE pulsewire.fitness_profiles TO pulsewire_pub
 GRANT SELECT,DELETE ON TABLE pulsewire.followers TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.followers TO pulsewire_social_reader;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.followers TO pulsewire_social_writer;
+GRANT SELECT ON TABLE pulsewire.followers TO pulsewire_social_namer;
 
 -- Name: COLUMN followers.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.followers TO pulsewire_social_finder;
-GRANT SELECT(owner_id) ON TABLE pulsewire.followers TO pulsewire_public_reader;
 
 -- Name: COLUMN followers.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8106,18 +8500,17 @@ GRANT SELECT(account_id) ON TABLE pulsewire.followers TO pulsewire_social_finder
 
 GRANT UPDATE(state) ON TABLE pulsewire.followers TO pulsewire_server;
 GRANT SELECT(state) ON TABLE pulsewire.followers TO pulsewire_social_finder;
-GRANT SELECT(state) ON TABLE pulsewire.followers TO pulsewire_public_reader;
 
 -- Name: TABLE followings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,DELETE ON TABLE pulsewire.followings TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.followings TO pulsewire_social_reader;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.followings TO pulsewire_social_writer;
+GRANT SELECT ON TABLE pulsewire.followings TO pulsewire_social_namer;
 
 -- Name: COLUMN followings.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.followings TO pulsewire_social_finder;
-GRANT SELECT(owner_id) ON TABLE pulsewire.followings TO pulsewire_public_reader;
 
 -- Name: COLUMN followings.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8126,7 +8519,6 @@ GRANT SELECT(account_id) ON TABLE pulsewire.followings TO pulsewire_social_finde
 -- Name: COLUMN followings.state; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(state) ON TABLE pulsewire.followings TO pulsewire_social_finder;
-GRANT SELECT(state) ON TABLE pulsewire.followings TO pulsewire_public_reader;
 
 -- Name: TABLE heart_rate_segments; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8234,11 +8626,13 @@ GRANT SELECT ON TABLE pulsewire.public_profiles TO pulsewire_public_reader;
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.public_profiles TO pulsewire_social_reader;
 GRANT SELECT(owner_id) ON TABLE pulsewire.public_profiles TO pulsewire_social_writer;
+GRANT SELECT(owner_id) ON TABLE pulsewire.public_profiles TO pulsewire_social_namer;
 
 -- Name: COLUMN public_profiles.document; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(document) ON TABLE pulsewire.public_profiles TO pulsewire_social_reader;
 GRANT SELECT(document) ON TABLE pulsewire.public_profiles TO pulsewire_social_writer;
+GRANT SELECT(document) ON TABLE pulsewire.public_profiles TO pulsewire_social_namer;
 
 -- Name: COLUMN public_profiles.username_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8250,11 +8644,11 @@ GRANT SELECT(username_key) ON TABLE pulsewire.public_profiles TO pulsewire_socia
 GRANT SELECT(is_private) ON TABLE pulsewire.public_profiles TO pulsewire_social_reader;
 GRANT SELECT(is_private) ON TABLE pulsewire.public_profiles TO pulsewire_social_writer;
 
--- Name: TABLE named_followers; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+-- Name: TABLE named_followers; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_namer
 
 GRANT SELECT ON TABLE pulsewire.named_followers TO pulsewire_server;
 
--- Name: TABLE named_followings; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+-- Name: TABLE named_followings; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_namer
 
 GRANT SELECT ON TABLE pulsewire.named_followings TO pulsewire_server;
 
@@ -8318,7 +8712,7 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.post_comments TO pulsewire_social_find
 
 -- Name: COLUMN post_comments.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT(id) ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
+GRANT SELECT(id),UPDATE(id) ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
 GRANT SELECT(id) ON TABLE pulsewire.post_comments TO pulsewire_social_finder;
 
 -- Name: COLUMN post_comments.author_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
@@ -8338,10 +8732,6 @@ GRANT UPDATE(text) ON TABLE pulsewire.post_comments TO pulsewire_server;
 -- Name: COLUMN post_comments.edited_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT UPDATE(edited_at) ON TABLE pulsewire.post_comments TO pulsewire_server;
-
--- Name: COLUMN post_comments.like_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(like_count),UPDATE(like_count) ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
 
 -- Name: TABLE posts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8383,14 +8773,6 @@ GRANT UPDATE(session_id) ON TABLE pulsewire.posts TO pulsewire_server;
 
 GRANT UPDATE(edited_at) ON TABLE pulsewire.posts TO pulsewire_server;
 
--- Name: COLUMN posts.view_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(view_count),UPDATE(view_count) ON TABLE pulsewire.posts TO pulsewire_social_writer;
-
--- Name: COLUMN posts.like_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(like_count),UPDATE(like_count) ON TABLE pulsewire.posts TO pulsewire_social_writer;
-
 -- Name: COLUMN posts.comment_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(comment_count),UPDATE(comment_count) ON TABLE pulsewire.posts TO pulsewire_social_writer;
@@ -8423,11 +8805,13 @@ GRANT SELECT(subject_hash) ON TABLE pulsewire.provider_links TO pulsewire_sign_i
 -- Name: TABLE reactions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.reactions TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
 GRANT SELECT ON TABLE pulsewire.reactions TO pulsewire_social_reader;
 GRANT SELECT,DELETE ON TABLE pulsewire.reactions TO pulsewire_social_writer;
 
 -- Name: COLUMN reactions.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
+GRANT SELECT(kind) ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
 GRANT SELECT(kind) ON TABLE pulsewire.reactions TO pulsewire_social_writer;
 
 -- Name: COLUMN reactions.author_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
@@ -8437,6 +8821,10 @@ GRANT SELECT(author_id) ON TABLE pulsewire.reactions TO pulsewire_social_writer;
 -- Name: COLUMN reactions.subject_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(subject_id) ON TABLE pulsewire.reactions TO pulsewire_social_writer;
+
+-- Name: COLUMN reactions.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
 
 -- Name: TABLE request_answers; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8484,6 +8872,28 @@ GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_answer_kee
 -- Name: TABLE schema_migrations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT ON TABLE pulsewire.schema_migrations TO pulsewire_server;
+
+-- Name: TABLE tallies; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.tallies TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.tallies TO pulsewire_social_reader;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.tallies TO pulsewire_social_writer;
+
+-- Name: COLUMN tallies.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.tallies TO pulsewire_public_reader;
+
+-- Name: COLUMN tallies.subject_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(subject_id) ON TABLE pulsewire.tallies TO pulsewire_public_reader;
+
+-- Name: COLUMN tallies.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(kind) ON TABLE pulsewire.tallies TO pulsewire_public_reader;
+
+-- Name: COLUMN tallies.amount; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(amount) ON TABLE pulsewire.tallies TO pulsewire_public_reader;
 
 -- Name: TABLE shown_comments; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 

@@ -15,6 +15,7 @@ from harness.client import Client, new_uuid, refused
 from harness.deletion import confirm_deletion, dump, request_deletion, wait_for_deletion
 from harness.export import make_export
 from harness.people import new_username, update_settings
+from harness.server import wait_until
 from harness.social import FOLLOWERS, PRIVACIES, PRIVATE, PUBLIC
 
 INVALID = grpc.StatusCode.INVALID_ARGUMENT
@@ -165,20 +166,21 @@ def test_the_database_lets_an_owner_write_their_own_posts_and_no_other(author, r
     post = social.create(author)
     insert = (
         "insert into pulsewire.posts (owner_id, id, version, type, text, privacy,"
-        " created_at, view_count, like_count, comment_count)"
-        " values (%s, gen_random_uuid(), 1, 'general', 'x', 'public', now(), 9, 9, 9)"
+        " created_at, comment_count)"
+        " values (%s, gen_random_uuid(), 1, 'general', 'x', 'public', now(), 9)"
     )
     with node.cluster.as_server(author.account_id) as connection:
         assert connection.execute(insert, [author.account_id]).rowcount == 1
         counts = connection.execute(
-            "select sum(view_count + like_count + comment_count) from pulsewire.posts"
+            "select sum(comment_count) from pulsewire.posts"
         ).fetchone()
         assert counts == (0,), "counts are nobody's to say"
     refusals = [
         (reader.account_id, insert, [author.account_id]),
         (None, insert, [author.account_id]),
         (author.account_id, "update pulsewire.posts set owner_id = %s", [reader.account_id]),
-        (author.account_id, "update pulsewire.posts set like_count = 1 where id = %s", [post.id]),
+        (author.account_id, "update pulsewire.posts set comment_count = 1 where id = %s", [post.id]),
+        (author.account_id, "update pulsewire.tallies set amount = 1 where subject_id = %s", [post.id]),
         (reader.account_id, "delete from pulsewire.shown_names where owner_id = %s", [author.account_id]),
     ]
     for owner, statement, values in refusals:
@@ -204,9 +206,8 @@ def test_the_database_takes_no_word_on_what_is_not_shown(author, follower, reade
     if kind == "comment":
         statement = (
             "insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text,"
-            " created_at, like_count)"
-            " values (%(owner)s, gen_random_uuid(), %(author)s, %(subject)s, 'x',"
-            " now(), 0)"
+            " created_at)"
+            " values (%(owner)s, gen_random_uuid(), %(author)s, %(subject)s, 'x', now())"
         )
     else:
         statement = (
@@ -362,8 +363,8 @@ def said_in_database(node, author, post, count, owner):
         connection.execute("alter table pulsewire.post_comments disable trigger user")
         connection.execute(
             "insert into pulsewire.post_comments (owner_id, id, author_id, post_id,"
-            " text, created_at, like_count)"
-            " select %s, gen_random_uuid(), %s, %s, 'Said.', now(), 0"
+            " text, created_at)"
+            " select %s, gen_random_uuid(), %s, %s, 'Said.', now()"
             " from generate_series(1, %s)",
             [owner.account_id, author.account_id, post.id, count],
         )
@@ -422,29 +423,51 @@ def test_a_post_takes_so_many_comments_and_no_more(own_node):
     social.comment(follower, social.create(author).id)
     social.delete(author, post.id)
     with own_node.cluster.as_administrator() as connection:
-        assert recounted(connection) == [] and left_over(connection) == []
+        assert recounted(cleared(connection)) == [] and left_over(connection) == []
 
 
 # Counts
 
 
 def recounted(connection):
-    """The posts and comments whose counts are not what there is."""
+    """The posts, comments and accounts whose counts are not what there is. A view stays counted when
+    whoever viewed is gone."""
     return connection.execute(
         """
+        with tallied as (
+          select owner_id, subject_id, kind, sum(amount) as amount from pulsewire.tallies
+          group by 1, 2, 3
+        ), counted as (
+          select author_id as owner_id, subject_id, kind, count(*) as amount
+          from pulsewire.reactions group by 1, 2, 3
+          union all
+          select owner_id, owner_id, 'follower', count(*) from pulsewire.followers
+          where state = 'following' group by 1
+          union all
+          select owner_id, owner_id, 'following', count(*) from pulsewire.followings
+          where state = 'following' group by 1
+        )
+        select subject_id from tallied full join counted using (owner_id, subject_id, kind)
+        where case when kind = 'post_view'
+          then coalesce(tallied.amount, 0) < coalesce(counted.amount, 0)
+          else coalesce(tallied.amount, 0) <> coalesce(counted.amount, 0) end
+        union all
         select p.id from pulsewire.posts p
         where p.comment_count <> (select count(*) from pulsewire.post_comments c
             where c.author_id = p.owner_id and c.post_id = p.id)
-          or p.view_count <> (select count(*) from pulsewire.reactions r
-            where r.author_id = p.owner_id and r.subject_id = p.id and r.kind = 'post_view')
-          or p.like_count <> (select count(*) from pulsewire.reactions r
-            where r.author_id = p.owner_id and r.subject_id = p.id and r.kind = 'post_like')
-        union all
-        select c.id from pulsewire.post_comments c
-        where c.like_count <> (select count(*) from pulsewire.reactions r
-          where r.author_id = c.owner_id and r.subject_id = c.id and r.kind = 'comment_like')
         """
     ).fetchall()
+
+
+def cleared(connection):
+    """Waits until the server has ended what was said to what is gone."""
+
+    def nothing_is_left():
+        connection.rollback()
+        return not connection.execute("select from pulsewire.ended_subjects").fetchall()
+
+    wait_until(nothing_is_left)
+    return connection
 
 
 def left_over(connection):
@@ -513,15 +536,14 @@ def test_counts_are_what_there_is_whatever_happens(own_node):
             assert error.code() in (NOT_FOUND, INVALID), (action, error)
     assert done > 200
     with own_node.cluster.as_administrator() as connection:
-        assert recounted(connection) == [] and left_over(connection) == []
-        total = "select sum(view_count + like_count + comment_count) from pulsewire.posts"
-        assert connection.execute(total).fetchone()[0] > 50
+        assert recounted(cleared(connection)) == [] and left_over(connection) == []
+        assert connection.execute("select sum(amount) from pulsewire.tallies").fetchone()[0] > 50
     gone = people[0]
     token = request_deletion(gone).confirmation_token
     confirm_deletion(gone, token)
     wait_for_deletion(gone, token)
     with own_node.cluster.as_administrator() as connection:
-        assert recounted(connection) == [] and left_over(connection) == []
+        assert recounted(cleared(connection)) == [] and left_over(connection) == []
     after = dump(own_node.cluster)
     assert gone.account_id not in after
     for one in people:

@@ -115,6 +115,10 @@ static const uint8_t sql_202611210140_create_syncs[] = {
 #embed "../../Features/Integrations/Schema/202611210140_create_syncs.sql"
 };
 
+static const uint8_t sql_202611210148_create_tallies[] = {
+#embed "../../Features/Social/Schema/202611210148_create_tallies.sql"
+};
+
 static const uint8_t sql_202611210149_create_public_profiles[] = {
 #embed "../../Features/Social/Schema/202611210149_create_public_profiles.sql"
 };
@@ -204,6 +208,8 @@ static const struct cschema_file files[] = {
      sql_202611210131_create_progress_photos, sizeof sql_202611210131_create_progress_photos},
     {"Integrations", "202611210140_create_syncs",
      sql_202611210140_create_syncs, sizeof sql_202611210140_create_syncs},
+    {"Social", "202611210148_create_tallies",
+     sql_202611210148_create_tallies, sizeof sql_202611210148_create_tallies},
     {"Social", "202611210149_create_public_profiles",
      sql_202611210149_create_public_profiles, sizeof sql_202611210149_create_public_profiles},
     {"Social", "202611210150_create_follows",

@@ -25,7 +25,7 @@ public struct Post: Equatable, Sendable {
   /// The time of the last edit; nil if the post was never edited.
   public var editTime: Timestamp?
 
-  /// The number of accounts that have viewed the post, without its owner.
+  /// The number of views, of which an account, other than the owner, makes one in 30 days at most.
   public var viewCount: Int64 = 0
 
   /// The number of accounts that like the post.

@@ -32,9 +32,8 @@ struct CommentStore: Sendable {
   ) async throws -> PostComment {
     let statements: [SQL] = [
       """
-      insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text, created_at,
-        like_count)
-      select \(request.owner), \(id), s.owner_id, s.id, \(text), \(request.time), 0
+      insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text, created_at)
+      select \(request.owner), \(id), s.owner_id, s.id, \(text), \(request.time)
       from pulsewire.shown_posts s
       where s.id = \(postID) and exists (select from pulsewire.public_profiles)
         and \(request.isNew)

@@ -53,10 +53,12 @@ struct FollowStore: Sendable {
   func followers(
     _ page: SocialPage, in state: FollowState, of caller: Caller
   ) async throws(DatabaseError) -> [Follower] {
+    // Not `coalesce(…, state)`: that is no condition of an index.
+    let condition: SQL = if let state = state.column { "and state = \(state)" } else { "" }
     let rows = try await database.run(
       """
       select id, username, state, created_at from pulsewire.named_followers
-      where id < \(page.bound) and state = coalesce(\(state.column), state)
+      where id < \(page.bound) \(condition)
       order by id desc limit \(page.rowCount)
       """, for: caller)
     return try rows.read(Self.follower)

@@ -34,9 +34,9 @@ struct PostStore: Sendable {
     let statements: [SQL] = [
       """
       insert into pulsewire.posts (owner_id, id, version, type, text, privacy, session_id,
-        created_at, view_count, like_count, comment_count)
+        created_at, comment_count)
       select \(request.owner), \(id), 1, \(content.type.column), \(content.text),
-        \(content.privacy.column), \(content.sessionID), \(request.time), 0, 0, 0
+        \(content.privacy.column), \(content.sessionID), \(request.time), 0
       where \(request.isNew)
       """,
       """

@@ -13,17 +13,25 @@ public struct SocialFeature: Feature {
 
   private let follows: FollowService
   private let posts: PostService
+  private let endedSubjects: EndedSubjects
 
   /// Returns the default audience of an athlete's posts.
   public typealias Audiences =
     @Sendable (Caller) async throws -> Audience
 
-  /// Creates the feature on `database`.
-  public init(database: Database, audience: @escaping Audiences, clock: WallClock) {
+  /// Creates the feature on `database`; `background` serves its background work.
+  public init(
+    database: Database, background: Database, audience: @escaping Audiences, clock: WallClock
+  ) {
+    endedSubjects = EndedSubjects(database: background)
     follows = FollowService(store: FollowStore(database: database), clock: clock)
     posts = PostService(
       store: PostStore(database: database), comments: CommentStore(database: database),
       audience: audience, clock: clock)
+  }
+
+  public var backgroundWork: [BackgroundWork] {
+    [BackgroundWork("social_clearing") { [endedSubjects] in try await endedSubjects.run(on: $0) }]
   }
 
   /// Registers the feature's methods.

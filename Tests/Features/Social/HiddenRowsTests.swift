@@ -94,6 +94,7 @@ import Testing
       ).column(Int64.self)
       try await administrator.run("commit")
       #expect(scans.count == 1 && scans.allSatisfy { $0 < 20 }, "\(scans)")
+      try await EndedSubjects(database: database).clear(on: loop)
       let left = try await administrator.run(
         """
         select (select count(*) from pulsewire.post_comments)

@@ -41,18 +41,18 @@ struct Population {
         create procedure pg_temp.post(author bigint, privacies text[], first bigint, last bigint)
         language sql as $$
           insert into pulsewire.posts (owner_id, id, version, type, text, privacy,
-            created_at, view_count, like_count, comment_count)
+            created_at, comment_count)
           select pg_temp.id(author), pg_temp.id(n), 1, 'general', 'Done.',
-            privacies[1 + n % cardinality(privacies)], now(), 0, 0, 0
+            privacies[1 + n % cardinality(privacies)], now(), 0
           from generate_series(first, last) n
         $$;
         create procedure pg_temp.say(
           commenter bigint, author bigint, post bigint, first bigint, last bigint)
         language sql as $$
           insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text,
-            created_at, like_count)
+            created_at)
           select pg_temp.id(commenter), pg_temp.id(n), pg_temp.id(author),
-            pg_temp.id(post), 'Said.', now(), 0
+            pg_temp.id(post), 'Said.', now()
           from generate_series(first, last) n
         $$;
         select from generate_series(1, \(count)) n,

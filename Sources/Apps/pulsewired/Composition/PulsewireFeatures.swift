@@ -134,7 +134,8 @@ enum PulsewireFeatures {
     },
     FeatureEntry(SocialFeature.self) {
       SocialFeature(
-        database: $0.database, audience: try $0[SettingsFeature.self].audience, clock: $0.clock)
+        database: $0.database, background: $0.background,
+        audience: try $0[SettingsFeature.self].audience, clock: $0.clock)
     },
     FeatureEntry(AchievementsFeature.self) {
       AchievementsFeature(

@@ -36,12 +36,12 @@ revoke all on function pulsewire.keep_earlier_achievement() from public;
 create trigger achievements_keep_earlier before insert on pulsewire.achievements
   for each row execute function pulsewire.keep_earlier_achievement();
 
--- All that there are: the catalogue of AchievementCatalogue.swift.
+-- All that there are: the catalogue of AchievementCatalogue.swift. Its body is bound here and not by
+-- a search path, with which it could not become part of the statements that use it.
 create function pulsewire.achievement_targets()
 returns table (key text, measure text, target bigint)
 language sql immutable rows 28
-set search_path = pg_catalog, pg_temp
-as $$
+begin atomic
   select t.measure || '_' || n.target, t.measure, n.target
   from (values
     ('workouts', array[1, 10, 25, 50, 100, 250, 500]),
@@ -52,8 +52,8 @@ as $$
     ('week_streak', array[4, 12, 26, 52]),
     ('routines', array[1]),
     ('followers', array[1, 10, 100])
-  ) t (measure, targets), unnest(t.targets::bigint[]) n (target)
-$$;
+  ) t (measure, targets), unnest(t.targets::bigint[]) n (target);
+end;
 
 -- What the days of an account come to in all.
 create function pulsewire.activity_progress(owner uuid)
@@ -70,89 +70,176 @@ as $$
   ) m (measure, total)
 $$;
 
--- How many periods of so many days with a workout each there are in a row around the one that
--- begins on a day; on each side it looks no further than `most`, so that it costs the same however
--- many days there are.
-create function pulsewire.activity_run(
-  owner uuid, first_day date, day_count integer, most bigint
-) returns bigint
-language plpgsql stable
+-- Runs of days, and of weeks, with a workout each: where they begin and end. A day that comes or goes
+-- changes the runs next to it, so the longest is found without a look at all days.
+create table pulsewire.activity_runs (
+  owner_id uuid not null,
+  -- 1 for days, 7 for weeks, which are told by their Mondays.
+  step integer not null constraint activity_runs_step_check check (step in (1, 7)),
+  first_day date not null,
+  last_day date not null,
+  constraint activity_runs_pkey primary key (owner_id, step, first_day),
+  constraint activity_runs_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('activity_runs');
+call pulsewire.bound_rows('pulsewire.activity_runs', 'parent', 'each has a day with a log',
+  parent => 'pulsewire.day_activity_summary');
+call pulsewire.merge_rows('pulsewire.activity_runs', 'stays',
+  'the days of the logs that move make it anew');
+-- Serves the search for the longest.
+create index activity_runs_length_idx on pulsewire.activity_runs
+  (owner_id, step, (last_day - first_day));
+
+-- Adds a day or a week to the runs, unless it is in one.
+create function pulsewire.join_run(owner uuid, run_step integer, day date) returns void
+language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
-  side integer;
-  place date;
-  length bigint := 1;
+  earlier record;
+  run_end date := day;
 begin
-  foreach side in array array[-1, 1] loop
-    place := first_day;
-    for number in 1..most loop
-      place := place + side * day_count;
-      exit when not exists (select from pulsewire.day_activity_summary d
-        where d.owner_id = owner and d.local_date between place and place + day_count - 1
-          and d.sessions > 0);
-      length := length + 1;
-    end loop;
-  end loop;
-  return length;
+  select first_day, last_day into earlier from pulsewire.activity_runs
+  where owner_id = owner and step = run_step and first_day <= day
+  order by first_day desc limit 1;
+  if earlier.last_day >= day then return; end if;
+  delete from pulsewire.activity_runs
+  where owner_id = owner and step = run_step and first_day = day + run_step
+  returning last_day into run_end;
+  run_end := coalesce(run_end, day);
+  if earlier.last_day = day - run_step then
+    update pulsewire.activity_runs set last_day = run_end
+    where owner_id = owner and step = run_step and first_day = earlier.first_day;
+  else
+    insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
+    values (owner, run_step, day, run_end);
+  end if;
 end $$;
 
--- The longest runs of days and of weeks with a workout. A run is told by what stays the same within
--- it: the day less its place in order. Weeks are told by their Mondays.
+-- Takes a day or a week from the run that it is in.
+create function pulsewire.cut_run(owner uuid, run_step integer, day date) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  one record;
+begin
+  select first_day, last_day into one from pulsewire.activity_runs
+  where owner_id = owner and step = run_step and first_day <= day
+  order by first_day desc limit 1;
+  if one.last_day is null or one.last_day < day then return; end if;
+  if one.first_day < day then
+    update pulsewire.activity_runs set last_day = day - run_step
+    where owner_id = owner and step = run_step and first_day = one.first_day;
+  else
+    delete from pulsewire.activity_runs
+    where owner_id = owner and step = run_step and first_day = one.first_day;
+  end if;
+  if day < one.last_day then
+    insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
+    values (owner, run_step, day + run_step, one.last_day);
+  end if;
+end $$;
+
+-- Finds all runs anew. A run is told by what stays the same within it: the day less its place in
+-- order.
+create function pulsewire.find_runs(owner uuid) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  delete from pulsewire.activity_runs where owner_id = owner;
+  insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
+  select owner, p.step, min(p.day), max(p.day)
+  from (
+    select s.step, s.day,
+      s.day - s.step * (row_number() over (partition by s.step order by s.day))::integer as run
+    from (
+      select distinct m.step, m.day
+      from pulsewire.day_activity_summary d
+      cross join lateral (values (1, d.local_date),
+        (7, d.local_date - (extract(isodow from d.local_date)::integer - 1))) m (step, day)
+      where d.owner_id = owner and d.sessions > 0) s) p
+  group by p.step, p.run
+$$;
+
+-- Follows days of an account that now have a workout, and days that have none any more. Many of
+-- them at once, as when accounts are merged, are not followed one by one.
+create function pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  day date;
+  monday date;
+begin
+  if cardinality(new_days) + cardinality(old_days) > 7 then
+    perform pulsewire.find_runs(owner);
+    return;
+  end if;
+  foreach day in array new_days loop
+    perform pulsewire.join_run(owner, 1, day);
+    perform pulsewire.join_run(owner, 7, day - (extract(isodow from day)::integer - 1));
+  end loop;
+  foreach day in array old_days loop
+    perform pulsewire.cut_run(owner, 1, day);
+    monday := day - (extract(isodow from day)::integer - 1);
+    if not exists (select from pulsewire.day_activity_summary d
+      where d.owner_id = owner and d.local_date between monday and monday + 6 and d.sessions > 0)
+    then
+      perform pulsewire.cut_run(owner, 7, monday);
+    end if;
+  end loop;
+end $$;
+
+-- The days that now have a workout, or have none any more, of each account.
+create function pulsewire.follow_active_days() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Who erases an account takes its runs as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  if tg_op = 'UPDATE' then
+    perform pulsewire.follow_days(owner_id,
+      coalesce(array_agg(local_date) filter (where a.sessions > 0), '{}'),
+      coalesce(array_agg(local_date) filter (where a.sessions = 0), '{}'))
+    from after_rows a join before_rows b using (owner_id, local_date)
+    where (a.sessions > 0) <> (b.sessions > 0) group by owner_id;
+  else
+    perform pulsewire.follow_days(owner_id, '{}', array_agg(local_date))
+    from before_rows where sessions > 0 group by owner_id;
+  end if;
+  return null;
+end $$;
+-- The names put them before what is awarded for a day.
+create trigger day_activity_run_changed after update on pulsewire.day_activity_summary
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function pulsewire.follow_active_days();
+create trigger day_activity_run_deleted after delete on pulsewire.day_activity_summary
+  referencing old table as before_rows
+  for each statement execute function pulsewire.follow_active_days();
+
+-- The longest runs of days and of weeks with a workout.
 create function pulsewire.activity_streaks(owner uuid)
 returns table (measure text, progress bigint)
 language sql stable rows 2
 set search_path = pg_catalog, pg_temp
 as $$
-  with days as (
-    select d.local_date as day from pulsewire.day_activity_summary d
-    where d.owner_id = owner and d.sessions > 0
-  ), day_runs as (
-    select count(*) as length from (
-      select d.day - (row_number() over (order by d.day))::integer as run from days d) r
-    group by r.run
-  ), week_runs as (
-    select count(*) as length from (
-      select w.monday - 7 * (row_number() over (order by w.monday))::integer as run
-      from (select distinct d.day - (extract(isodow from d.day)::integer - 1) as monday
-        from days d) w) r
-    group by r.run
-  )
-  select 'day_streak', coalesce(max(r.length), 0) from day_runs r
-  union all
-  select 'week_streak', coalesce(max(r.length), 0) from week_runs r
+  select m.measure, coalesce((
+    select (r.last_day - r.first_day) / m.step + 1 from pulsewire.activity_runs r
+    where r.owner_id = owner and r.step = m.step
+    order by r.last_day - r.first_day desc limit 1), 0)::bigint
+  from (values ('day_streak', 1), ('week_streak', 7)) m (measure, step)
 $$;
 
--- The longest runs that days with a workout are part of, as far as there is anything to reach.
--- Where there are many, as when accounts are merged, the longest of all.
-create function pulsewire.activity_runs(owner uuid, days date[])
-returns table (measure text, progress bigint)
-language plpgsql stable rows 2
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if cardinality(days) > 7 then
-    return query select x.measure, x.progress from pulsewire.activity_streaks(owner) x;
-  elsif cardinality(days) > 0 then
-    return query
-    select m.measure, max(pulsewire.activity_run(owner, m.first_day, m.day_count, (
-      select max(t.target) from pulsewire.achievement_targets() t
-      where t.measure = m.measure)))
-    from unnest(days) d (day) cross join lateral (values ('day_streak', d.day, 1),
-      ('week_streak', d.day - (extract(isodow from d.day)::integer - 1), 7)
-    ) m (measure, first_day, day_count)
-    group by m.measure;
-  end if;
-end $$;
-
--- How many follow an account, up to the highest target.
+-- How many follow an account.
 create function pulsewire.follower_progress(owner uuid) returns bigint
 language sql stable
 set search_path = pg_catalog, pg_temp
 as $$
-  select count(*) from (
-    select from pulsewire.followers f
-    where f.owner_id = owner and f.state = 'following' limit 100) r
+  select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
+  where t.owner_id = owner and t.subject_id = owner and t.kind = 'follower'
 $$;
 
 -- How far an account is in each measure.
@@ -167,18 +254,18 @@ as $$
   union all
   select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
   union all
-  select 'followers', count(*) from pulsewire.followers f
-  where f.owner_id = owner and f.state = 'following'
+  select 'followers', pulsewire.follower_progress(owner)
 $$;
 revoke all on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
-  pulsewire.activity_run(uuid, date, integer, bigint),
-  pulsewire.activity_runs(uuid, date[]), pulsewire.activity_streaks(uuid),
+  pulsewire.join_run(uuid, integer, date), pulsewire.cut_run(uuid, integer, date),
+  pulsewire.find_runs(uuid), pulsewire.follow_days(uuid, date[], date[]),
+  pulsewire.follow_active_days(), pulsewire.activity_streaks(uuid),
   pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid) from public;
 grant execute on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
-  pulsewire.activity_run(uuid, date, integer, bigint),
-  pulsewire.activity_runs(uuid, date[]), pulsewire.activity_streaks(uuid),
-  pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid)
-  to pulsewire_server;
+  pulsewire.join_run(uuid, integer, date), pulsewire.cut_run(uuid, integer, date),
+  pulsewire.find_runs(uuid), pulsewire.follow_days(uuid, date[], date[]),
+  pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
+  pulsewire.achievement_progress(uuid) to pulsewire_server;
 
 -- One at a time for each account: whoever waited sees what was committed meanwhile, so that two
 -- followers at the same moment do not both look as if they were the ninth. It is taken last, behind
@@ -200,9 +287,7 @@ declare
   grown record;
 begin
   for grown in
-    select a.owner_id, array_agg(a.local_date) as days,
-      -- A run grows by a day that had no workout before.
-      array_agg(a.local_date) filter (where b.sessions = 0) as new_days
+    select a.owner_id, array_agg(a.local_date) as days
     from after_rows a join before_rows b using (owner_id, local_date)
     where a.sessions > b.sessions or a.sets > b.sets or a.volume_kg > b.volume_kg
       or a.duration_ms > b.duration_ms
@@ -219,8 +304,7 @@ begin
     from (
       select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
       union all
-      select x.measure, x.progress
-      from pulsewire.activity_runs(grown.owner_id, grown.new_days) x
+      select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
     ) p
     join pulsewire.achievement_targets() t
       on t.measure = p.measure and t.target <= p.progress
@@ -255,30 +339,48 @@ create trigger routines_award after insert on pulsewire.routines
   for each row execute function pulsewire.award_routines();
 
 -- Somebody else's unit of work gives a follower, so this one is done by the role that keeps both
--- ends of a following the same, under the name of who is followed. An approval tells no time of its
--- own: it is now, and in any case after it was asked for.
+-- ends of a following the same, under the name of who is followed. Who is popular has all of these
+-- already: nobody waits then. An approval tells no time of its own: it is now, and in any case after
+-- it was asked for.
 create function pulsewire.award_followers() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 declare
+  one record;
+  follower_count bigint;
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
 begin
-  perform set_config('pulsewire.owner', new.owner_id::text, true);
-  perform pulsewire.lock_achievements(new.owner_id);
-  insert into pulsewire.achievements (owner_id, key, completed_at)
-  select new.owner_id, t.key,
-    case tg_op when 'INSERT' then new.created_at else greatest(new.created_at, now()) end
-  from pulsewire.achievement_targets() t
-  where t.measure = 'followers' and t.target <= pulsewire.follower_progress(new.owner_id)
-    and not exists (select from pulsewire.achievements a
-      where a.owner_id = new.owner_id and a.key = t.key)
-  on conflict do nothing;
+  for one in
+    select owner_id, max(created_at) as asked_at from after_rows
+    where state = 'following' group by 1 order by 1
+  loop
+    perform set_config('pulsewire.owner', one.owner_id::text, true);
+    continue when not exists (
+      select from pulsewire.achievement_targets() t
+      where t.measure = 'followers' and not exists (
+        select from pulsewire.achievements a where a.owner_id = one.owner_id and a.key = t.key));
+    perform pulsewire.lock_achievements(one.owner_id);
+    follower_count := pulsewire.follower_progress(one.owner_id);
+    insert into pulsewire.achievements (owner_id, key, completed_at)
+    select one.owner_id, t.key,
+      case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
+    from pulsewire.achievement_targets() t
+    where t.measure = 'followers' and t.target <= follower_count
+      and not exists (select from pulsewire.achievements a
+        where a.owner_id = one.owner_id and a.key = t.key)
+    on conflict do nothing;
+  end loop;
   perform set_config('pulsewire.owner', caller, true);
   return null;
 end $$;
-create trigger followers_award after insert or update of state on pulsewire.followers
-  for each row when (new.state = 'following') execute function pulsewire.award_followers();
+-- The names put them behind those that count, followers_count_….
+create trigger followers_counted_award_new after insert on pulsewire.followers
+  referencing new table as after_rows
+  for each statement execute function pulsewire.award_followers();
+create trigger followers_counted_award_changed after update on pulsewire.followers
+  referencing new table as after_rows
+  for each statement execute function pulsewire.award_followers();
 grant select (owner_id, key, completed_at, viewed_at),
   insert (owner_id, key, completed_at, viewed_at), update (completed_at, viewed_at)
   on pulsewire.achievements to pulsewire_social_writer;

@@ -25,16 +25,12 @@ create policy public_profiles_reader on pulsewire.public_profiles
 comment on policy public_profiles_reader on pulsewire.public_profiles is
   'across owners: a public profile is found by its name';
 
-grant select (owner_id, state) on pulsewire.followers, pulsewire.followings
+grant select (owner_id, subject_id, kind, amount) on pulsewire.tallies
   to pulsewire_public_reader;
-create policy followers_public_reader on pulsewire.followers
+create policy tallies_public_reader on pulsewire.tallies
   for select to pulsewire_public_reader using (true);
-comment on policy followers_public_reader on pulsewire.followers is
-  'across owners: a public profile tells how many there are, and nothing of them';
-create policy followings_public_reader on pulsewire.followings
-  for select to pulsewire_public_reader using (true);
-comment on policy followings_public_reader on pulsewire.followings is
-  'across owners: a public profile tells how many there are, and nothing of them';
+comment on policy tallies_public_reader on pulsewire.tallies is
+  'across owners: a public profile tells how many follow it, and how many it follows';
 
 -- Whoever is shown the profile, and nobody else; of that, find_public_profile gives how many there
 -- are and those that its owner features.
@@ -45,8 +41,10 @@ comment on policy achievements_public_reader on pulsewire.achievements is
   'across owners: a public profile tells how many there are, and of the featured ones since when';
 
 grant select (owner_id, last_used_at) on pulsewire.access_sessions to pulsewire_public_reader;
+-- Not whether the profile is shown: that would be asked for each session, and find_public_profile
+-- has asked it for the profile.
 create policy access_sessions_public_reader on pulsewire.access_sessions
-  for select to pulsewire_public_reader using (pulsewire.is_shown(owner_id, 'public'));
+  for select to pulsewire_public_reader using (true);
 comment on policy access_sessions_public_reader on pulsewire.access_sessions is
   'across owners: a public profile tells in which hour its owner was last there';
 
@@ -57,9 +55,8 @@ comment on policy activity_totals_public_reader on pulsewire.activity_totals is
   'across owners: a public profile tells how many workouts there are, and nothing of them';
 
 -- The profile of this name in any case, or for an empty one the caller's own: with the account's
--- badges, the hour of its last use, its workouts and how many follow it. They are counted where
--- they are asked for, so they are always right. The account is looked up first, by its name's
--- index.
+-- badges, the hour of its last use, its workouts and how many follow it. The account is looked up
+-- first, by its name's index.
 create function pulsewire.find_public_profile(
   wanted_username text, out document jsonb, out version bigint, out updated_at timestamptz,
   out joined_at timestamptz, out fitness_level text, out follower_count bigint,
@@ -70,10 +67,10 @@ language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select p.document, p.version, p.updated_at, a.created_at, f.fitness_level,
-    (select count(*) from pulsewire.followers n
-      where n.owner_id = p.owner_id and n.state = 'following'),
-    (select count(*) from pulsewire.followings n
-      where n.owner_id = p.owner_id and n.state = 'following'),
+    (select coalesce(sum(n.amount), 0)::bigint from pulsewire.tallies n
+      where n.owner_id = p.owner_id and n.subject_id = p.owner_id and n.kind = 'follower'),
+    (select coalesce(sum(n.amount), 0)::bigint from pulsewire.tallies n
+      where n.owner_id = p.owner_id and n.subject_id = p.owner_id and n.kind = 'following'),
     coalesce((select t.sessions from pulsewire.activity_totals t
       where t.owner_id = p.owner_id), 0),
     (select count(*) from pulsewire.achievements b where b.owner_id = p.owner_id),

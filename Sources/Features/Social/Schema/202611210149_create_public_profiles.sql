@@ -6,7 +6,7 @@ create table pulsewire.public_profiles (
   updated_at timestamptz not null,
   -- The contract's message pulsewire.profile.v1.PublicProfile in its JSON form.
   document jsonb not null,
-  username_key text not null
+  username_key text collate "C" not null
     generated always as (lower(document ->> 'username' collate "C")) stored
     constraint public_profiles_username_check check (username_key ~ '^[a-z][a-z0-9._]{2,29}$'),
   is_private boolean not null

@@ -47,6 +47,8 @@ call pulsewire.bound_rows('pulsewire.followers', 'parent',
   parent => 'pulsewire.followings');
 call pulsewire.merge_rows('pulsewire.followers', 'stays', 'they chose to follow another account');
 create index followers_account_id_idx on pulsewire.followers (account_id);
+-- Serves the list of those who ask, or of those who follow.
+create index followers_state_idx on pulsewire.followers (owner_id, state, id);
 
 -- Whom an account does not want to see or be seen by.
 create table pulsewire.blocks (
@@ -74,13 +76,6 @@ revoke insert, update on pulsewire.followings, pulsewire.followers from pulsewir
 grant update (state) on pulsewire.followers to pulsewire_server;
 revoke update on pulsewire.blocks from pulsewire_server;
 
--- Reads what one account shows to another, and writes nothing.
-call pulsewire.make_role('pulsewire_social_reader');
--- Keeps what two accounts have of each other the same at both ends.
-call pulsewire.make_role('pulsewire_social_writer');
-grant usage on schema pulsewire to pulsewire_social_reader, pulsewire_social_writer;
-grant execute on function pulsewire.current_owner()
-  to pulsewire_social_reader, pulsewire_social_writer;
 grant select on pulsewire.followings, pulsewire.followers, pulsewire.blocks
   to pulsewire_social_reader;
 grant select (owner_id, username_key, is_private, document) on pulsewire.public_profiles
@@ -148,22 +143,35 @@ revoke all on function pulsewire.is_shown(uuid, text) from public;
 grant execute on function pulsewire.is_shown(uuid, text)
   to pulsewire_server, pulsewire_social_reader;
 
--- The own followings and followers, with the names of the others.
-create view pulsewire.named_followings with (security_barrier) as
+-- The own followings and followers, with the names of the others. They belong to a role whose
+-- policies let it at the owner's own rows only: policies are barriers, so the views need not be,
+-- and a page is read from the end of an index.
+call pulsewire.make_role('pulsewire_social_namer');
+grant usage on schema pulsewire to pulsewire_social_namer;
+grant execute on function pulsewire.current_owner() to pulsewire_social_namer;
+grant select on pulsewire.followings, pulsewire.followers to pulsewire_social_namer;
+grant select (owner_id, document) on pulsewire.public_profiles to pulsewire_social_namer;
+create policy followings_social_namer on pulsewire.followings
+  for select to pulsewire_social_namer using (owner_id = pulsewire.current_owner());
+create policy followers_social_namer on pulsewire.followers
+  for select to pulsewire_social_namer using (owner_id = pulsewire.current_owner());
+create policy public_profiles_social_namer on pulsewire.public_profiles
+  for select to pulsewire_social_namer using (true);
+comment on policy public_profiles_social_namer on pulsewire.public_profiles is
+  'across owners: the names of those whom the owner follows, and of those who follow the owner';
+create view pulsewire.named_followings as
   select f.id, f.state, f.created_at,
     case when f.state = 'following' then coalesce(p.document ->> 'username', f.username)
       else f.username end as username
   from pulsewire.followings f
-  left join pulsewire.public_profiles p on p.owner_id = f.account_id
-  where f.owner_id = pulsewire.current_owner();
+  left join pulsewire.public_profiles p on p.owner_id = f.account_id;
 comment on view pulsewire.named_followings is
   'across owners: the current names of those whom the owner follows';
 -- The same for the other end.
-create view pulsewire.named_followers with (security_barrier) as
+create view pulsewire.named_followers as
   select f.id, f.state, f.created_at, coalesce(p.document ->> 'username', '') as username
   from pulsewire.followers f
-  left join pulsewire.public_profiles p on p.owner_id = f.account_id
-  where f.owner_id = pulsewire.current_owner();
+  left join pulsewire.public_profiles p on p.owner_id = f.account_id;
 comment on view pulsewire.named_followers is
   'across owners: the current names of those who follow the owner';
 revoke all on pulsewire.named_followings, pulsewire.named_followers from public;
@@ -345,7 +353,49 @@ begin
   where owner_id = new.account_id and id = new.id;
   return null;
 end $$;
--- What others have of an account goes with it, whoever deletes it.
+
+-- Counts those whom an account follows, and those who follow it: by statement, so that the many
+-- that an account loses with its deletion are counted once.
+create function pulsewire.count_follows() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set jit = off
+as $$
+declare
+  one record;
+  counted constant text := tg_argv[0];
+begin
+  if tg_op = 'INSERT' then
+    for one in
+      select owner_id, count(*) as change from after_rows
+      where state = 'following' group by 1 order by 1
+    loop
+      perform pulsewire.tally(one.owner_id, one.owner_id, counted, one.change);
+    end loop;
+  elsif tg_op = 'UPDATE' then
+    for one in
+      select a.owner_id, count(*) filter (where a.state = 'following')
+        - count(*) filter (where b.state = 'following') as change
+      from after_rows a join before_rows b using (owner_id, id)
+      where a.state <> b.state group by 1 order by 1
+    loop
+      perform pulsewire.tally(one.owner_id, one.owner_id, counted, one.change);
+    end loop;
+  else
+    for one in
+      select owner_id, count(*) as change from before_rows
+      where state = 'following' group by 1 order by 1
+    loop
+      perform pulsewire.tally(one.owner_id, one.owner_id, counted, -one.change);
+    end loop;
+  end if;
+  return null;
+end $$;
+
+-- What an account and others have of each other goes with it, whoever deletes it. It goes before
+-- the account, so that nothing is counted for one that is gone; and its followers first, so that
+-- they are counted at once.
 create function pulsewire.leave_others() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -354,6 +404,8 @@ declare
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
 begin
   perform set_config('pulsewire.owner', old.owner_id::text, true);
+  delete from pulsewire.followers where owner_id = old.owner_id;
+  delete from pulsewire.followings where owner_id = old.owner_id;
   delete from pulsewire.followings where account_id = old.owner_id;
   delete from pulsewire.followers where account_id = old.owner_id;
   delete from pulsewire.blocks where account_id = old.owner_id;
@@ -361,7 +413,8 @@ begin
   return old;
 end $$;
 revoke all on function pulsewire.end_what_is_blocked(), pulsewire.end_following(),
-  pulsewire.end_follower(), pulsewire.approve_following(), pulsewire.leave_others() from public;
+  pulsewire.end_follower(), pulsewire.approve_following(), pulsewire.count_follows(),
+  pulsewire.leave_others() from public;
 create trigger blocks_end after insert or update of account_id on pulsewire.blocks
   for each row execute function pulsewire.end_what_is_blocked();
 create trigger followings_end after delete on pulsewire.followings
@@ -370,13 +423,32 @@ create trigger followers_end after delete on pulsewire.followers
   for each row execute function pulsewire.end_follower();
 create trigger followers_approve after update of state on pulsewire.followers
   for each row execute function pulsewire.approve_following();
+create trigger followings_count_new after insert on pulsewire.followings
+  referencing new table as after_rows
+  for each statement execute function pulsewire.count_follows('following');
+create trigger followings_count_changed after update on pulsewire.followings
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function pulsewire.count_follows('following');
+create trigger followings_count_gone after delete on pulsewire.followings
+  referencing old table as before_rows
+  for each statement execute function pulsewire.count_follows('following');
+create trigger followers_count_new after insert on pulsewire.followers
+  referencing new table as after_rows
+  for each statement execute function pulsewire.count_follows('follower');
+create trigger followers_count_changed after update on pulsewire.followers
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function pulsewire.count_follows('follower');
+create trigger followers_count_gone after delete on pulsewire.followers
+  referencing old table as before_rows
+  for each statement execute function pulsewire.count_follows('follower');
 create trigger accounts_leave_others before delete on pulsewire.accounts
   for each row execute function pulsewire.leave_others();
 
-call pulsewire.give_away('pulsewire_social_reader',
-  'pulsewire.is_shown(uuid, text)', 'pulsewire.named_followings', 'pulsewire.named_followers');
+call pulsewire.give_away('pulsewire_social_reader', 'pulsewire.is_shown(uuid, text)');
+call pulsewire.give_away('pulsewire_social_namer',
+  'pulsewire.named_followings', 'pulsewire.named_followers');
 call pulsewire.give_away('pulsewire_social_writer',
   'pulsewire.follow(uuid, text, timestamptz, integer)',
   'pulsewire.block(uuid, text, timestamptz, integer)', 'pulsewire.end_what_is_blocked()',
   'pulsewire.end_following()', 'pulsewire.end_follower()', 'pulsewire.approve_following()',
-  'pulsewire.leave_others()');
+  'pulsewire.count_follows()', 'pulsewire.leave_others()');

@@ -1,4 +1,4 @@
--- What an account tells others, with counts of what they did.
+-- What an account tells others. How many have viewed and liked it is in tallies.
 create table pulsewire.posts (
   owner_id uuid not null,
   id uuid not null,
@@ -12,14 +12,12 @@ create table pulsewire.posts (
   session_id uuid,
   created_at timestamptz not null,
   edited_at timestamptz,
-  view_count bigint not null,
-  like_count bigint not null,
+  -- Kept here, for it has a limit.
   comment_count bigint not null,
   constraint posts_pkey primary key (owner_id, id),
   -- Others know a post by its id alone.
   constraint posts_id_key unique (id),
-  constraint posts_counts_check
-    check (view_count >= 0 and like_count >= 0 and comment_count >= 0),
+  constraint posts_comment_count_check check (comment_count >= 0),
   constraint posts_session_id_fkey foreign key (owner_id, session_id)
     references pulsewire.workout_sessions (owner_id, id) on delete set null (session_id),
   constraint posts_owner_id_fkey foreign key (owner_id)
@@ -28,6 +26,9 @@ create table pulsewire.posts (
 call pulsewire.own_rows('posts');
 call pulsewire.merge_rows('pulsewire.posts', 'moves', 'what an account has posted');
 call pulsewire.cap_rows('pulsewire.posts', 50000);
+call pulsewire.bound_rows('pulsewire.tallies', 'parent',
+  'sixteen of each kind for each post and comment, and for the account',
+  parent => 'pulsewire.posts');
 -- Serves the deletion of sessions.
 create index posts_session_id_idx on pulsewire.posts (owner_id, session_id)
   where session_id is not null;
@@ -43,10 +44,8 @@ create table pulsewire.post_comments (
     constraint post_comments_text_check check (length(text) between 1 and 1000),
   created_at timestamptz not null,
   edited_at timestamptz,
-  like_count bigint not null,
   constraint post_comments_pkey primary key (owner_id, id),
   constraint post_comments_id_key unique (id),
-  constraint post_comments_counts_check check (like_count >= 0),
   constraint post_comments_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
 );
@@ -58,7 +57,8 @@ call pulsewire.merge_rows('pulsewire.post_comments', 'stays', 'it was said under
 -- Serves the list of a post's comments, and their removal with it.
 create index post_comments_post_id_idx on pulsewire.post_comments (author_id, post_id, id);
 
--- That an account has seen or likes something of whoever: once.
+-- That an account has viewed or likes something of whoever: once. A view stays counted when its row
+-- is gone.
 create table pulsewire.reactions (
   owner_id uuid not null,
   kind text not null constraint reactions_kind_check
@@ -76,8 +76,33 @@ call pulsewire.bound_rows('pulsewire.reactions', 'parent',
   'one of each kind for each post and comment',
   parent => 'pulsewire.posts');
 call pulsewire.merge_rows('pulsewire.reactions', 'stays', 'an account counts once');
+call pulsewire.end_rows('pulsewire.reactions', 'created_at', interval '30 days',
+  'of a view only its count is kept', condition => 'kind = ''post_view''',
+  column_names => '{kind}');
 -- Serves their removal with what they are about.
 create index reactions_subject_id_idx on pulsewire.reactions (author_id, subject_id);
+
+-- Posts and comments that are gone, while there is still something that others said to them or
+-- liked of them. What is gone shows nothing any more; so the rest is ended later, a little at a time.
+create table pulsewire.ended_subjects (
+  owner_id uuid not null,
+  id uuid not null,
+  constraint ended_subjects_pkey primary key (owner_id, id),
+  constraint ended_subjects_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('ended_subjects');
+call pulsewire.bound_rows('pulsewire.ended_subjects', 'parent',
+  'one for each post or comment that was there, until it is done',
+  parent => 'pulsewire.posts');
+call pulsewire.merge_rows('pulsewire.ended_subjects', 'stays',
+  'what others said to an account ends with it');
+revoke insert, update, delete on pulsewire.ended_subjects from pulsewire_server;
+grant select, insert, update, delete on pulsewire.ended_subjects to pulsewire_social_writer;
+create policy ended_subjects_social_writer on pulsewire.ended_subjects
+  to pulsewire_social_writer using (true) with check (true);
+comment on policy ended_subjects_social_writer on pulsewire.ended_subjects is
+  'across owners: what is gone is cleared up behind everybody';
 
 -- What was said is edited in its words and privacy alone; counts are nobody's to write.
 revoke update on pulsewire.posts, pulsewire.post_comments, pulsewire.reactions
@@ -92,10 +117,13 @@ create policy posts_social_reader on pulsewire.posts for select to pulsewire_soc
   using (pulsewire.is_shown(owner_id, privacy));
 comment on policy posts_social_reader on pulsewire.posts is
   'across owners: posts are read by all, by followers or by their owner, as is_shown tells';
+-- The post is looked up by its id alone, and its owner compared: with both as conditions, it might
+-- be looked for among all of the author's, by the index that has their privacy.
 create policy post_comments_social_reader on pulsewire.post_comments
   for select to pulsewire_social_reader
   using (exists (select from pulsewire.posts p
-      where p.owner_id = post_comments.author_id and p.id = post_comments.post_id)
+      where p.id = post_comments.post_id
+        and p.owner_id is not distinct from post_comments.author_id)
     and not exists (select from pulsewire.blocks b
       where (b.owner_id = post_comments.owner_id and b.account_id = pulsewire.current_owner())
         or (b.owner_id = pulsewire.current_owner() and b.account_id = post_comments.owner_id)));
@@ -110,12 +138,19 @@ create policy reactions_social_reader on pulsewire.reactions
 create view pulsewire.shown_posts as
   select p.owner_id, p.id, p.version, p.type, p.text, p.privacy,
     case when p.owner_id = pulsewire.current_owner() then p.session_id end as session_id,
-    p.created_at, p.edited_at, p.view_count, p.like_count, p.comment_count,
-    coalesce(u.document ->> 'username', '') as username,
+    p.created_at, p.edited_at,
+    (select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
+      where t.owner_id = p.owner_id and t.subject_id = p.id
+        and t.kind = 'post_view') as view_count,
+    (select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
+      where t.owner_id = p.owner_id and t.subject_id = p.id
+        and t.kind = 'post_like') as like_count,
+    p.comment_count, coalesce(u.document ->> 'username', '') as username,
     p.owner_id = pulsewire.current_owner() as is_own,
-    exists (select from pulsewire.reactions r
+    -- By the key alone: with the author, it might be looked for among all who like the post.
+    coalesce((select true from pulsewire.reactions r
       where r.owner_id = pulsewire.current_owner() and r.kind = 'post_like'
-        and r.author_id = p.owner_id and r.subject_id = p.id) as is_liked
+        and r.subject_id = p.id), false) as is_liked
   from pulsewire.posts p
   left join pulsewire.public_profiles u on u.owner_id = p.owner_id;
 comment on view pulsewire.shown_posts is
@@ -123,11 +158,14 @@ comment on view pulsewire.shown_posts is
 -- The same for comments.
 create view pulsewire.shown_comments as
   select c.owner_id, c.id, c.author_id, c.post_id, c.text, c.created_at, c.edited_at,
-    c.like_count, coalesce(u.document ->> 'username', '') as username,
+    (select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
+      where t.owner_id = c.owner_id and t.subject_id = c.id
+        and t.kind = 'comment_like') as like_count,
+    coalesce(u.document ->> 'username', '') as username,
     c.owner_id = pulsewire.current_owner() as is_own,
-    exists (select from pulsewire.reactions r
+    coalesce((select true from pulsewire.reactions r
       where r.owner_id = pulsewire.current_owner() and r.kind = 'comment_like'
-        and r.author_id = c.owner_id and r.subject_id = c.id) as is_liked
+        and r.subject_id = c.id), false) as is_liked
   from pulsewire.post_comments c
   left join pulsewire.public_profiles u on u.owner_id = c.owner_id;
 comment on view pulsewire.shown_comments is
@@ -146,55 +184,44 @@ grant select on pulsewire.shown_posts, pulsewire.shown_comments, pulsewire.shown
 create policy post_comments_shown on pulsewire.post_comments as restrictive
   for insert to pulsewire_server
   with check (exists (select from pulsewire.shown_posts p
-    where p.owner_id = post_comments.author_id and p.id = post_comments.post_id));
+    where p.id = post_comments.post_id
+      and p.owner_id is not distinct from post_comments.author_id));
 create policy reactions_shown on pulsewire.reactions as restrictive
   for insert to pulsewire_server
   with check (case when kind = 'comment_like'
     then exists (select from pulsewire.shown_comments c
       where c.owner_id = reactions.author_id and c.id = reactions.subject_id)
     else exists (select from pulsewire.shown_posts p
-      where p.owner_id = reactions.author_id and p.id = reactions.subject_id) end);
+      where p.id = reactions.subject_id
+        and p.owner_id is not distinct from reactions.author_id) end);
 
 -- Counts are the writer's: it alone changes them, by one for each row that comes or goes, in the
--- same unit of work.
-grant select (owner_id, id, view_count, like_count, comment_count),
-  update (view_count, like_count, comment_count) on pulsewire.posts
+-- same unit of work. Of a comment it updates nothing, but a right to update is a right to lock.
+grant select (owner_id, id, comment_count), update (comment_count) on pulsewire.posts
   to pulsewire_social_writer;
-grant select (owner_id, id, author_id, post_id, like_count), update (like_count), delete
+grant select (owner_id, id, author_id, post_id), update (id), delete
   on pulsewire.post_comments to pulsewire_social_writer;
 grant select (kind, author_id, subject_id), delete on pulsewire.reactions
   to pulsewire_social_writer;
 create policy posts_social_writer on pulsewire.posts to pulsewire_social_writer using (true);
 comment on policy posts_social_writer on pulsewire.posts is
-  'across owners: whoever likes, sees or comments on a post changes its counts, and no more';
+  'across owners: whoever comments on a post changes its count, and no more';
 create policy post_comments_social_writer on pulsewire.post_comments
   to pulsewire_social_writer using (true);
 comment on policy post_comments_social_writer on pulsewire.post_comments is
-  'across owners: likes change the count of a comment, and comments go with their post';
+  'across owners: comments go with their post';
 create policy reactions_social_writer on pulsewire.reactions
   to pulsewire_social_writer using (true);
 comment on policy reactions_social_writer on pulsewire.reactions is
   'across owners: reactions go with what they are about';
 
--- Whatever comes in, also by merging accounts, has no reactions yet.
+-- Whatever comes in, also by merging accounts, has no comments yet.
 create function pulsewire.begin_post() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  new.view_count := 0;
-  new.like_count := 0;
   new.comment_count := 0;
-  return new;
-end $$;
-
--- The same for a comment.
-create function pulsewire.begin_comment() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  new.like_count := 0;
   return new;
 end $$;
 
@@ -207,13 +234,10 @@ as $$
   where id = comment_id
     and (owner_id = pulsewire.current_owner() or author_id = pulsewire.current_owner())
 $$;
-revoke all on function pulsewire.begin_post(), pulsewire.begin_comment(),
-  pulsewire.remove_comment(uuid) from public;
+revoke all on function pulsewire.begin_post(), pulsewire.remove_comment(uuid) from public;
 grant execute on function pulsewire.remove_comment(uuid) to pulsewire_server;
 create trigger posts_begin before insert on pulsewire.posts
   for each row execute function pulsewire.begin_post();
-create trigger post_comments_begin before insert on pulsewire.post_comments
-  for each row execute function pulsewire.begin_comment();
 
 call pulsewire.give_away('pulsewire_social_reader',
   'pulsewire.shown_posts', 'pulsewire.shown_comments', 'pulsewire.shown_names');
@@ -281,7 +305,7 @@ begin
   return null;
 end $$;
 
--- Takes comments that are gone from the counts of their posts, and ends the likes of them.
+-- Takes comments that are gone from the counts of their posts, and has the likes of them ended.
 create function pulsewire.count_gone_comments() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -299,18 +323,17 @@ begin
     update pulsewire.posts set comment_count = comment_count - one.change
     where owner_id = one.author_id and id = one.post_id;
   end loop;
-  for one in select owner_id, array_agg(id) as ids from gone group by 1 loop
-    if exists (select from pulsewire.reactions
-      where author_id = one.owner_id and subject_id = any (one.ids))
-    then
-      delete from pulsewire.reactions
-      where author_id = one.owner_id and subject_id = any (one.ids) and kind = 'comment_like';
-    end if;
-  end loop;
+  delete from pulsewire.tallies t using gone g
+  where t.owner_id = g.owner_id and t.subject_id = g.id;
+  insert into pulsewire.ended_subjects (owner_id, id)
+  select g.owner_id, g.id from gone g
+  where exists (select from pulsewire.reactions r
+    where r.author_id = g.owner_id and r.subject_id = g.id);
   return null;
 end $$;
 
--- Counts views and likes that come or go.
+-- Counts views and likes that come, and likes that go. What is counted is locked against its
+-- removal, and against nothing else.
 create function pulsewire.count_reactions() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -324,20 +347,20 @@ declare
   change constant integer := case when tg_op = 'INSERT' then 1 else -1 end;
 begin
   for one in
-    select author_id, subject_id, kind = 'comment_like' as is_of_comment,
-      change * count(*) filter (where kind = 'post_view') as views,
-      change * count(*) filter (where kind <> 'post_view') as likes
-    from changed group by 1, 2, 3 order by 1, 2, 3
+    select author_id, subject_id, kind, change * count(*) as change
+    from changed where kind <> 'post_view' or tg_op = 'INSERT'
+    group by 1, 2, 3 order by 1, 2, 3
   loop
-    if one.is_of_comment then
-      update pulsewire.post_comments set like_count = like_count + one.likes
-      where owner_id = one.author_id and id = one.subject_id;
+    if one.kind = 'comment_like' then
+      perform from pulsewire.post_comments
+      where owner_id = one.author_id and id = one.subject_id for key share;
     else
-      update pulsewire.posts
-      set view_count = view_count + one.views, like_count = like_count + one.likes
-      where owner_id = one.author_id and id = one.subject_id;
+      perform from pulsewire.posts
+      where owner_id = one.author_id and id = one.subject_id for key share;
     end if;
-    if not found and tg_op = 'INSERT' then
+    if found then
+      perform pulsewire.tally(one.author_id, one.subject_id, one.kind, one.change);
+    elsif tg_op = 'INSERT' then
       raise exception 'there is no such thing' using errcode = 'foreign_key_violation',
         constraint = 'reactions_subject_id_fkey';
     end if;
@@ -345,7 +368,7 @@ begin
   return null;
 end $$;
 
--- Takes along what was said to posts that are gone, and who has seen or liked them.
+-- Has what was said to posts that are gone ended, and who has viewed or liked them.
 create function pulsewire.end_posts() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -354,20 +377,70 @@ set enable_hashjoin = off
 set enable_mergejoin = off
 set jit = off
 as $$
-declare
-  one record;
 begin
-  for one in select owner_id, array_agg(id) as ids from gone group by 1 loop
-    delete from pulsewire.post_comments
-    where author_id = one.owner_id and post_id = any (one.ids);
-    delete from pulsewire.reactions
-    where author_id = one.owner_id and subject_id = any (one.ids)
-      and kind in ('post_view', 'post_like');
-  end loop;
+  delete from pulsewire.tallies t using gone g
+  where t.owner_id = g.owner_id and t.subject_id = g.id;
+  insert into pulsewire.ended_subjects (owner_id, id)
+  select g.owner_id, g.id from gone g
+  where exists (select from pulsewire.reactions r
+      where r.author_id = g.owner_id and r.subject_id = g.id)
+    or exists (select from pulsewire.post_comments c
+      where c.author_id = g.owner_id and c.post_id = g.id);
   return null;
 end $$;
+
+-- Ends up to `row_count` rows of what others said to what is gone, or liked of it; gives whether
+-- there may be more. Two nodes take different things.
+create function pulsewire.clear_ended_subjects(row_count integer) returns boolean
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set jit = off
+as $$
+declare
+  one record;
+  room integer := row_count;
+  ended integer;
+begin
+  loop
+    select owner_id, id into one from pulsewire.ended_subjects limit 1 for update skip locked;
+    if not found then return false; end if;
+    delete from pulsewire.reactions where ctid = any (array(
+      select ctid from pulsewire.reactions
+      where author_id = one.owner_id and subject_id = one.id limit room));
+    get diagnostics ended = row_count;
+    room := room - ended;
+    delete from pulsewire.post_comments where id = any (array(
+      select id from pulsewire.post_comments
+      where author_id = one.owner_id and post_id = one.id limit room));
+    get diagnostics ended = row_count;
+    room := room - ended;
+    if room = 0 then return true; end if;
+    delete from pulsewire.ended_subjects where owner_id = one.owner_id and id = one.id;
+  end loop;
+end $$;
+
+-- Ends what others said to what an account has, before it goes; erase_said_rows has left little of
+-- it. Nobody adds to it any more, for what they would add it to is locked.
+create function pulsewire.end_said_rows() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set jit = off
+as $$
+begin
+  perform from pulsewire.posts where owner_id = old.owner_id for update;
+  perform from pulsewire.post_comments where owner_id = old.owner_id for update;
+  delete from pulsewire.reactions where author_id = old.owner_id;
+  delete from pulsewire.post_comments where author_id = old.owner_id;
+  return old;
+end $$;
 revoke all on function pulsewire.count_new_comments(), pulsewire.count_gone_comments(),
-  pulsewire.count_reactions(), pulsewire.end_posts() from public;
+  pulsewire.count_reactions(), pulsewire.end_posts(), pulsewire.clear_ended_subjects(integer),
+  pulsewire.end_said_rows() from public;
+grant execute on function pulsewire.clear_ended_subjects(integer) to pulsewire_server;
+create trigger accounts_end_said_rows before delete on pulsewire.accounts
+  for each row execute function pulsewire.end_said_rows();
 create trigger posts_end after delete on pulsewire.posts
   referencing old table as gone
   for each statement execute function pulsewire.end_posts();
@@ -386,7 +459,8 @@ create trigger reactions_count_gone after delete on pulsewire.reactions
 
 call pulsewire.give_away('pulsewire_social_writer',
   'pulsewire.count_new_comments()', 'pulsewire.count_gone_comments()',
-  'pulsewire.count_reactions()', 'pulsewire.end_posts()');
+  'pulsewire.count_reactions()', 'pulsewire.end_posts()',
+  'pulsewire.clear_ended_subjects(integer)', 'pulsewire.end_said_rows()');
 
 -- Asked by erase_rows, before the posts go. Only what is about the current owner's own.
 grant select on pulsewire.reactions to pulsewire_social_writer;
