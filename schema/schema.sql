@@ -287,6 +287,21 @@ end $$;
 
 ALTER FUNCTION pulsewire.begin_comment() OWNER TO pulsewire_owner;
 
+-- Name: begin_log(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.begin_log() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.exercise_count := 0;
+  new.set_count := 0;
+  new.volume_kg := 0;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.begin_log() OWNER TO pulsewire_owner;
+
 -- Name: begin_post(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.begin_post() RETURNS trigger
@@ -580,6 +595,30 @@ end $$;
 
 ALTER FUNCTION pulsewire.count_gone_comments() OWNER TO pulsewire_social_writer;
 
+-- Name: count_logs(uuid, uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from pulsewire.workout_logs l
+  where l.owner_id = owner and l.id = any (log_ids) order by l.id for no key update;
+  update pulsewire.workout_logs l
+  set exercise_count = t.exercises, set_count = t.sets, volume_kg = t.volume_kg
+  from (select distinct i from unnest(log_ids) i) w (id) cross join lateral (
+    select count(*) as exercises, coalesce(sum(x.sets), 0) as sets,
+      coalesce(sum(x.volume_kg), 0) as volume_kg
+    from pulsewire.workout_exercises e cross join lateral (
+      select count(*) as sets, sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg
+      from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
+    where e.owner_id = owner and e.workout_log_id = w.id) t
+  where l.owner_id = owner and l.id = w.id
+    and (l.exercise_count, l.set_count, l.volume_kg) <> (t.exercises, t.sets, t.volume_kg);
+end $$;
+
+ALTER FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) OWNER TO pulsewire_owner;
+
 -- Name: count_new_comments(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.count_new_comments() RETURNS trigger
@@ -848,6 +887,7 @@ ALTER FUNCTION pulsewire.end_what_is_blocked() OWNER TO pulsewire_social_writer;
 CREATE FUNCTION pulsewire.ended_access(since timestamp with time zone) RETURNS TABLE(account_id uuid, generation integer, remaining uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
     AS $$
   select owner_id, access_generation, kept_session_id from pulsewire.accounts
   where access_ended_at >= since
@@ -860,6 +900,7 @@ ALTER FUNCTION pulsewire.ended_access(since timestamp with time zone) OWNER TO p
 CREATE FUNCTION pulsewire.ended_accounts(since timestamp with time zone) RETURNS SETOF bytea
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
     AS $$
   select id_hash from pulsewire_anonymous.ended_accounts where ended_at >= since
 $$;
@@ -1393,14 +1434,10 @@ CREATE FUNCTION pulsewire.follow_workout_exercises() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  -- Who erases an account takes its days as well, and may not look at them.
+  -- Who erases an account takes its logs as well, and may not look at them.
   if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.summarize_days(owner_id, array_agg(local_date))
-  from (
-    select l.owner_id, l.local_date from pulsewire.workout_logs l
-    where (l.owner_id, l.id) in (select r.owner_id, r.workout_log_id from before_rows r)
-    order by l.id for share
-  ) r group by owner_id;
+  perform pulsewire.count_logs(owner_id, array_agg(distinct workout_log_id))
+  from changed_rows group by owner_id;
   return null;
 end $$;
 
@@ -1429,7 +1466,8 @@ begin
     perform pulsewire.summarize_days(a.owner_id,
       array_agg(a.local_date) || array_agg(b.local_date))
     from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.duration_ms) is distinct from (b.local_date, b.duration_ms)
+    where (a.local_date, a.duration_ms, a.set_count, a.volume_kg)
+      is distinct from (b.local_date, b.duration_ms, b.set_count, b.volume_kg)
     group by a.owner_id;
   else
     perform pulsewire.summarize_days(owner_id, array_agg(local_date))
@@ -1447,16 +1485,12 @@ CREATE FUNCTION pulsewire.follow_workout_sets() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  -- Who erases an account takes its days as well, and may not look at them.
+  -- Who erases an account takes its logs as well, and may not look at them.
   if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.summarize_days(owner_id, array_agg(local_date))
-  from (
-    select l.owner_id, l.local_date from pulsewire.workout_logs l
-    where (l.owner_id, l.id) in (
-      select e.owner_id, e.workout_log_id from pulsewire.workout_exercises e
-      where (e.owner_id, e.id) in (select r.owner_id, r.exercise_id from changed_rows r))
-    order by l.id for share
-  ) r group by owner_id;
+  perform pulsewire.count_logs(e.owner_id, array_agg(distinct e.workout_log_id))
+  from (select distinct owner_id, exercise_id from changed_rows) c
+  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
+  group by e.owner_id;
   return null;
 end $$;
 
@@ -1988,10 +2022,9 @@ begin
     from ended;
     delete from pulsewire.access_sessions s
     where s.owner_id = one.owner_id and s.revoked_at < (
-      select min(n.revoked_at) from (
-        select o.revoked_at from pulsewire.access_sessions o
-        where o.owner_id = one.owner_id and o.revoked_at is not null
-        order by o.revoked_at desc limit 500) n);
+      select o.revoked_at from pulsewire.access_sessions o
+      where o.owner_id = one.owner_id and o.revoked_at is not null
+      order by o.revoked_at desc offset 499 limit 1);
   end loop;
   return null;
 end $$;
@@ -2297,10 +2330,14 @@ CREATE FUNCTION pulsewire.move_account(source uuid, target uuid) RETURNS bigint
     AS $_$
 declare
   one record;
+  is_found boolean;
   row_count bigint;
   moved_count bigint := 0;
 begin
   for one in select * from pulsewire.merged_tables() loop
+    execute format('select exists (select from %s where owner_id = $1)', one.table_name)
+    into is_found using source;
+    continue when not is_found;
     execute format('create temporary table %I on commit drop as select %s from %s '
       'where owner_id = $1%s', 'merging_' || one.table_id, one.column_list, one.table_name,
       case when has_any_column_privilege(one.table_id, 'update') then ' for update' end)
@@ -2309,6 +2346,7 @@ begin
   perform pulsewire.erase_merged_account(target);
   perform set_config('pulsewire.owner', target::text, true);
   for one in select * from pulsewire.merged_tables() loop
+    continue when not pulsewire.is_merging(one.table_id);
     execute format('insert into %s (owner_id, %s) overriding system value '
       'select $1, %s from pg_temp.%I m where %s %s on conflict do nothing',
       one.table_name, one.column_list, one.column_list, 'merging_' || one.table_id,
@@ -2406,16 +2444,29 @@ CREATE TABLE pulsewire.workout_logs (
     local_date date,
     version bigint NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    exercise_count integer DEFAULT 0 NOT NULL,
+    set_count integer DEFAULT 0 NOT NULL,
+    volume_kg numeric DEFAULT 0 NOT NULL,
     CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND (ended_at >= started_at))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
     CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.workout_logs FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
+
+-- Name: original(pulsewire.workout_logs); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
+
+ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
 
 -- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2446,15 +2497,6 @@ CREATE TABLE pulsewire.workout_sets (
 ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
-
--- Name: original(pulsewire.workout_logs); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('id', (original.one).id, 'sessionId', (original.one).session_id, 'name', (original.one).name, 'notes', (original.one).notes, 'startTime', pulsewire.contract_time((original.one).started_at), 'endTime', pulsewire.contract_time((original.one).ended_at), 'duration', pulsewire.contract_duration((original.one).duration_ms), 'localDate', pulsewire.contract_date((original.one).local_date), 'exerciseCount', count(DISTINCT e.id), 'setCount', count(s.id), 'volumeKg', COALESCE(sum(((s.reps)::numeric * COALESCE(s.weight_kg, (0)::numeric))), (0)::numeric), 'version', ((original.one).version)::text, 'updateTime', pulsewire.contract_time((original.one).updated_at))) AS jsonb_strip_nulls FROM (pulsewire.workout_exercises e LEFT JOIN pulsewire.workout_sets s ON (((s.owner_id = e.owner_id) AND (s.exercise_id = e.id)))) WHERE ((e.owner_id = (original.one).owner_id) AND (e.workout_log_id = (original.one).id)));
-
-ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
 
 -- Name: original(pulsewire.workout_sets); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2721,6 +2763,7 @@ ALTER FUNCTION pulsewire.require_open_account() OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.revoked_sessions(since timestamp with time zone) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
     AS $$
   select id from pulsewire.access_sessions where revoked_at >= since
 $$;
@@ -2895,13 +2938,9 @@ begin
   set sessions = t.sessions, sets = t.sets, volume_kg = t.volume_kg, duration_ms = t.duration_ms
   from (select distinct d from unnest(days) d where d is not null) w (day)
   cross join lateral (
-    select count(*) as sessions, coalesce(sum(x.sets), 0) as sets,
-      coalesce(sum(x.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
-    from pulsewire.workout_logs l cross join lateral (
-      select count(*) as sets, sum(x.reps * coalesce(x.weight_kg, 0)) as volume_kg
-      from pulsewire.workout_exercises e join pulsewire.workout_sets x
-        on x.owner_id = e.owner_id and x.exercise_id = e.id
-      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    select count(*) as sessions, coalesce(sum(l.set_count), 0) as sets,
+      coalesce(sum(l.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
+    from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
   where s.owner_id = owner and s.local_date = w.day;
   delete from pulsewire.day_activity_summary s
@@ -2982,7 +3021,7 @@ begin
     where s.owner_id = account and s.kind = 'session' and s.revoked_at is null
       and s.access_generation = (
         select a.access_generation from pulsewire.accounts a where a.owner_id = account)
-      and coalesce(s.expires_at > now, true) and coalesce(s.id < before, true)
+      and coalesce(s.expires_at > now, true) and s.id < before
     order by s.id desc limit row_count;
 end $$;
 
@@ -3297,6 +3336,7 @@ CREATE TABLE pulsewire.access_sessions (
     last_used_at timestamp with time zone NOT NULL,
     last_used_network text NOT NULL,
     expires_at timestamp with time zone,
+    expires_on date GENERATED ALWAYS AS (((expires_at AT TIME ZONE 'UTC'::text))::date) STORED,
     revoked_at timestamp with time zone,
     certificate_fingerprint bytea,
     CONSTRAINT access_sessions_certificate_fingerprint_check CHECK (((certificate_fingerprint IS NULL) OR ((octet_length(certificate_fingerprint) = 32) AND (kind = 'device'::text)))),
@@ -3308,7 +3348,8 @@ CREATE TABLE pulsewire.access_sessions (
     CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['heart_rate:push'::text, 'heart_rate:read'::text, 'profile:read'::text, 'session:control'::text, 'session:watch'::text])),
     CONSTRAINT access_sessions_seed_check CHECK ((octet_length(seed) = 32)),
     CONSTRAINT access_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.access_sessions FORCE ROW LEVEL SECURITY;
 
@@ -3386,7 +3427,8 @@ CREATE TABLE pulsewire.activity_totals (
     sets bigint NOT NULL,
     volume_kg numeric NOT NULL,
     duration_ms bigint NOT NULL
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.activity_totals FORCE ROW LEVEL SECURITY;
 
@@ -3414,7 +3456,8 @@ CREATE TABLE pulsewire.audit_events (
     facts jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT audit_events_kind_check CHECK ((kind ~ '^[a-z_]{1,60}$'::text))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02');
 
 ALTER TABLE ONLY pulsewire.audit_events FORCE ROW LEVEL SECURITY;
 
@@ -3443,7 +3486,8 @@ CREATE TABLE pulsewire.day_activity_summary (
     sets integer NOT NULL,
     volume_kg numeric NOT NULL,
     duration_ms bigint NOT NULL
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.day_activity_summary FORCE ROW LEVEL SECURITY;
 
@@ -4317,7 +4361,8 @@ CREATE TABLE pulsewire.workout_log_changes (
     changed_at timestamp with time zone NOT NULL,
     CONSTRAINT workout_log_changes_before_check CHECK (((entity IS NULL) = (before IS NULL))),
     CONSTRAINT workout_log_changes_entity_check CHECK ((entity = ANY (ARRAY['workout_log'::text, 'exercise'::text, 'set'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.workout_log_changes FORCE ROW LEVEL SECURITY;
 
@@ -4336,7 +4381,8 @@ CREATE TABLE pulsewire.workout_log_originals (
     changed_at timestamp with time zone NOT NULL,
     CONSTRAINT workout_log_originals_entity_check CHECK ((entity = ANY (ARRAY['exercise'::text, 'set'::text]))),
     CONSTRAINT workout_log_originals_place_check CHECK ((place < 0))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02');
 
 ALTER TABLE ONLY pulsewire.workout_log_originals FORCE ROW LEVEL SECURITY;
 
@@ -4894,9 +4940,13 @@ ALTER TABLE ONLY pulsewire_personal.personal_data
 ALTER TABLE ONLY pulsewire_personal.request_answers
     ADD CONSTRAINT request_answers_pkey PRIMARY KEY (owner_id, request_id, method);
 
--- Name: access_sessions_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: access_sessions_ended_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX access_sessions_expires_at_end_idx ON pulsewire.access_sessions USING btree (expires_at) WHERE (certificate_fingerprint IS NULL);
+CREATE INDEX access_sessions_ended_idx ON pulsewire.access_sessions USING btree (owner_id, revoked_at DESC) WHERE (revoked_at IS NOT NULL);
+
+-- Name: access_sessions_expires_on_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX access_sessions_expires_on_end_idx ON pulsewire.access_sessions USING btree (expires_on) WHERE (certificate_fingerprint IS NULL);
 
 -- Name: access_sessions_open_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4904,11 +4954,7 @@ CREATE INDEX access_sessions_open_idx ON pulsewire.access_sessions USING btree (
 
 -- Name: access_sessions_revoked_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX access_sessions_revoked_at_end_idx ON pulsewire.access_sessions USING btree (revoked_at);
-
--- Name: access_sessions_revoked_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE INDEX access_sessions_revoked_at_idx ON pulsewire.access_sessions USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
+CREATE INDEX access_sessions_revoked_at_end_idx ON pulsewire.access_sessions USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
 
 -- Name: account_merges_merged_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4934,6 +4980,10 @@ CREATE INDEX audit_events_created_at_idx ON pulsewire.audit_events USING btree (
 
 CREATE INDEX blocks_account_id_idx ON pulsewire.blocks USING btree (account_id);
 
+-- Name: consent_records_request_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX consent_records_request_id_idx ON pulsewire.consent_records USING btree (owner_id, request_id);
+
 -- Name: consent_records_use_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX consent_records_use_idx ON pulsewire.consent_records USING btree (owner_id, purpose, source, data_type, revision DESC);
@@ -4941,10 +4991,6 @@ CREATE INDEX consent_records_use_idx ON pulsewire.consent_records USING btree (o
 -- Name: device_authorizations_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX device_authorizations_expires_at_end_idx ON pulsewire.device_authorizations USING btree (expires_at);
-
--- Name: device_authorizations_expires_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE INDEX device_authorizations_expires_at_idx ON pulsewire.device_authorizations USING btree (expires_at);
 
 -- Name: exercise_templates_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5108,7 +5154,7 @@ CREATE INDEX workout_log_originals_log_idx ON pulsewire.workout_log_originals US
 
 -- Name: workout_logs_local_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (owner_id, local_date);
+CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (owner_id, local_date, started_at, id);
 
 -- Name: workout_logs_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5436,7 +5482,11 @@ CREATE TRIGGER workout_exercises_count_check AFTER INSERT ON pulsewire.workout_e
 
 -- Name: workout_exercises workout_exercises_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
+CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
+
+-- Name: workout_exercises workout_exercises_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_inserted AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
 
 -- Name: workout_exercises workout_exercises_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5453,6 +5503,10 @@ CREATE TRIGGER workout_log_changes_owner_lock BEFORE INSERT ON pulsewire.workout
 -- Name: workout_log_originals workout_log_originals_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_log_originals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'changed_at', '', 'false');
+
+-- Name: workout_logs workout_logs_begun; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_begun BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_log();
 
 -- Name: workout_logs workout_logs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7096,6 +7150,10 @@ REVOKE ALL ON FUNCTION pulsewire.award_routines() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.begin_comment() FROM PUBLIC;
 
+-- Name: FUNCTION begin_log(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.begin_log() FROM PUBLIC;
+
 -- Name: FUNCTION begin_post(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.begin_post() FROM PUBLIC;
@@ -7214,6 +7272,11 @@ REVOKE ALL ON FUNCTION pulsewire.count_account_keys() FROM PUBLIC;
 -- Name: FUNCTION count_gone_comments(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.count_gone_comments() FROM PUBLIC;
+
+-- Name: FUNCTION count_logs(owner uuid, log_ids uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) TO pulsewire_server;
 
 -- Name: FUNCTION count_new_comments(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -7606,14 +7669,14 @@ GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) TO pul
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_server;
 
--- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
-
 -- Name: FUNCTION original(one pulsewire.workout_logs); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) TO pulsewire_server;
+
+-- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
 
 -- Name: FUNCTION original(one pulsewire.workout_sets); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7824,9 +7887,9 @@ GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_answe
 GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_caretaker;
 GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_public_reader;
 
--- Name: COLUMN access_sessions.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: COLUMN access_sessions.expires_on; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT(expires_at) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+GRANT SELECT(expires_on) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
 
 -- Name: COLUMN access_sessions.revoked_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
