@@ -1547,11 +1547,14 @@ declare
 begin
   select * into strict one from pulsewire.table_bounds b
   where b.table_name = bounded and b.rule = by_rule and b.kind = 'retention';
+  if not pg_try_advisory_xact_lock(hashtextextended(bounded || ' ' || by_rule, 2041)) then
+    return 0;
+  end if;
   execute format(
     case when one.cleared_column is null then 'delete from %1$s'
       else 'update %1$s set %4$I = null' end
-    || ' where (%3$s) and %2$I < $1 and %2$I <= coalesce((select %2$I from %1$s where (%3$s) '
-    'and %2$I < $1 order by %2$I offset $2 - 1 limit 1), $1)',
+    || ' where (%3$s) and %2$I < $1 and ctid = any (array(select ctid from %1$s where (%3$s) '
+    'and %2$I < $1 order by %2$I limit $2))',
     one.table_name, one.time_column, one.condition, one.cleared_column)
   using at_time - one.retention, row_count;
   get diagnostics ended = row_count;
@@ -2059,7 +2062,7 @@ CREATE PROCEDURE pulsewire.let_rows_end(IN table_id regclass, IN column_names na
 begin
   execute format('grant usage on schema %I to pulsewire_answer_keeper',
     (select relnamespace::regnamespace::text from pg_class where oid = table_id));
-  execute format('grant select (%s), delete on %s to pulsewire_answer_keeper',
+  execute format('grant select (%s, ctid), delete on %s to pulsewire_answer_keeper',
     (select string_agg(quote_ident(n), ', ') from unnest(column_names) n), table_id);
   if exists (select from pg_policy where polrelid = table_id and polname = 'old_rows') then
     return;
@@ -3746,7 +3749,8 @@ CREATE TABLE pulsewire.jobs (
     failed_at timestamp with time zone,
     failure_reason text,
     CONSTRAINT jobs_failure_check CHECK (((failed_at IS NULL) = (failure_reason IS NULL)))
-);
+)
+WITH (fillfactor='85', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
 ALTER TABLE ONLY pulsewire.jobs FORCE ROW LEVEL SECURITY;
 
@@ -4032,7 +4036,8 @@ CREATE TABLE pulsewire.request_answers (
     method text NOT NULL,
     answer jsonb NOT NULL,
     answered_at timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.request_answers FORCE ROW LEVEL SECURITY;
 
@@ -4113,7 +4118,8 @@ CREATE TABLE pulsewire.row_counts (
     table_name text NOT NULL,
     row_count bigint NOT NULL,
     CONSTRAINT row_counts_row_count_check CHECK ((row_count >= 0))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.row_counts FORCE ROW LEVEL SECURITY;
 
@@ -4209,7 +4215,8 @@ CREATE TABLE pulsewire.sign_in_attempts (
     allowed_at timestamp with time zone NOT NULL,
     tried_at timestamp with time zone NOT NULL,
     succeeded_at timestamp with time zone
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.sign_in_attempts FORCE ROW LEVEL SECURITY;
 
@@ -4220,7 +4227,8 @@ ALTER TABLE pulsewire.sign_in_attempts OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.sign_in_budgets (
     owner_id uuid NOT NULL,
     spent_until timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.sign_in_budgets FORCE ROW LEVEL SECURITY;
 
@@ -4250,7 +4258,8 @@ CREATE TABLE pulsewire.sync_queue (
     CONSTRAINT sync_queue_finish_check CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'processing'::text, 'failed'::text])))),
     CONSTRAINT sync_queue_kind_check CHECK ((kind = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text]))),
     CONSTRAINT sync_queue_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'discarded'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.sync_queue FORCE ROW LEVEL SECURITY;
 
@@ -4273,7 +4282,8 @@ CREATE TABLE pulsewire.sync_revisions (
     owner_id uuid NOT NULL,
     revision bigint NOT NULL,
     CONSTRAINT sync_revisions_revision_check CHECK ((revision >= 2))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.sync_revisions FORCE ROW LEVEL SECURITY;
 
@@ -4300,7 +4310,8 @@ CREATE TABLE pulsewire.syncs (
     data_type text NOT NULL,
     revision bigint NOT NULL,
     synced_at timestamp with time zone NOT NULL
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.syncs FORCE ROW LEVEL SECURITY;
 
@@ -4341,7 +4352,8 @@ CREATE TABLE pulsewire.used_nonces (
     owner_id uuid NOT NULL,
     used_by uuid NOT NULL,
     expires_at timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.used_nonces FORCE ROW LEVEL SECURITY;
 
@@ -7554,6 +7566,10 @@ GRANT SELECT,INSERT ON TABLE pulsewire.settings_versions TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.settings_versions TO pulsewire_eraser;
 GRANT DELETE ON TABLE pulsewire.settings_versions TO pulsewire_answer_keeper;
 
+-- Name: COLUMN settings_versions.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.settings_versions TO pulsewire_answer_keeper;
+
 -- Name: COLUMN settings_versions.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.settings_versions TO pulsewire_eraser;
@@ -7862,6 +7878,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.access_sessions TO pulsewire_serve
 GRANT DELETE ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
 GRANT SELECT ON TABLE pulsewire.access_sessions TO pulsewire_support;
 
+-- Name: COLUMN access_sessions.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+
 -- Name: COLUMN access_sessions.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
@@ -7918,6 +7938,10 @@ GRANT UPDATE(wrapped_key) ON TABLE pulsewire.account_keys TO pulsewire_keykeeper
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.account_merges TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
+
+-- Name: COLUMN account_merges.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
 
 -- Name: COLUMN account_merges.merged_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8020,6 +8044,10 @@ GRANT INSERT,DELETE ON TABLE pulsewire.audit_events TO pulsewire_answer_keeper;
 GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_support;
 GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_catalogue;
 
+-- Name: COLUMN audit_events.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.audit_events TO pulsewire_answer_keeper;
+
 -- Name: COLUMN audit_events.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.audit_events TO pulsewire_eraser;
@@ -8056,6 +8084,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.day_activity_summary TO pul
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.deletion_requests TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
 
+-- Name: COLUMN deletion_requests.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
+
 -- Name: COLUMN deletion_requests.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
@@ -8076,6 +8108,10 @@ GRANT SELECT,INSERT ON TABLE pulsewire.device_authorizations TO pulsewire_server
 GRANT DELETE ON TABLE pulsewire.device_authorizations TO pulsewire_answer_keeper;
 GRANT SELECT,DELETE,UPDATE ON TABLE pulsewire.device_authorizations TO pulsewire_device_registrar;
 GRANT DELETE ON TABLE pulsewire.device_authorizations TO pulsewire_eraser;
+
+-- Name: COLUMN device_authorizations.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.device_authorizations TO pulsewire_answer_keeper;
 
 -- Name: COLUMN device_authorizations.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8098,6 +8134,10 @@ GRANT SELECT(account_id) ON TABLE pulsewire.device_authorizations TO pulsewire_e
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.device_certificates TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
 
+-- Name: COLUMN device_certificates.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
+
 -- Name: COLUMN device_certificates.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
@@ -8119,6 +8159,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_templates TO pulsewire_ca
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exports TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
+
+-- Name: COLUMN exports.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
 
 -- Name: COLUMN exports.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8252,6 +8296,10 @@ GRANT SELECT,INSERT ON TABLE pulsewire.heart_rate_zones TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.heart_rate_zones TO pulsewire_eraser;
 GRANT DELETE ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
 
+-- Name: COLUMN heart_rate_zones.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
+
 -- Name: COLUMN heart_rate_zones.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_zones TO pulsewire_eraser;
@@ -8274,6 +8322,10 @@ GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.hrv_readings TO pulsewire_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.jobs TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
 GRANT SELECT,UPDATE ON TABLE pulsewire.jobs TO pulsewire_dispatcher;
+
+-- Name: COLUMN jobs.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
 
 -- Name: COLUMN jobs.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8355,6 +8407,10 @@ GRANT SELECT(password_hash) ON TABLE pulsewire.password_credentials TO pulsewire
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.password_resets TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.password_resets TO pulsewire_answer_keeper;
 GRANT DELETE ON TABLE pulsewire.password_resets TO pulsewire_sign_in;
+
+-- Name: COLUMN password_resets.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.password_resets TO pulsewire_answer_keeper;
 
 -- Name: COLUMN password_resets.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8506,6 +8562,10 @@ GRANT SELECT(subject_id) ON TABLE pulsewire.reactions TO pulsewire_social_writer
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.request_answers TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
 
+-- Name: COLUMN request_answers.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
+
 -- Name: COLUMN request_answers.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
@@ -8566,6 +8626,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sign_in_attempts TO pulsewi
 GRANT DELETE ON TABLE pulsewire.sign_in_attempts TO pulsewire_answer_keeper;
 GRANT DELETE ON TABLE pulsewire.sign_in_attempts TO pulsewire_sign_in;
 
+-- Name: COLUMN sign_in_attempts.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.sign_in_attempts TO pulsewire_answer_keeper;
+
 -- Name: COLUMN sign_in_attempts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.sign_in_attempts TO pulsewire_sign_in;
@@ -8583,6 +8647,10 @@ GRANT SELECT(succeeded_at) ON TABLE pulsewire.sign_in_attempts TO pulsewire_answ
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sign_in_budgets TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper;
 GRANT SELECT,DELETE ON TABLE pulsewire.sign_in_budgets TO pulsewire_sign_in;
+
+-- Name: COLUMN sign_in_budgets.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper;
 
 -- Name: COLUMN sign_in_budgets.spent_until; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8614,6 +8682,10 @@ GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_answer_keeper;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.used_nonces TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
 
+-- Name: COLUMN used_nonces.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
+
 -- Name: COLUMN used_nonces.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(expires_at) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
@@ -8622,6 +8694,10 @@ GRANT SELECT(expires_at) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keep
 
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_log_changes TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_changes.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
 
 -- Name: COLUMN workout_log_changes.answer; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8639,6 +8715,10 @@ GRANT SELECT(changed_at) ON TABLE pulsewire.workout_log_changes TO pulsewire_ans
 
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_log_originals TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_originals.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
 
 -- Name: COLUMN workout_log_originals.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8724,6 +8804,10 @@ GRANT SELECT(birth_date) ON TABLE pulsewire_personal.personal_data TO pulsewire_
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire_personal.request_answers TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire_personal.request_answers TO pulsewire_answer_keeper;
+
+-- Name: COLUMN request_answers.ctid; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire_personal.request_answers TO pulsewire_answer_keeper;
 
 -- Name: COLUMN request_answers.answered_at; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
 
