@@ -381,8 +381,8 @@ let package = Package(
       "Features/Growth",
       [
         "AccessFeature", "Base", "CatalogueFeature", "ConsentFeature", "Contract", "LogsFeature",
-        "Loop", "OfflineFeature", "Postgres", "PrivacyFeature", "RPC", "RoutinesFeature", "Store",
-        "TestSupport", "pulsewired", logging,
+        "Loop", "Postgres", "PrivacyFeature", "RPC", "RoutinesFeature", "Store", "TestSupport",
+        "pulsewired", logging,
       ]),
     tests(
       "Features/Privacy",

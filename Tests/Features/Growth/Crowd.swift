@@ -32,7 +32,7 @@ struct Crowd {
         create function pg_temp.owner() returns uuid language sql immutable
         return '\(Self.owner)'::uuid;
         create procedure pg_temp.open(
-          owners text, kind text, is_ended boolean, first bigint, last bigint)
+          owners text, kind text, is_ended boolean, age text, first bigint, last bigint)
         language plpgsql as $$ begin
           execute format('insert into pulsewire.access_sessions (owner_id, id, access_generation,
             kind, request_id, method, name, client, scopes, seed, token_hash, generation,
@@ -42,14 +42,14 @@ struct Crowd {
             sha256(''2''), 1, t, '''', t, t, '''', now() + interval ''9 days'',
             case when %L then t + interval ''1 minute'' end
           from generate_series(%s, %s) n,
-            lateral (select now() - interval ''20 days'' + n * interval ''1 s'' as t) t',
-            owners, kind, is_ended, first, last);
+            lateral (select now() - interval ''20 days'' + %s as t) t',
+            owners, kind, is_ended, first, last, age);
         end $$;
         select from pulsewire.create_account(pg_temp.owner(), pg_temp.owner(), now());
         set session_replication_role = replica;
-        call pg_temp.open('pg_temp.owner()', 'session', false, 1000001, 1000060);
-        call pg_temp.open('pg_temp.owner()', 'device', false, 1000101, 1000140);
-        call pg_temp.open('pg_temp.owner()', 'api_token', false, 1000201, 1000260);
+        call pg_temp.open('pg_temp.owner()', 'session', false, 'n * interval ''1 s''', 1000001, 1000060);
+        call pg_temp.open('pg_temp.owner()', 'device', false, 'n * interval ''1 s''', 1000101, 1000140);
+        call pg_temp.open('pg_temp.owner()', 'api_token', false, 'n * interval ''1 s''', 1000201, 1000260);
         """)
   }
 
@@ -61,14 +61,17 @@ struct Crowd {
     let range = "\(numbers.lowerBound), \(numbers.upperBound)"
     try await administrator.run(
       script: """
-        call pg_temp.open('pg_temp.owner()', 'session', true, \(range));
-        call pg_temp.open('gen_random_uuid()', 'session', true, \(range));
+        call pg_temp.open('pg_temp.owner()', 'session', true, 'n * interval ''1 s''', \(range));
+        call pg_temp.open(
+          'gen_random_uuid()', 'session', true, 'random() * interval ''19 days''', \(range));
         insert into pulsewire.accounts (owner_id, request_id, created_at, access_generation,
           access_ended_at)
-        select gen_random_uuid(), gen_random_uuid(), now(), 1, now() - interval '9 days'
+        select gen_random_uuid(), gen_random_uuid(), now(), 1,
+          now() - interval '20 days' + random() * interval '19 days'
         from generate_series(\(range)) n;
         insert into pulsewire_anonymous.ended_accounts (id_hash, ended_at)
-        select sha256(n::text::bytea), now() - interval '9 days' from generate_series(\(range)) n;
+        select sha256(n::text::bytea), now() - interval '20 days' + random() * interval '19 days'
+        from generate_series(\(range)) n;
         insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
         select pg_temp.owner(), pg_temp.id(n), 'signed_in', '', '{"method": "test"}',
           now() - interval '200 days' + n * interval '1 s'
@@ -90,13 +93,14 @@ struct Crowd {
         insert into pulsewire.workout_log_changes (owner_id, request_id, message, workout_log_id,
           entity, before, deleted, changed_at)
         select pg_temp.owner(), pg_temp.id(n), 'm', '\(Self.log)', 'set',
-          jsonb_build_object('id', pg_temp.id(n), 'exerciseId', pg_temp.id(n)), false,
+          (select pulsewire.original(s) from pulsewire.workout_sets s where s.id = pg_temp.id(11)),
+          false,
           now() - interval '200 days' + n * interval '1 s'
         from generate_series(\(range)) n;
         insert into pulsewire.workout_log_originals (owner_id, request_id, entity, entity_id, place,
           workout_log_id, before, changed_at)
         select pg_temp.owner(), pg_temp.id(n), 'set', pg_temp.id(n), -1, '\(Self.log)',
-          jsonb_build_object('id', pg_temp.id(n), 'exerciseId', pg_temp.id(n)),
+          (select pulsewire.original(s) from pulsewire.workout_sets s where s.id = pg_temp.id(11)),
           now() - interval '200 days' + n * interval '1 s'
         from generate_series(\(range)) n;
         insert into pulsewire.routines (owner_id, id, name, notes, version, created_at, updated_at)
@@ -115,11 +119,6 @@ struct Crowd {
         select pg_temp.owner(), n, pg_temp.id(n), 'sync', 'polar', 'sleep', n % 2 = 0, 1, now()
         from generate_series(least(\(numbers.lowerBound), 3999), least(\(numbers.upperBound), 4000)) n
         on conflict do nothing;
-        insert into pulsewire.sync_queue (owner_id, id, entity_id, kind, workout_completed,
-          operation, status, due_at, enqueued_at, finished_at, job_id)
-        select pg_temp.owner(), pg_temp.id(n), pg_temp.id(n), 'create', false, '{}', 'completed',
-          now(), now(), now(), pg_temp.id(n)
-        from generate_series(\(range)) n;
         insert into pulsewire.sign_in_attempts (owner_id, party, attempt_count, allowed_at,
           tried_at, succeeded_at)
         select gen_random_uuid(), '1', 0, now(), now() - interval '9 days', now() - interval '9 days'

@@ -199,7 +199,6 @@ import Testing
         }
       }
       let (few, many) = (try await blocks(3000), try await blocks(30_000))
-      print("GROWTH forgetting: \(few) -> \(many)")
       #expect(isFlat(few, many), "\(few), \(many)")
     }
   }
