@@ -376,6 +376,14 @@ let package = Package(
         "Base", "Contract", "Loop", "Messages", "PlayerFeature", "Postgres", "PrivacyFeature",
         "Store", "TestSupport", "pulsewired",
       ]),
+    // What the features' statements read, and what their rules remove, in accounts with many rows.
+    tests(
+      "Features/Growth",
+      [
+        "AccessFeature", "Base", "CatalogueFeature", "ConsentFeature", "Contract", "LogsFeature",
+        "Loop", "Postgres", "PrivacyFeature", "RPC", "RoutinesFeature", "Store", "TestSupport",
+        "pulsewired", logging,
+      ]),
     tests(
       "Features/Privacy",
       [

@@ -8,6 +8,8 @@ public struct UUID: Hashable, Sendable, Comparable {
 
   /// No identifier: all bits are 0.
   public static let zero = UUID(high: 0, low: 0)
+  /// The greatest of all.
+  public static let max = UUID(high: .max, low: .max)
 
   /// Creates an identifier from its 128 bits.
   public init(high: UInt64, low: UInt64) {

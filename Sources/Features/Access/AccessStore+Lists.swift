@@ -17,7 +17,7 @@ extension AccessStore {
         last_used_network, expires_at
       from pulsewire.access_sessions
       where kind = 'session' and \(unsafeSQL: Self.isOpen) and expires_at > \(now)
-        and coalesce(id < \(page.cursor?.id), true)
+        and id < \(page.start.id)
       order by id desc limit \(page.limit)
       """, for: caller)
     var sessions: [AccountSession] = []
@@ -36,7 +36,7 @@ extension AccessStore {
       from pulsewire.access_sessions
       where kind = 'device' and \(unsafeSQL: Self.isOpen)
         and (expires_at > \(now) or certificate_fingerprint is not null)
-        and coalesce(id < \(page.cursor?.id), true)
+        and id < \(page.start.id)
       order by id desc limit \(page.limit)
       """, for: caller)
     return try rows.decode(
@@ -57,7 +57,7 @@ extension AccessStore {
         """
         select \(unsafeSQL: Self.apiTokenColumns) from pulsewire.access_sessions
         where kind = 'api_token' and \(unsafeSQL: Self.isOpen)
-          and coalesce(expires_at > \(now), true) and coalesce(id < \(page.cursor?.id), true)
+          and coalesce(expires_at > \(now), true) and id < \(page.start.id)
         order by id desc limit \(page.limit)
         """, for: caller))
   }
@@ -97,7 +97,7 @@ extension AccessStore {
         array(select f.key from jsonb_each_text(facts) f order by f.key),
         array(select f.value from jsonb_each_text(facts) f order by f.key)
       from pulsewire.audit_events
-      where coalesce((created_at, id) < (\(page.cursor?.time), \(page.cursor?.id)), true)
+      where (created_at, id) < (\(page.start.time), \(page.start.id))
       order by created_at desc, id desc limit \(page.limit)
       """, for: caller)
     return try rows.decode(

@@ -96,14 +96,14 @@ struct AccessStore: Sendable {
   }
 
   /// Returns the account session `id` of `caller` for a call from `network`, or nil if there is
-  /// none. Records its use unless that was done within the last minute.
+  /// none. Records its use unless that was done within the last minute or the session has ended.
   func use(
     _ id: UUID, of caller: Caller, network: String, at time: Timestamp
   ) async throws(DatabaseError) -> AccessSession? {
     let note: SQL = """
       update pulsewire.access_sessions
       set last_used_at = \(time), last_used_network = \(network)
-      where id = \(id) and last_used_at < \(time - Self.useInterval)
+      where id = \(id) and last_used_at < \(time - Self.useInterval) and \(unsafeSQL: Self.isOpen)
       """
     let find: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.access_sessions where id = \(id)
@@ -144,9 +144,19 @@ struct AccessStore: Sendable {
   /// Returns the time at which any credential of the account was last used, or nil if none ever
   /// was.
   func lastUse(of caller: Caller) async throws(DatabaseError) -> Timestamp? {
+    // A session that has ended was not used later, so one that ended before the last use of an open
+    // one does not matter.
     try await database.first(
-      "select max(last_used_at) from pulsewire.access_sessions", for: caller)?.decode(
-        Timestamp?.self, at: 0)
+      """
+      with open as materialized (
+        select coalesce(max(last_used_at), '-infinity') as used_at
+        from pulsewire.access_sessions where revoked_at is null
+      )
+      select nullif(greatest(used_at, (
+        select max(last_used_at) from pulsewire.access_sessions
+        where revoked_at >= (select used_at from open))), '-infinity')
+      from open
+      """, for: caller)?.decode(Timestamp?.self, at: 0)
   }
 
   /// Returns the time at which an account session was last opened by the sign-in method `method`,
@@ -157,20 +167,33 @@ struct AccessStore: Sendable {
       for: caller)?.decode(Timestamp?.self, at: 0)
   }
 
-  /// Ends the account session `id` of `caller` if it is of the given kind or, without an id, all
-  /// that were opened by one sign-in method. Adds an audit event for each. Returns those that had
-  /// not ended before.
+  /// Ends the account session `id` of `caller` if it is of the given kind, with an audit event.
+  /// Returns it if it had not ended before.
   func revoke(
-    _ id: UUID?, _ kind: Principal.Kind? = nil, openedBy method: String? = nil,
-    of caller: Caller, _ event: AuditEvent, at time: Timestamp
+    _ id: UUID, _ kind: Principal.Kind? = nil, of caller: Caller, _ event: AuditEvent,
+    at time: Timestamp
+  ) async throws(DatabaseError) -> [UUID] {
+    let isOfKind: SQL = kind.map { "kind = \($0.rawValue)" } ?? "true"
+    return try await revoke(where: "id = \(id) and \(isOfKind)", of: caller, event, at: time)
+  }
+
+  /// Ends all account sessions of `caller` that were opened by one sign-in method, with an audit
+  /// event for each. Returns those that had not ended before.
+  func revoke(
+    openedBy method: String, of caller: Caller, _ event: AuditEvent, at time: Timestamp
+  ) async throws(DatabaseError) -> [UUID] {
+    try await revoke(where: "method = \(method)", of: caller, event, at: time)
+  }
+
+  private func revoke(
+    where condition: SQL, of caller: Caller, _ event: AuditEvent, at time: Timestamp
   ) async throws(DatabaseError) -> [UUID] {
     let facts = event.facts.sorted { $0.key < $1.key }
     let rows = try await database.run(
       """
       with ended as (
         update pulsewire.access_sessions set revoked_at = \(time)
-        where \(unsafeSQL: Self.isOpen) and id = coalesce(\(id), id)
-          and kind = coalesce(\(kind?.rawValue), kind) and method = coalesce(\(method), method)
+        where \(unsafeSQL: Self.isOpen) and \(condition)
         returning id
       ), told as (
         insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)

@@ -63,7 +63,7 @@ struct RevocationFeed: Sendable {
   }
 
   /// Queries all revocations that may concern a token that is still valid.
-  private func askForAll(_ session: Session) async throws(DatabaseError) {
+  func askForAll(_ session: Session) async throws(DatabaseError) {
     let since = clock.now - revocations.memory
     var ended: [EndedAccess] = []
     let accounts = try await session.run(

@@ -155,7 +155,7 @@ public struct SessionIssuer: Sendable {
   public func revokeAll(
     of caller: Caller, openedBy method: String, because event: AuditEvent
   ) async throws {
-    let ended = try await store.revoke(nil, openedBy: method, of: caller, event, at: clock.now)
+    let ended = try await store.revoke(openedBy: method, of: caller, event, at: clock.now)
     await revocations.take(ended.map { .session($0) })
   }
 

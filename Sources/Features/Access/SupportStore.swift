@@ -46,7 +46,7 @@ struct SupportStore: Sendable {
       select id, method, name, client, created_at, created_network, last_used_at,
         last_used_network, expires_at
       from pulsewire.support_sessions(
-        \(access.account), \(access.reason), \(access.network), \(now), \(page.cursor?.id),
+        \(access.account), \(access.reason), \(access.network), \(now), \(page.start.id),
         \(Int32(clamping: page.limit)))
       """, for: access.administrator)
     var sessions: [AccountSession] = []

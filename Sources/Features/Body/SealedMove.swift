@@ -23,7 +23,7 @@ struct SealedMove: Sendable {
   private func copyReadings(
     from source: UUID, to target: UUID, on loop: EventLoop
   ) async throws {
-    var cursor: PageCursor?
+    var cursor = PageCursor.beforeOldest
     while true {
       let page = try await readings.readings(
         HrvStore.Selection(), after: cursor, count: Self.pageRows, of: Caller(source, on: loop))
@@ -36,7 +36,7 @@ struct SealedMove: Sendable {
   }
 
   private func copyPhotos(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
-    var cursor: PageCursor?
+    var cursor = PageCursor.afterNewest
     while let photo = try await photos.photos(
       after: cursor, count: 1, of: Caller(source, on: loop)
     ).first {

@@ -21,7 +21,7 @@ struct CatalogueStore: Sendable {
 
   /// Returns up to `count` exercises after a cursor, by name.
   func templates(
-    as asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor?, count: Int,
+    as asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor, count: Int,
     for caller: Caller
   ) async throws -> [Listed] {
     let rows = try await database.run(Self.search(asked, behind: cursor, count: count), for: caller)
@@ -37,7 +37,7 @@ struct CatalogueStore: Sendable {
   /// Returns the statement of a search. The name's grams find the candidates; only among those is the whole name
   /// compared.
   static func search(
-    _ asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor?, count: Int
+    _ asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor, count: Int
   ) -> SQL {
     let muscles = ExerciseTemplate.names(of: asked.primaryMuscles, in: "primary_muscles")
     let patterns = ExerciseTemplate.names(of: asked.movementPatterns, in: "movement_pattern")
@@ -57,7 +57,7 @@ struct CatalogueStore: Sendable {
         and (cardinality(\(patterns)) = 0 or movement_pattern = any (\(patterns)))
         and (cardinality(\(levels)) = 0 or difficulty = any (\(levels)))
         and (\(asked.tag) = '' or tags @> array[\(asked.tag)])
-        and coalesce((name_key, id) > (\(cursor?.nameKey) collate "C", \(cursor?.id)), true)
+        and (name_key, id) > (\(cursor.nameKey) collate "C", \(cursor.id))
       order by name_key, id limit \(count)
       """
   }

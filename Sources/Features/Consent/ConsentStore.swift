@@ -12,11 +12,20 @@ struct ConsentStore: Sendable {
 
   /// Returns the current state: the newest record of each use.
   func state(of caller: Caller) async throws(DatabaseError) -> ConsentState {
+    // From each use to the next one in the index, so that no older records are read.
     let rows = try await database.run(
       """
-      select distinct on (purpose, source, data_type) \(unsafeSQL: Self.columns)
-      from pulsewire.consent_records
-      order by purpose, source, data_type, revision desc
+      with recursive newest as (
+        (select \(unsafeSQL: Self.columns) from pulsewire.consent_records
+        order by purpose, source, data_type, revision desc limit 1)
+        union all
+        select following.* from newest cross join lateral (
+          select \(unsafeSQL: Self.columns) from pulsewire.consent_records
+          where (purpose, source, data_type)
+            > (newest.purpose, newest.source, newest.data_type)
+          order by purpose, source, data_type, revision desc limit 1) following
+      )
+      select \(unsafeSQL: Self.columns) from newest
       """, for: caller)
     // This version makes no uses that it does not know, so their records are skipped.
     return ConsentState(try rows.read(Self.knownRecord).compactMap(\.self))

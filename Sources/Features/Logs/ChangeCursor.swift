@@ -15,15 +15,17 @@ struct ChangeCursor: Equatable {
     self.place = place
   }
 
-  /// Creates the cursor of a `page_token`; nil for an empty one.
-  init?(_ token: String) throws(RPCError) {
-    if token.isEmpty { return nil }
+  /// Creates the cursor of a `page_token`; the start of the list for an empty one.
+  init(_ token: String) throws(RPCError) {
+    guard !token.isEmpty else {
+      (request, place) = (.afterNewest, 0)
+      return
+    }
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
     // trap: there are two parts
-    guard parts.count == 2, let place = Int32(parts[1]), place <= 0,
-      let request = try PageCursor(String(parts[0]))
+    guard parts.count == 2, let place = Int32(parts[1]), place <= 0, !parts[0].isEmpty
     else { throw .pageTokenUnknown }
-    self.request = request
+    request = try PageCursor(String(parts[0]), .newestFirst)
     self.place = place
   }
 

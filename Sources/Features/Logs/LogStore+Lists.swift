@@ -8,38 +8,18 @@ internal import Wire
 
 /// The statements of lists.
 extension LogStore {
-  /// The longest list that is read at once. A longer one takes time: each of its logs may have thousands of sets, and
-  /// each change a document.
+  /// The longest list of changes that is read at once. A longer one takes time: each change has a document.
   private static let shortListMax = 101
-
-  /// Selects logs, each with its totals.
-  private static let countedLogs = """
-    select \(WorkoutLog.columns), t.exercises, t.sets, t.volume_kg
-    from pulsewire.workout_logs l cross join lateral (
-      select count(distinct e.id) as exercises, count(s.id) as sets,
-        coalesce(sum(s.reps * coalesce(s.weight_kg, 0)), 0)::float8 as volume_kg
-      from pulsewire.workout_exercises e left join pulsewire.workout_sets s
-        on s.owner_id = e.owner_id and s.exercise_id = e.id
-      where e.owner_id = l.owner_id and e.workout_log_id = l.id) t
-    """
-
-  private static func countedLog(_ row: Row) throws -> WorkoutLog {
-    var log = try WorkoutLog(row)
-    log.exerciseCount = Int32(clamping: try row.decode(Int64.self, at: 10))
-    log.setCount = Int32(clamping: try row.decode(Int64.self, at: 11))
-    log.volumeKg = try row.decode(Double.self, at: 12)
-    return log
-  }
 
   /// Returns logs, the latest start first.
   func logs(_ page: Page, of caller: Caller) async throws -> [WorkoutLog] {
     try await database.run(
       """
-      \(unsafeSQL: Self.countedLogs)
-      where coalesce((l.started_at, l.id) < (\(page.cursor?.time), \(page.cursor?.id)), true)
+      select \(unsafeSQL: WorkoutLog.columns) from pulsewire.workout_logs l
+      where (l.started_at, l.id) < (\(page.start.time), \(page.start.id))
       order by l.started_at desc, l.id desc limit \(page.limit)
-      """, for: caller, takesLong: page.limit > Self.shortListMax
-    ).map(Self.countedLog)
+      """, for: caller
+    ).map { try WorkoutLog($0) }
   }
 
   /// Returns logs that count for `date`, the earliest start first.
@@ -48,11 +28,12 @@ extension LogStore {
   ) async throws -> [WorkoutLog] {
     try await database.run(
       """
-      \(unsafeSQL: Self.countedLogs) where l.local_date = \(date.sql)::text::date
-        and coalesce((l.started_at, l.id) > (\(page.cursor?.time), \(page.cursor?.id)), true)
+      select \(unsafeSQL: WorkoutLog.columns) from pulsewire.workout_logs l
+      where l.local_date = \(date.sql)::text::date
+        and (l.started_at, l.id) > (\(page.start.time), \(page.start.id))
       order by l.started_at, l.id limit \(page.limit)
-      """, for: caller, takesLong: page.limit > Self.shortListMax
-    ).map(Self.countedLog)
+      """, for: caller
+    ).map { try WorkoutLog($0) }
   }
 
   /// A change of a log, and its place in the list.
@@ -63,22 +44,21 @@ extension LogStore {
 
   /// Returns up to `count` edits, additions and deletions of a log after `cursor`, the newest first.
   func changes(
-    of logID: UUID, behind cursor: ChangeCursor?, count: Int, of caller: Caller
+    of logID: UUID, behind cursor: ChangeCursor, count: Int, of caller: Caller
   ) async throws -> [ListedChange] {
     let rows = try await database.run(
       """
       (select request_id, 0 as place, entity, before, deleted, changed_at
       from pulsewire.workout_log_changes
       where workout_log_id = \(logID) and entity is not null
-        and coalesce((changed_at, request_id)
-          < (\(cursor?.request.time), \(cursor?.request.id)), true)
+        and (changed_at, request_id) < (\(cursor.request.time), \(cursor.request.id))
       order by changed_at desc, request_id desc limit \(count))
       union all
       (select request_id, place, entity, before, true, changed_at
       from pulsewire.workout_log_originals
       where workout_log_id = \(logID)
-        and coalesce((changed_at, request_id, place)
-          < (\(cursor?.request.time), \(cursor?.request.id), \(cursor?.place)), true)
+        and (changed_at, request_id, place)
+          < (\(cursor.request.time), \(cursor.request.id), \(cursor.place))
       order by changed_at desc, request_id desc, place desc limit \(count))
       order by changed_at desc, request_id desc, place desc limit \(count)
       """, for: caller, takesLong: count > Self.shortListMax)

@@ -29,7 +29,8 @@ struct WorkoutLogService: Sendable {
   func listDayLogs(
     _ request: ListDayLogsRequest, _ context: CallContext
   ) async throws -> ListDayLogsResponse {
-    let page = try Page(request.pageSize, after: request.pageToken, usual: 100, most: 1000)
+    let page = try Page(
+      request.pageSize, after: request.pageToken, .oldestFirst, usual: 100, most: 1000)
     let found = try await store.logs(of: request.date, page, for: context.caller)
     let (logs, next) = page.cut(found, by: \.startTime, \.id)
     return ListDayLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }

@@ -36,12 +36,12 @@ struct RoutineStore: Sendable {
 
   /// Returns up to `count` routines after a cursor, without their days, newest first.
   func routines(
-    behind cursor: RoutineCursor?, count: Int, of caller: Caller
+    behind cursor: RoutineCursor, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [Routine] {
     let rows = try await database.run(
       """
       select \(unsafeSQL: Self.columns) from pulsewire.routines
-      where coalesce(id < \(cursor?.id), true) order by id desc limit \(count)
+      where id < \(cursor.id) order by id desc limit \(count)
       """, for: caller)
     return try rows.read(Self.routine)
   }

@@ -12,8 +12,12 @@ import Testing
     }
     let cursor = RoutineCursor(id: .v4())
     #expect(try RoutineCursor(cursor.token) == cursor)
-    #expect(try TemplateCursor("") == nil)
-    #expect(try RoutineCursor("") == nil)
+  }
+
+  /// A list has a bound from its first page on.
+  @Test func `begin before every row`() throws {
+    #expect(try TemplateCursor("") == TemplateCursor(nameKey: "", id: .zero))
+    #expect(try RoutineCursor("") == RoutineCursor(id: .max))
   }
 
   /// An identifier is no token: a list must not distinguish those of other accounts from unused ones.

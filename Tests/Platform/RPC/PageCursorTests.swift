@@ -8,15 +8,25 @@ struct `Page cursors` {
       0, 1, -1, 253_402_300_799_999_999, -62_135_596_800_000_000, 1_700_000_000_000_000,
     ] {
       let cursor = PageCursor(time: Timestamp(microseconds: microseconds), id: UUID.v4())
-      #expect(try PageCursor(cursor.token) == cursor)
+      #expect(try PageCursor(cursor.token, .newestFirst) == cursor)
     }
     for microseconds: Int64 in [.max, .min, 253_402_300_800_000_000, -62_135_596_800_000_001] {
       let cursor = PageCursor(time: Timestamp(microseconds: microseconds), id: UUID.v4())
-      #expect(throws: RPCError.self) { try PageCursor(cursor.token) }
+      #expect(throws: RPCError.self) { try PageCursor(cursor.token, .newestFirst) }
     }
-    #expect(try PageCursor("") == nil)
     for token in ["x", "AAAA", "!", "1.x", String(repeating: "A", count: 33)] {
-      #expect(throws: RPCError.self) { try PageCursor(token) }
+      #expect(throws: RPCError.self) { try PageCursor(token, .oldestFirst) }
+    }
+  }
+
+  /// A list has a bound from its first page on, beyond all times of the contract.
+  @Test func `begin before every row`() throws {
+    let times: [Int64] = [-62_135_596_800_000_000, 253_402_300_799_999_999]
+    for time in times.map({ Timestamp(microseconds: $0) }) {
+      for id in [UUID.zero, .max] {
+        #expect(try PageCursor("", .oldestFirst) < PageCursor(time: time, id: id))
+        #expect(try PageCursor(time: time, id: id) < PageCursor("", .newestFirst))
+      }
     }
   }
 }
@@ -28,17 +38,15 @@ struct `Pages of a list` {
   }
 
   private let rows = (0..<7).map { Row(time: Timestamp(milliseconds: $0 / 2), id: .v4()) }
+    .sorted { ($0.time, $0.id) < ($1.time, $1.id) }
 
   @Test(arguments: 1...8) func `together are the list`(size: Int32) throws {
     var read: [Row] = []
     var token = ""
     repeat {
-      let page = try Page(size, after: token)
-      let start = try page.cursor.map { cursor in
-        try #require(rows.firstIndex { $0.id == cursor.id && $0.time == cursor.time }) + 1
-      }
-      let (part, next) = page.cut(
-        Array(rows[(start ?? 0)...].prefix(page.limit)), by: \.time, \.id)
+      let page = try Page(size, after: token, .oldestFirst)
+      let following = rows.filter { page.start < PageCursor(time: $0.time, id: $0.id) }
+      let (part, next) = page.cut(Array(following.prefix(page.limit)), by: \.time, \.id)
       #expect(part.count <= size && (next.isEmpty || part.count == size))
       read += part
       token = next

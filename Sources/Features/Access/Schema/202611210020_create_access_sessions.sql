@@ -11,7 +11,10 @@ create table pulsewire.audit_events (
   constraint audit_events_pkey primary key (owner_id, id),
   constraint audit_events_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- What ends each day is a small share of 400 days: with the usual share, it would wait for months to
+-- be vacuumed.
+with (autovacuum_vacuum_scale_factor = 0.02);
 -- Serves the list of events, newest first.
 create index audit_events_created_at_idx
   on pulsewire.audit_events (owner_id, created_at desc, id desc);
@@ -72,6 +75,9 @@ create table pulsewire.access_sessions (
   last_used_at timestamptz not null,
   last_used_network text not null,
   expires_at timestamptz,
+  -- Its day, by which what has expired is found. Each refresh moves the time and hardly any the day,
+  -- so that it writes no index.
+  expires_on date generated always as ((expires_at at time zone 'UTC')::date) stored,
   revoked_at timestamptz,
   -- Of a device's certificate: the SHA-256 of the one that counts.
   certificate_fingerprint bytea constraint access_sessions_certificate_fingerprint_check
@@ -82,20 +88,22 @@ create table pulsewire.access_sessions (
   constraint access_sessions_request_id_key unique (owner_id, request_id),
   constraint access_sessions_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- Each refresh and each use changes a row: with room on its page, no index is written.
+with (fillfactor = 85);
 call pulsewire.own_rows('access_sessions');
 call pulsewire.merge_rows('pulsewire.access_sessions', 'stays',
   'what opens one account does not open another');
 -- Sessions end, and go with their account.
 revoke delete, truncate on pulsewire.access_sessions from pulsewire_server;
 
--- Serves revoked_sessions.
-create index access_sessions_revoked_at_idx on pulsewire.access_sessions (revoked_at)
-  where revoked_at is not null;
 -- Serves the lists, whatever has ended.
 create index access_sessions_open_idx
   on pulsewire.access_sessions (owner_id, kind, access_generation, id)
   where revoked_at is null;
+-- Serves keep_newest_sessions, and the search for the last use.
+create index access_sessions_ended_idx on pulsewire.access_sessions (owner_id, revoked_at desc)
+  where revoked_at is not null;
 
 -- Has a table take no new rows of an account that is being deleted: what opens an account, and the
 -- ways into it.
@@ -227,19 +235,23 @@ create policy accounts_revocation on pulsewire.accounts for select
 comment on policy accounts_revocation on pulsewire.accounts is
   'across owners: every loop learns of every revocation';
 
--- The sessions that have ended one by one since then.
+-- The sessions that have ended one by one since then. By the index, however many the planner expects:
+-- it does not know the time, and what ended lately is a small part of all that has ended.
 create function pulsewire.revoked_sessions(since timestamptz) returns setof uuid
 language sql security definer stable
 set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
 as $$
   select id from pulsewire.access_sessions where revoked_at >= since
 $$;
 
--- The accounts all of whose access has ended since then, with the generation that counts.
+-- The accounts all of whose access has ended since then, with the generation that counts. By the
+-- index, too.
 create function pulsewire.ended_access(since timestamptz)
 returns table (account_id uuid, generation integer, remaining uuid)
 language sql security definer stable
 set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
 as $$
   select owner_id, access_generation, kept_session_id from pulsewire.accounts
   where access_ended_at >= since
@@ -263,10 +275,11 @@ call pulsewire.cap_rows('pulsewire.access_sessions', 50,
     'and (expires_at > now() or certificate_fingerprint is not null) '
     'and access_generation = coalesce((select a.access_generation from pulsewire.accounts a '
     'where a.owner_id = t.owner_id), access_generation)');
+-- Its index serves revoked_sessions as well.
 call pulsewire.end_rows('pulsewire.access_sessions', 'revoked_at', interval '30 days',
-  'sessions that have ended are forgotten');
+  'sessions that have ended are forgotten', condition => 'revoked_at is not null');
 -- A certificate may outlive its device's tokens.
-call pulsewire.end_rows('pulsewire.access_sessions', 'expires_at', interval '30 days',
+call pulsewire.end_rows('pulsewire.access_sessions', 'expires_on', interval '30 days',
   'sessions that have ended are forgotten', condition => 'certificate_fingerprint is null',
   column_names => '{certificate_fingerprint}');
 
@@ -318,10 +331,9 @@ begin
     from ended;
     delete from pulsewire.access_sessions s
     where s.owner_id = one.owner_id and s.revoked_at < (
-      select min(n.revoked_at) from (
-        select o.revoked_at from pulsewire.access_sessions o
-        where o.owner_id = one.owner_id and o.revoked_at is not null
-        order by o.revoked_at desc limit 500) n);
+      select o.revoked_at from pulsewire.access_sessions o
+      where o.owner_id = one.owner_id and o.revoked_at is not null
+      order by o.revoked_at desc offset 499 limit 1);
   end loop;
   return null;
 end $$;
@@ -368,10 +380,11 @@ revoke all on function pulsewire.keep_ended_account() from public;
 create trigger accounts_kept after delete on pulsewire.accounts
   for each row execute function pulsewire.keep_ended_account();
 
--- The hashes of the accounts that have ended since then.
+-- The hashes of the accounts that have ended since then. By the index, too.
 create function pulsewire.ended_accounts(since timestamptz) returns setof bytea
 language sql security definer stable
 set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
 as $$
   select id_hash from pulsewire_anonymous.ended_accounts where ended_at >= since
 $$;

@@ -32,15 +32,13 @@ call pulsewire.merge_rows('pulsewire.device_authorizations', 'of_no_account',
   'the device that asks is their owner');
 call pulsewire.bound_rows('pulsewire.device_authorizations', 'key',
   'one for each device that asks', 1);
+-- Its index serves the removal of those that have expired as well.
 call pulsewire.end_rows('pulsewire.device_authorizations', 'expires_at', interval '1 day',
   'authorizations that are over are forgotten');
 -- The device may ask, and no more: it cannot let itself in.
 revoke update, delete, truncate on pulsewire.device_authorizations from pulsewire_server;
 grant update (polled_at, poll_interval_seconds) on pulsewire.device_authorizations
   to pulsewire_server;
--- Serves the removal of those that have expired.
-create index device_authorizations_expires_at_idx
-  on pulsewire.device_authorizations (expires_at);
 
 -- Who enters a code does not own what it stands for. So the functions that find an authorization
 -- by its code, and those that remove what has expired, belong to a role that can do nothing else.

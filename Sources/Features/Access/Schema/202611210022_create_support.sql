@@ -103,7 +103,7 @@ begin
     where s.owner_id = account and s.kind = 'session' and s.revoked_at is null
       and s.access_generation = (
         select a.access_generation from pulsewire.accounts a where a.owner_id = account)
-      and coalesce(s.expires_at > now, true) and coalesce(s.id < before, true)
+      and coalesce(s.expires_at > now, true) and s.id < before
     order by s.id desc limit row_count;
 end $$;
 

@@ -88,7 +88,7 @@ struct HrvReadings: Sendable {
     // After the begin, which is excluded, and with the end, which is included.
     let begin = HrvBaseline(end: time).begin
     let selection = HrvStore.Selection(start: begin, end: time + .microseconds(1), kind: nil)
-    var cursor: PageCursor?
+    var cursor = PageCursor.beforeOldest
     while true {
       let page = try await store.readings(
         selection, after: cursor, count: Self.pageRows, of: caller)

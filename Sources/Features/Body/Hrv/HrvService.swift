@@ -44,11 +44,12 @@ struct HrvService: Sendable {
   func listHrvReadings(
     _ request: ListHrvReadingsRequest, _ context: CallContext
   ) async throws -> ListHrvReadingsResponse {
-    let page = try Page(request.pageSize, after: request.pageToken, usual: 500, most: 2_000)
+    let page = try Page(
+      request.pageSize, after: request.pageToken, .oldestFirst, usual: 500, most: 2_000)
     let found = try await readings.store.readings(
       HrvStore.Selection(
         start: request.startTime, end: request.endTime, kind: HrvKind(request.kind)),
-      after: page.cursor, count: page.limit, of: context.caller)
+      after: page.start, count: page.limit, of: context.caller)
     let (rows, next) = page.cut(found, by: \.time, \.id)
     return ListHrvReadingsResponse(
       readings: rows.map { BodyContract.HrvReading($0) }, nextPageToken: next)

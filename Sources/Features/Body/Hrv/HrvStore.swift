@@ -16,6 +16,12 @@ struct HrvStore: Sendable {
     var start: Timestamp?
     var end: Timestamp?
     var kind: HrvKind?
+
+    /// The place before the first reading.
+    var begin: PageCursor {
+      guard let start else { return .beforeOldest }
+      return PageCursor(time: start - .microseconds(1), id: .max)
+    }
   }
 
   /// Stores readings of one source, up to the daily limit and without replacing existing ones, and
@@ -79,17 +85,17 @@ struct HrvStore: Sendable {
 
   /// Returns up to `count` readings after `cursor`, oldest first.
   func readings(
-    _ selection: Selection, after cursor: PageCursor?, count: Int, of caller: Caller
+    _ selection: Selection, after cursor: PageCursor, count: Int, of caller: Caller
   ) async throws -> [HrvMeasurement] {
-    let kind = selection.kind?.rawValue
+    let isWanted: SQL = selection.kind.map { "kind = \($0.rawValue)" } ?? "true"
+    // One lower bound: with two, an index may be read from the smaller one.
+    let start = max(cursor, selection.begin)
     let rows = try await database.run(
       """
       select id, measured_at, kind, reading from pulsewire.hrv_readings
-      where measured_at >= coalesce(\(selection.start), '-infinity')
-        and measured_at < coalesce(\(selection.end), 'infinity')
-        and kind = coalesce(\(kind), kind)
-        and (measured_at, id) > (coalesce(\(cursor?.time), '-infinity'),
-          coalesce(\(cursor?.id), '00000000-0000-0000-0000-000000000000'))
+      where (measured_at, id) > (\(start.time), \(start.id))
+        and measured_at < \(selection.end ?? PageCursor.afterNewest.time)
+        and \(isWanted)
       order by measured_at, id limit \(Int64(count))
       """, for: caller)
     return try await open(rows, of: caller)

@@ -89,7 +89,7 @@ struct PhotoService: Sendable {
   ) async throws -> ListProgressPhotosResponse {
     let page = try Page(request.pageSize, after: request.pageToken, most: 500)
     let found = try await store.photos(
-      after: page.cursor, count: page.limit, of: context.caller)
+      after: page.start, count: page.limit, of: context.caller)
     let (rows, next) = page.cut(found, by: \.takenAt, \.id)
     return ListProgressPhotosResponse(
       photos: rows.map { BodyContract.ProgressPhoto($0) }, nextPageToken: next)

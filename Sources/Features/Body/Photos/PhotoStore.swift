@@ -177,14 +177,13 @@ struct PhotoStore: Sendable {
 
   /// Returns up to `count` stored photos after `cursor`, newest first.
   func photos(
-    after cursor: PageCursor?, count: Int, of caller: Caller
+    after cursor: PageCursor, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [StoredPhoto] {
     let rows = try await database.run(
       """
       select \(unsafeSQL: Self.columns) from pulsewire.progress_photos
       where stored_at is not null
-        and (taken_at, id) < (coalesce(\(cursor?.time), 'infinity'),
-          coalesce(\(cursor?.id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        and (taken_at, id) < (\(cursor.time), \(cursor.id))
       order by taken_at desc, id desc limit \(Int64(count))
       """, for: caller)
     return try Self.photos(rows)

@@ -17,9 +17,12 @@ public struct TemplateCursor: Equatable, Sendable {
     self.id = id
   }
 
-  /// Creates the cursor of a `page_token`; nil for an empty one.
-  public init?(_ token: String) throws(RPCError) {
-    if token.isEmpty { return nil }
+  /// Creates the cursor of a `page_token`; the start of the catalogue for an empty one.
+  public init(_ token: String) throws(RPCError) {
+    guard !token.isEmpty else {
+      self.init(nameKey: "", id: .zero)
+      return
+    }
     guard let bytes = Base64.url.decode(token), bytes.first == Self.mark, bytes.count > 17,
       let id = UUID(bytes: Array(bytes[1...16])),
       let nameKey = String(validating: bytes[17...], as: UTF8.self), !nameKey.utf8.contains(0)

@@ -23,6 +23,9 @@ call pulsewire.own_rows('consent_records');
 call pulsewire.erase_with_account('consent_records');
 call pulsewire.merge_rows('pulsewire.consent_records', 'moves_whole',
   'what was said to one account holds as a whole');
+-- They are the evidence of what was allowed and when, so they are kept for as long as the account,
+-- and end with it: what rests on a consent has to be shown for as long as it is done. No time ends
+-- them before; their number is bounded.
 call pulsewire.bound_rows('pulsewire.consent_records', 'key', 'revisions have no gaps', 4000);
 -- What was said stays said, also where it would be forgotten.
 revoke delete on pulsewire.consent_records from pulsewire_server;
@@ -31,6 +34,8 @@ revoke update on pulsewire.consent_records from pulsewire_server;
 -- Serves consent_stands and the current state.
 create index consent_records_use_idx on pulsewire.consent_records
   (owner_id, purpose, source, data_type, revision desc);
+-- Serves a repeated request.
+create index consent_records_request_id_idx on pulsewire.consent_records (owner_id, request_id);
 
 -- What plans workouts learns which consents stand.
 grant select (owner_id, revision, purpose, source, data_type, granted)

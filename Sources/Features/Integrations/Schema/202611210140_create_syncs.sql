@@ -6,7 +6,9 @@ create table pulsewire.sync_revisions (
   constraint sync_revisions_pkey primary key (owner_id),
   constraint sync_revisions_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- Each sync changes a row: with room on its page, no index is written.
+with (fillfactor = 85);
 call pulsewire.own_rows('sync_revisions');
 call pulsewire.bound_rows('pulsewire.sync_revisions', 'key', 'one for each account', 1);
 call pulsewire.merge_rows('pulsewire.sync_revisions', 'stays', 'the other account counts its own');
@@ -22,7 +24,9 @@ create table pulsewire.syncs (
   constraint syncs_pkey primary key (owner_id, source, data_type),
   constraint syncs_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- The same.
+with (fillfactor = 85);
 call pulsewire.own_rows('syncs');
 call pulsewire.cap_rows('pulsewire.syncs', 4000,
   reason => 'one for each type of data of each source');

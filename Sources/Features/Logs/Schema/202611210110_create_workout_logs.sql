@@ -16,6 +16,10 @@ create table pulsewire.workout_logs (
   local_date date,
   version bigint not null constraint workout_logs_version_check check (version >= 1),
   updated_at timestamptz not null,
+  -- What its exercises and sets come to, so that a list of logs reads no sets. Kept by count_logs.
+  exercise_count integer not null default 0,
+  set_count integer not null default 0,
+  volume_kg numeric not null default 0,
   constraint workout_logs_pkey primary key (owner_id, id),
   constraint workout_logs_end_check check (
     (ended_at is null) = (duration_ms is null) and (ended_at is null) = (local_date is null)
@@ -24,7 +28,9 @@ create table pulsewire.workout_logs (
     references pulsewire.accounts (owner_id) on delete cascade,
   constraint workout_logs_session_id_fkey foreign key (owner_id, session_id)
     references pulsewire.workout_sessions (owner_id, id) on delete cascade
-);
+)
+-- Each set changes the log's row: with room on its page, no index is written.
+with (fillfactor = 85);
 call pulsewire.own_rows('workout_logs');
 call pulsewire.merge_rows('pulsewire.workout_logs', 'moves', 'what an account has done');
 -- Twice as many as sessions, which have one each.
@@ -32,8 +38,9 @@ call pulsewire.cap_rows('pulsewire.workout_logs', 40000);
 -- Serves the history.
 create index workout_logs_started_at_idx on pulsewire.workout_logs
   (owner_id, started_at desc, id desc);
--- Serves summarize_days.
-create index workout_logs_local_date_idx on pulsewire.workout_logs (owner_id, local_date);
+-- Serves summarize_days, and the list of a day.
+create index workout_logs_local_date_idx on pulsewire.workout_logs
+  (owner_id, local_date, started_at, id);
 
 -- The exercises of a log, in order.
 create table pulsewire.workout_exercises (
@@ -126,6 +133,92 @@ create trigger workout_sets_count_check after insert on pulsewire.workout_sets
   referencing new table as added
   for each statement execute function pulsewire.hold_set_count(2000);
 
+-- A log begins empty, also one that comes from another account: what comes with it is counted as it
+-- is added, and not all of it may come.
+create function pulsewire.begin_log() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.exercise_count := 0;
+  new.set_count := 0;
+  new.volume_kg := 0;
+  return new;
+end $$;
+
+-- Counts logs anew, each from its own exercises and sets, so that the order of changes makes no
+-- difference. The logs are locked first: whoever waited counts what was committed meanwhile, and a
+-- session's end and its last set know of each other.
+create function pulsewire.count_logs(owner uuid, log_ids uuid[]) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform from pulsewire.workout_logs l
+  where l.owner_id = owner and l.id = any (log_ids) order by l.id for no key update;
+  update pulsewire.workout_logs l
+  set exercise_count = t.exercises, set_count = t.sets, volume_kg = t.volume_kg
+  from (select distinct i from unnest(log_ids) i) w (id) cross join lateral (
+    select count(*) as exercises, coalesce(sum(x.sets), 0) as sets,
+      coalesce(sum(x.volume_kg), 0) as volume_kg
+    from pulsewire.workout_exercises e cross join lateral (
+      select count(*) as sets, sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg
+      from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
+    where e.owner_id = owner and e.workout_log_id = w.id) t
+  where l.owner_id = owner and l.id = w.id
+    and (l.exercise_count, l.set_count, l.volume_kg) <> (t.exercises, t.sets, t.volume_kg);
+end $$;
+
+-- Counts the logs anew whose exercises have changed.
+create function pulsewire.follow_workout_exercises() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Who erases an account takes its logs as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  perform pulsewire.count_logs(owner_id, array_agg(distinct workout_log_id))
+  from changed_rows group by owner_id;
+  return null;
+end $$;
+
+-- The same for sets.
+create function pulsewire.follow_workout_sets() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  -- Who erases an account takes its logs as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  perform pulsewire.count_logs(e.owner_id, array_agg(distinct e.workout_log_id))
+  from (select distinct owner_id, exercise_id from changed_rows) c
+  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
+  group by e.owner_id;
+  return null;
+end $$;
+
+create trigger workout_logs_begun before insert on pulsewire.workout_logs
+  for each row execute function pulsewire.begin_log();
+create trigger workout_exercises_inserted after insert on pulsewire.workout_exercises
+  referencing new table as changed_rows
+  for each statement execute function pulsewire.follow_workout_exercises();
+-- With an exercise, its sets are gone before this is asked.
+create trigger workout_exercises_deleted after delete on pulsewire.workout_exercises
+  referencing old table as changed_rows
+  for each statement execute function pulsewire.follow_workout_exercises();
+create trigger workout_sets_inserted after insert on pulsewire.workout_sets
+  referencing new table as changed_rows
+  for each statement execute function pulsewire.follow_workout_sets();
+create trigger workout_sets_updated after update on pulsewire.workout_sets
+  referencing new table as changed_rows
+  for each statement execute function pulsewire.follow_workout_sets();
+create trigger workout_sets_deleted after delete on pulsewire.workout_sets
+  referencing old table as changed_rows
+  for each statement execute function pulsewire.follow_workout_sets();
+revoke all on function pulsewire.begin_log(), pulsewire.count_logs(uuid, uuid[]),
+  pulsewire.follow_workout_exercises(), pulsewire.follow_workout_sets() from public;
+grant execute on function pulsewire.count_logs(uuid, uuid[]) to pulsewire_server;
+
 -- What each request was answered, so that a repeat gets the same; and what was there before it
 -- edited or deleted something.
 create table pulsewire.workout_log_changes (
@@ -147,7 +240,9 @@ create table pulsewire.workout_log_changes (
   constraint workout_log_changes_before_check check ((entity is null) = (before is null)),
   constraint workout_log_changes_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- Answers go after a month, and rows after two years: vacuumed in small steps.
+with (autovacuum_vacuum_scale_factor = 0.05);
 call pulsewire.own_rows('workout_log_changes');
 call pulsewire.merge_rows('pulsewire.workout_log_changes', 'moves', 'it goes with its log');
 call pulsewire.cap_rows('pulsewire.workout_log_changes', 100000);
@@ -187,7 +282,9 @@ create table pulsewire.workout_log_originals (
   constraint workout_log_originals_pkey primary key (owner_id, request_id, entity, entity_id),
   constraint workout_log_originals_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- What ends each day is a small share of two years.
+with (autovacuum_vacuum_scale_factor = 0.02);
 call pulsewire.own_rows('workout_log_originals');
 call pulsewire.merge_rows('pulsewire.workout_log_originals', 'moves', 'it goes with its log');
 call pulsewire.end_rows('pulsewire.workout_log_originals', 'changed_at', interval '730 days',
@@ -219,23 +316,17 @@ return case when day is not null then jsonb_build_object(
   'year', extract(year from day)::integer, 'month', extract(month from day)::integer,
   'day', extract(day from day)::integer) end;
 
--- With what it comes to.
 create function pulsewire.original(one pulsewire.workout_logs) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
-return (
-  select jsonb_strip_nulls(jsonb_build_object(
-    'id', one.id, 'sessionId', one.session_id, 'name', one.name, 'notes', one.notes,
-    'startTime', pulsewire.contract_time(one.started_at),
-    'endTime', pulsewire.contract_time(one.ended_at),
-    'duration', pulsewire.contract_duration(one.duration_ms),
-    'localDate', pulsewire.contract_date(one.local_date),
-    'exerciseCount', count(distinct e.id), 'setCount', count(s.id),
-    'volumeKg', coalesce(sum(s.reps * coalesce(s.weight_kg, 0)), 0),
-    'version', one.version::text, 'updateTime', pulsewire.contract_time(one.updated_at)))
-  from pulsewire.workout_exercises e left join pulsewire.workout_sets s
-    on s.owner_id = e.owner_id and s.exercise_id = e.id
-  where e.owner_id = one.owner_id and e.workout_log_id = one.id);
+return jsonb_strip_nulls(jsonb_build_object(
+  'id', one.id, 'sessionId', one.session_id, 'name', one.name, 'notes', one.notes,
+  'startTime', pulsewire.contract_time(one.started_at),
+  'endTime', pulsewire.contract_time(one.ended_at),
+  'duration', pulsewire.contract_duration(one.duration_ms),
+  'localDate', pulsewire.contract_date(one.local_date),
+  'exerciseCount', one.exercise_count, 'setCount', one.set_count, 'volumeKg', one.volume_kg,
+  'version', one.version::text, 'updateTime', pulsewire.contract_time(one.updated_at)));
 
 create function pulsewire.original(one pulsewire.workout_exercises) returns jsonb
 language sql stable

@@ -10,7 +10,9 @@ create table pulsewire.day_activity_summary (
   constraint day_activity_summary_pkey primary key (owner_id, local_date),
   constraint day_activity_summary_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- Each set of a workout that has ended changes its day: with room on the page, no index is written.
+with (fillfactor = 85);
 call pulsewire.own_rows('day_activity_summary');
 call pulsewire.bound_rows('pulsewire.day_activity_summary', 'parent',
   'one for each day that has a log',
@@ -29,7 +31,9 @@ create table pulsewire.activity_totals (
   constraint activity_totals_pkey primary key (owner_id),
   constraint activity_totals_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- Changes with each day.
+with (fillfactor = 85);
 call pulsewire.own_rows('activity_totals');
 call pulsewire.bound_rows('pulsewire.activity_totals', 'key', 'one for each account', 1);
 call pulsewire.merge_rows('pulsewire.activity_totals', 'stays',
@@ -57,13 +61,9 @@ begin
   set sessions = t.sessions, sets = t.sets, volume_kg = t.volume_kg, duration_ms = t.duration_ms
   from (select distinct d from unnest(days) d where d is not null) w (day)
   cross join lateral (
-    select count(*) as sessions, coalesce(sum(x.sets), 0) as sets,
-      coalesce(sum(x.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
-    from pulsewire.workout_logs l cross join lateral (
-      select count(*) as sets, sum(x.reps * coalesce(x.weight_kg, 0)) as volume_kg
-      from pulsewire.workout_exercises e join pulsewire.workout_sets x
-        on x.owner_id = e.owner_id and x.exercise_id = e.id
-      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    select count(*) as sessions, coalesce(sum(l.set_count), 0) as sets,
+      coalesce(sum(l.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
+    from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
   where s.owner_id = owner and s.local_date = w.day;
   delete from pulsewire.day_activity_summary s
@@ -148,48 +148,13 @@ begin
     perform pulsewire.summarize_days(a.owner_id,
       array_agg(a.local_date) || array_agg(b.local_date))
     from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.duration_ms) is distinct from (b.local_date, b.duration_ms)
+    where (a.local_date, a.duration_ms, a.set_count, a.volume_kg)
+      is distinct from (b.local_date, b.duration_ms, b.set_count, b.volume_kg)
     group by a.owner_id;
   else
     perform pulsewire.summarize_days(owner_id, array_agg(local_date))
     from before_rows group by owner_id;
   end if;
-  return null;
-end $$;
-
--- The logs are locked, so that a session's end and its last set know of each other.
-create function pulsewire.follow_workout_exercises() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its days as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.summarize_days(owner_id, array_agg(local_date))
-  from (
-    select l.owner_id, l.local_date from pulsewire.workout_logs l
-    where (l.owner_id, l.id) in (select r.owner_id, r.workout_log_id from before_rows r)
-    order by l.id for share
-  ) r group by owner_id;
-  return null;
-end $$;
-
--- The same for sets.
-create function pulsewire.follow_workout_sets() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its days as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.summarize_days(owner_id, array_agg(local_date))
-  from (
-    select l.owner_id, l.local_date from pulsewire.workout_logs l
-    where (l.owner_id, l.id) in (
-      select e.owner_id, e.workout_log_id from pulsewire.workout_exercises e
-      where (e.owner_id, e.id) in (select r.owner_id, r.exercise_id from changed_rows r))
-    order by l.id for share
-  ) r group by owner_id;
   return null;
 end $$;
 
@@ -209,24 +174,9 @@ create trigger workout_logs_updated after update on pulsewire.workout_logs
 create trigger workout_logs_deleted after delete on pulsewire.workout_logs
   referencing old table as before_rows
   for each statement execute function pulsewire.follow_workout_logs();
--- With an exercise, its sets are gone before this is asked.
-create trigger workout_exercises_deleted after delete on pulsewire.workout_exercises
-  referencing old table as before_rows
-  for each statement execute function pulsewire.follow_workout_exercises();
-create trigger workout_sets_inserted after insert on pulsewire.workout_sets
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_workout_sets();
-create trigger workout_sets_updated after update on pulsewire.workout_sets
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_workout_sets();
-create trigger workout_sets_deleted after delete on pulsewire.workout_sets
-  referencing old table as changed_rows
-  for each statement execute function pulsewire.follow_workout_sets();
-
 revoke all on function pulsewire.lock_activity(uuid), pulsewire.summarize_days(uuid, date[]),
   pulsewire.make_activity_days(uuid, date[]), pulsewire.total_changed_days(),
-  pulsewire.total_deleted_days(), pulsewire.follow_workout_logs(),
-  pulsewire.follow_workout_exercises(), pulsewire.follow_workout_sets() from public;
+  pulsewire.total_deleted_days(), pulsewire.follow_workout_logs() from public;
 grant execute on function pulsewire.lock_activity(uuid),
   pulsewire.summarize_days(uuid, date[]), pulsewire.make_activity_days(uuid, date[])
   to pulsewire_server;

@@ -36,7 +36,9 @@ create table pulsewire.sync_queue (
     check ((finished_at is null) = (status in ('pending', 'processing', 'failed'))),
   constraint sync_queue_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- An operation changes twice or more and goes after a week: vacuumed in small steps.
+with (autovacuum_vacuum_scale_factor = 0.05);
 call pulsewire.own_rows('sync_queue');
 call pulsewire.merge_rows('pulsewire.sync_queue', 'moves', 'what a device has done');
 call pulsewire.cap_rows('pulsewire.sync_queue', 10000, condition => 'finished_at is null',

@@ -86,7 +86,7 @@ struct ExportService: Sendable {
   ) async throws -> ListExportsResponse {
     let caller = try context.caller
     let count = PageSize.rows(request.pageSize, usual: 20)
-    var last: UUID?
+    var last = UUID.max
     if !request.pageToken.isEmpty {
       guard let bytes = Base64.url.decode(request.pageToken), bytes.count == 16,
         let id = UUID(bytes: bytes)

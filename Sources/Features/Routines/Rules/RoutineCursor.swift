@@ -12,9 +12,12 @@ public struct RoutineCursor: Equatable, Sendable {
   /// Creates the cursor after a routine.
   public init(id: UUID) { self.id = id }
 
-  /// Creates the cursor of a `page_token`; nil for an empty one.
-  public init?(_ token: String) throws(RPCError) {
-    if token.isEmpty { return nil }
+  /// Creates the cursor of a `page_token`; the start of the list for an empty one.
+  public init(_ token: String) throws(RPCError) {
+    guard !token.isEmpty else {
+      id = .max
+      return
+    }
     guard let bytes = Base64.url.decode(token), bytes.count == 17, bytes.first == Self.mark,
       let id = UUID(bytes: Array(bytes[1...]))
     else { throw .pageTokenUnknown }

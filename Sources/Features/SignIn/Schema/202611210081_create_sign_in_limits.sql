@@ -10,7 +10,9 @@ create table pulsewire.sign_in_attempts (
   tried_at timestamptz not null,
   succeeded_at timestamptz,
   constraint sign_in_attempts_pkey primary key (owner_id, party)
-);
+)
+-- Most rows go after a day: vacuumed in small steps.
+with (autovacuum_vacuum_scale_factor = 0.05);
 call pulsewire.own_rows('sign_in_attempts');
 call pulsewire.merge_rows('pulsewire.sign_in_attempts', 'of_no_account',
   'it belongs to an address');
@@ -27,7 +29,9 @@ create table pulsewire.used_nonces (
   used_by uuid not null,
   expires_at timestamptz not null,
   constraint used_nonces_pkey primary key (owner_id)
-);
+)
+-- All rows go within a day: vacuumed in small steps.
+with (autovacuum_vacuum_scale_factor = 0.05);
 call pulsewire.own_rows('used_nonces');
 call pulsewire.merge_rows('pulsewire.used_nonces', 'of_no_account', 'it belongs to a token');
 call pulsewire.end_rows('pulsewire.used_nonces', 'expires_at', interval '0',
@@ -93,7 +97,9 @@ create table pulsewire.sign_in_budgets (
   -- Each use adds its share of an hour, which passes by itself.
   spent_until timestamptz not null,
   constraint sign_in_budgets_pkey primary key (owner_id)
-);
+)
+-- Each use changes a row, which goes within an hour: vacuumed in small steps.
+with (autovacuum_vacuum_scale_factor = 0.05);
 call pulsewire.own_rows('sign_in_budgets');
 call pulsewire.merge_rows('pulsewire.sign_in_budgets', 'of_no_account',
   'it belongs to a pseudonym');

@@ -2,8 +2,9 @@ public import Base
 
 /// One page of a list in order of time.
 public struct Page: Sendable {
-  /// The row that the page begins after; nil for the first page.
-  public let cursor: PageCursor?
+  /// The place that the page begins after. There is one for the first page, too, so that every page
+  /// of a list has the same condition, and an index leads to its first row.
+  public let start: PageCursor
   /// The maximum number of rows.
   public let size: Int
 
@@ -13,10 +14,11 @@ public struct Page: Sendable {
   /// Creates the page of a request; a `size` of 0 means the usual one. Throws `pageTokenUnknown` for
   /// a token that no page returned.
   public init(
-    _ size: Int32, after token: String, usual: Int = 50, most: Int = 100
+    _ size: Int32, after token: String, _ order: ListOrder = .newestFirst, usual: Int = 50,
+    most: Int = 100
   ) throws(RPCError) {
     self.size = PageSize.rows(size, usual: usual, most: most)
-    cursor = try PageCursor(token)
+    start = try PageCursor(token, order)
   }
 
   /// Returns those of the rows read that fit, and the token of the next page: empty on the last.

@@ -5,7 +5,8 @@ public import Postgres
 
 /// The deletion of expired rows of all owners, by the rules that tables declare (`pulsewire.end_rows`).
 /// It runs in statements of 1,000 rows, so that none holds a connection or its locks for long, however
-/// many rows have expired.
+/// many rows have expired. Nodes that sweep at the same time do not wait for each other: one of them
+/// works on a rule, and the others go on to the next.
 public struct RowRetention: Sendable {
   private let database: Database
   private let clock: WallClock

@@ -171,7 +171,7 @@ begin
 end $$;
 
 -- Lets pulsewire_answer_keeper end rows of a table, whosever they are. It reads nothing but the
--- columns.
+-- columns and the places of rows.
 create procedure pulsewire.let_rows_end(table_id regclass, column_names name[], reason text)
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -179,7 +179,7 @@ as $$
 begin
   execute format('grant usage on schema %I to pulsewire_answer_keeper',
     (select relnamespace::regnamespace::text from pg_class where oid = table_id));
-  execute format('grant select (%s), delete on %s to pulsewire_answer_keeper',
+  execute format('grant select (%s, ctid), delete on %s to pulsewire_answer_keeper',
     (select string_agg(quote_ident(n), ', ') from unnest(column_names) n), table_id);
   if exists (select from pg_policy where polrelid = table_id and polname = 'old_rows') then
     return;
@@ -218,7 +218,10 @@ begin
     condition);
 end $$;
 
--- Ends up to `row_count` rows by one rule, and gives how many; a few more where times are equal.
+-- Ends up to `row_count` rows by one rule, those that ended first, and gives how many. It asks for
+-- the oldest by the index of end_rows, and then names them by their places, so that no batch reads
+-- more than itself, however many have ended. A row that is given a new time meanwhile stays. Of
+-- several nodes one is at a rule: another one that asks meanwhile is told 0.
 create function pulsewire.forget_rows(
   bounded text, by_rule text, at_time timestamptz, row_count integer)
 returns bigint
@@ -231,11 +234,14 @@ declare
 begin
   select * into strict one from pulsewire.table_bounds b
   where b.table_name = bounded and b.rule = by_rule and b.kind = 'retention';
+  if not pg_try_advisory_xact_lock(hashtextextended(bounded || ' ' || by_rule, 2041)) then
+    return 0;
+  end if;
   execute format(
     case when one.cleared_column is null then 'delete from %1$s'
       else 'update %1$s set %4$I = null' end
-    || ' where (%3$s) and %2$I < $1 and %2$I <= coalesce((select %2$I from %1$s where (%3$s) '
-    'and %2$I < $1 order by %2$I offset $2 - 1 limit 1), $1)',
+    || ' where (%3$s) and %2$I < $1 and ctid = any (array(select ctid from %1$s where (%3$s) '
+    'and %2$I < $1 order by %2$I limit $2))',
     one.table_name, one.time_column, one.condition, one.cleared_column)
   using at_time - one.retention, row_count;
   get diagnostics ended = row_count;

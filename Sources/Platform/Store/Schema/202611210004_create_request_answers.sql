@@ -11,7 +11,9 @@ create table pulsewire.request_answers (
   constraint request_answers_pkey primary key (owner_id, request_id, method),
   constraint request_answers_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
-);
+)
+-- A day's answers go each day: vacuumed in small steps, so that the next ones take their place.
+with (autovacuum_vacuum_scale_factor = 0.05);
 call pulsewire.merge_rows('pulsewire.request_answers', 'stays',
   'a repeat comes to the account that was asked');
 call pulsewire.own_rows('request_answers');

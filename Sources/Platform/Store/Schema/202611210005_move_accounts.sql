@@ -66,7 +66,7 @@ begin
   return false;
 end $$;
 
--- Whether rows of a table come from another account in this unit of work: move_account has set them
+-- Whether rows of a table come from another account in this unit of work: move_account has set some
 -- aside.
 create function pulsewire.is_merging(table_id oid) returns boolean
 language sql stable
@@ -98,7 +98,8 @@ end $$;
 -- rows have moved, and leaves `target` the current owner. It runs with the server's own rights,
 -- under one owner's name and then under the other's: no role is needed that could reach more. All
 -- rows are set aside, the account is erased, then they are added. What the target has already
--- stays, and what depends on a row that did not move does not.
+-- stays, and what depends on a row that did not move does not. Only tables of which the source has
+-- rows get a temporary table, for each of those leaves rows in the catalogue to be vacuumed.
 --
 -- Rows are locked as they are set aside, those that others refer to first: what another node is
 -- just writing for the account is waited for and moves, and what it would write later is refused
@@ -109,10 +110,14 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   one record;
+  is_found boolean;
   row_count bigint;
   moved_count bigint := 0;
 begin
   for one in select * from pulsewire.merged_tables() loop
+    execute format('select exists (select from %s where owner_id = $1)', one.table_name)
+    into is_found using source;
+    continue when not is_found;
     execute format('create temporary table %I on commit drop as select %s from %s '
       'where owner_id = $1%s', 'merging_' || one.table_id, one.column_list, one.table_name,
       case when has_any_column_privilege(one.table_id, 'update') then ' for update' end)
@@ -121,6 +126,7 @@ begin
   perform pulsewire.erase_merged_account(target);
   perform set_config('pulsewire.owner', target::text, true);
   for one in select * from pulsewire.merged_tables() loop
+    continue when not pulsewire.is_merging(one.table_id);
     execute format('insert into %s (owner_id, %s) overriding system value '
       'select $1, %s from pg_temp.%I m where %s %s on conflict do nothing',
       one.table_name, one.column_list, one.column_list, 'merging_' || one.table_id,
