@@ -409,6 +409,28 @@ end $$;
 
 ALTER FUNCTION pulsewire.check_routine_count() OWNER TO pulsewire_owner;
 
+-- Name: claim_ended_streams(integer, double precision); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
+
+CREATE FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) RETURNS TABLE(owner_id uuid, session_id uuid, device_id uuid, epoch bigint)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with due as (
+    select s.owner_id, s.session_id, s.device_id from pulsewire.heart_rate_streams s
+    where s.merge_due_at <= now()
+    order by s.merge_due_at limit limit_count
+    for no key update skip locked
+  )
+  update pulsewire.heart_rate_streams s
+  set epoch = s.epoch + 1, merge_due_at = now() + make_interval(secs => lease_seconds)
+  from due
+  where s.owner_id = due.owner_id and s.session_id = due.session_id
+    and s.device_id = due.device_id
+  returning s.owner_id, s.session_id, s.device_id, s.epoch
+$$;
+
+ALTER FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) OWNER TO pulsewire_ingest;
+
 -- Name: claim_jobs(text[], integer[], uuid, double precision); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 CREATE FUNCTION pulsewire.claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision) RETURNS TABLE(owner_id uuid, id uuid, kind text, payload bytea, checkpoint bytea, attempt integer)
@@ -773,6 +795,21 @@ end $$;
 
 ALTER FUNCTION pulsewire.end_following() OWNER TO pulsewire_social_writer;
 
+-- Name: end_heart_rate(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.end_heart_rate() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.heart_rate_streams
+  set is_ended = true, merge_due_at = now() + interval '10 seconds'
+  where owner_id = new.owner_id and session_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.end_heart_rate() OWNER TO pulsewire_owner;
+
 -- Name: end_posts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.end_posts() RETURNS trigger
@@ -877,7 +914,13 @@ CREATE FUNCTION pulsewire.erase_account(deletion_id uuid) RETURNS void
   from pulsewire.workout_sessions w
   left join (
     select session_id, sum(sample_count) as sample_count
-    from pulsewire.heart_rate_segments where owner_id = pulsewire.current_owner()
+    from (
+      select session_id, sample_count from pulsewire.heart_rate_segments
+      where owner_id = pulsewire.current_owner()
+      union all
+      select session_id, tail_count from pulsewire.heart_rate_streams
+      where owner_id = pulsewire.current_owner() and tail_last_sequence > last_sequence
+    ) runs
     group by session_id
   ) s on s.session_id = w.id
   where w.owner_id = pulsewire.current_owner()
@@ -1090,7 +1133,13 @@ begin
   from chosen w
   left join (
     select session_id, sum(sample_count) as sample_count
-    from pulsewire.heart_rate_segments where owner_id = pulsewire.current_owner()
+    from (
+      select session_id, sample_count from pulsewire.heart_rate_segments
+      where owner_id = pulsewire.current_owner()
+      union all
+      select session_id, tail_count from pulsewire.heart_rate_streams
+      where owner_id = pulsewire.current_owner() and tail_last_sequence > last_sequence
+    ) runs
     group by session_id
   ) s on s.session_id = w.id
   group by 1
@@ -1621,6 +1670,49 @@ $$;
 
 ALTER FUNCTION pulsewire.has_sign_in_method() OWNER TO pulsewire_owner;
 
+-- Name: heart_rate_page(uuid, uuid, bigint, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) RETURNS TABLE(samples bytea, next_sequence bigint)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  -- A cursor reads no further than it is asked to; a loop over the query would read ahead.
+  runs cursor for
+    select r.first_sequence, r.last_sequence, r.sample_count, r.samples
+    from pulsewire.heart_rate_runs r
+    where r.owner_id = pulsewire.current_owner()
+      and r.session_id = session and r.device_id = device
+      and r.first_sequence >= after - (
+        select greatest(s.reach, s.tail_last_sequence - s.tail_first_sequence)
+        from pulsewire.heart_rate_streams s
+        where s.owner_id = pulsewire.current_owner()
+          and s.session_id = session and s.device_id = device)
+    order by r.first_sequence;
+  run record;
+  count bigint := 0;
+begin
+  open runs;
+  loop
+    fetch runs into run;
+    exit when not found;
+    continue when run.last_sequence <= after;
+    if run.first_sequence > after then
+      if count >= size then
+        samples := null;
+        next_sequence := run.first_sequence;
+        return next;
+        return;
+      end if;
+      count := count + run.sample_count;
+    end if;
+    samples := run.samples;
+    return next;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) OWNER TO pulsewire_owner;
+
 -- Name: hold_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.hold_count() RETURNS trigger
@@ -1754,9 +1846,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
--- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], bigint[], bigint[], integer[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
+-- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], integer[], bigint[], bigint[], bigint[], integer[], timestamp with time zone[], smallint[], bytea[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
-CREATE FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) RETURNS TABLE(stored_position bigint)
+CREATE FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) RETURNS TABLE(stored_position bigint)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -1764,34 +1856,87 @@ CREATE FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[]
     SET enable_hashjoin TO 'off'
     SET enable_mergejoin TO 'off'
     AS $$
+declare
+  -- In bytes. A longer tail means fewer segments, and fewer rows to a page of the table.
+  tail_max constant integer := 768;
 begin
   return query
   with held as (
     update pulsewire.heart_rate_streams s
-    set last_sequence = greatest(s.last_sequence, b.last_sequence),
-      is_merged = false, flushed_at = now()
+    set (merge_due_at, last_sequence, reach, tail_first_sequence, tail_last_sequence, newest_at,
+        flushed_at, flush_count, sample_count, tail_count, newest_bpm, tail) = (
+      select
+        case when s.is_ended then now() + interval '10 seconds' end,
+        case when t.is_closed then greatest(s.last_sequence, b.last_sequence)
+          else s.last_sequence end,
+        case when w.way = 'apart' then greatest(s.reach, b.last_sequence - b.first_sequence,
+            s.tail_last_sequence - s.tail_first_sequence)
+          when t.is_closed then greatest(s.reach, b.last_sequence - t.first_sequence)
+          else s.reach end,
+        t.first_sequence,
+        case when t.is_changed then b.last_sequence else s.tail_last_sequence end,
+        case when w.is_newest then b.newest_at else s.newest_at end,
+        now(),
+        greatest(s.flush_count, b.number),
+        s.sample_count + case when w.way = 'again' then 0 else b.sample_count end,
+        case w.way when 'begins' then 0 else s.tail_count end
+          + case when t.is_changed then b.sample_count else 0 end,
+        case when w.is_newest then b.newest_bpm else s.newest_bpm end,
+        t.tail
+      from (
+        select b.last_sequence > greatest(s.last_sequence, s.tail_last_sequence) as is_newest,
+          case
+            when b.number <= s.flush_count then 'again'
+            when octet_length(b.frame) > tail_max then 'apart'
+            when s.tail_last_sequence > s.last_sequence then
+              case when b.base_sequence = s.tail_last_sequence then 'continues' else 'apart' end
+            when b.first_sequence > s.last_sequence then 'begins'
+            else 'apart'
+          end as way
+      ) w,
+      lateral (
+        select n.*, w.way in ('continues', 'begins') as is_changed,
+          w.way = 'apart' or w.way <> 'again' and octet_length(n.tail) >= tail_max as is_closed
+        from (
+          select
+            case w.way when 'begins' then b.first_sequence else s.tail_first_sequence end
+              as first_sequence,
+            case w.way when 'continues' then b.frame || s.tail when 'begins' then b.frame || b.base
+              else s.tail end as tail
+        ) n
+      ) t
+    )
     from unnest(
-      owner_ids, session_ids, device_ids, epochs, first_sequences, last_sequences,
-      sample_counts, packed_samples
+      owner_ids, session_ids, device_ids, epochs, numbers, base_sequences, first_sequences,
+      last_sequences, sample_counts, newest_times, newest_bpms, frames, bases
     ) with ordinality b (
-      owner_id, session_id, device_id, epoch, first_sequence, last_sequence, sample_count,
-      samples, position
+      owner_id, session_id, device_id, epoch, number, base_sequence, first_sequence,
+      last_sequence, sample_count, newest_at, newest_bpm, frame, base, position
     )
     where s.owner_id = b.owner_id and s.session_id = b.session_id
       and s.device_id = b.device_id and s.epoch = b.epoch
-    returning b.*
+    returning b.position, b.owner_id, b.session_id, b.device_id,
+      b.number = s.flush_count as is_last,
+      s.last_sequence, s.tail_first_sequence, s.tail_last_sequence, s.tail_count, s.tail,
+      b.first_sequence as flush_first, b.last_sequence as flush_last,
+      b.sample_count as flush_samples, b.frame, b.base
   ), stored as (
     insert into pulsewire.heart_rate_segments
       (owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples)
-    select owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples
-    from held
-    -- A write whose answer was lost is repeated as it was.
+    select owner_id, session_id, device_id, tail_first_sequence, tail_last_sequence, tail_count,
+      '\x03'::bytea || tail
+    from held where is_last and tail_count > 0 and tail_last_sequence <= last_sequence
+    union all
+    select owner_id, session_id, device_id, flush_first, flush_last, flush_samples,
+      '\x03'::bytea || frame || base
+    from held where is_last and tail_last_sequence <> flush_last
+    -- A repeat finds them stored.
     on conflict on constraint heart_rate_segments_pkey do nothing
   )
   select position from held;
 end $$;
 
-ALTER FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) OWNER TO pulsewire_ingest;
+ALTER FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) OWNER TO pulsewire_ingest;
 
 -- Name: is_deleted(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3159,22 +3304,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.unlink_sign_in_method(unlinked text) OWNER TO pulsewire_owner;
 
--- Name: unmerged_heart_rate_streams(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
-
-CREATE FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) RETURNS TABLE(owner_id uuid, session_id uuid, device_id uuid)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select s.owner_id, s.session_id, s.device_id
-  from pulsewire.heart_rate_streams s
-  join pulsewire.workout_sessions w on w.owner_id = s.owner_id and w.id = s.session_id
-  where not s.is_merged and s.flushed_at < now() - interval '10 seconds'
-    and w.ended_at is not null
-  order by s.flushed_at limit limit_count
-$$;
-
-ALTER FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) OWNER TO pulsewire_ingest;
-
 -- Name: unused_accounts(timestamp with time zone, interval, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_caretaker
 
 CREATE FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) RETURNS record
@@ -3629,7 +3758,8 @@ CREATE TABLE pulsewire.heart_rate_segments (
     sample_count integer NOT NULL,
     samples bytea NOT NULL,
     CONSTRAINT heart_rate_segments_sequence_check CHECK (((first_sequence >= 1) AND (last_sequence >= first_sequence) AND ((sample_count >= 1) AND (sample_count <= ((last_sequence - first_sequence) + 1)))))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_cost_delay='0');
 
 ALTER TABLE ONLY pulsewire.heart_rate_segments FORCE ROW LEVEL SECURITY;
 
@@ -3642,17 +3772,52 @@ CREATE TABLE pulsewire.heart_rate_streams (
     session_id uuid NOT NULL,
     device_id uuid NOT NULL,
     epoch bigint DEFAULT 1 NOT NULL,
-    last_sequence bigint DEFAULT 0 NOT NULL,
-    is_merged boolean DEFAULT true NOT NULL,
-    flushed_at timestamp with time zone DEFAULT now() NOT NULL,
     rr_since timestamp with time zone,
-    rr_leased_until timestamp with time zone
+    rr_leased_until timestamp with time zone,
+    merge_due_at timestamp with time zone,
+    is_ended boolean DEFAULT false NOT NULL,
+    last_sequence bigint DEFAULT 0 NOT NULL,
+    reach bigint DEFAULT 0 NOT NULL,
+    tail_first_sequence bigint DEFAULT 0 NOT NULL,
+    tail_last_sequence bigint DEFAULT 0 NOT NULL,
+    newest_at timestamp with time zone,
+    flushed_at timestamp with time zone DEFAULT now() NOT NULL,
+    flush_count integer DEFAULT 0 NOT NULL,
+    sample_count integer DEFAULT 0 NOT NULL,
+    tail_count integer DEFAULT 0 NOT NULL,
+    newest_bpm smallint,
+    tail bytea DEFAULT '\x'::bytea NOT NULL
 )
-WITH (fillfactor='50');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.05', autovacuum_vacuum_cost_delay='0');
+ALTER TABLE ONLY pulsewire.heart_rate_streams ALTER COLUMN tail SET STORAGE PLAIN;
 
 ALTER TABLE ONLY pulsewire.heart_rate_streams FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.heart_rate_streams OWNER TO pulsewire_owner;
+
+-- Name: heart_rate_runs; Type: VIEW; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE VIEW pulsewire.heart_rate_runs WITH (security_invoker='true') AS
+ SELECT heart_rate_segments.owner_id,
+    heart_rate_segments.session_id,
+    heart_rate_segments.device_id,
+    heart_rate_segments.first_sequence,
+    heart_rate_segments.last_sequence,
+    heart_rate_segments.sample_count,
+    heart_rate_segments.samples
+   FROM pulsewire.heart_rate_segments
+UNION ALL
+ SELECT heart_rate_streams.owner_id,
+    heart_rate_streams.session_id,
+    heart_rate_streams.device_id,
+    heart_rate_streams.tail_first_sequence AS first_sequence,
+    heart_rate_streams.tail_last_sequence AS last_sequence,
+    heart_rate_streams.tail_count AS sample_count,
+    ('\x03'::bytea || heart_rate_streams.tail) AS samples
+   FROM pulsewire.heart_rate_streams
+  WHERE (heart_rate_streams.tail_last_sequence > heart_rate_streams.last_sequence);
+
+ALTER TABLE pulsewire.heart_rate_runs OWNER TO pulsewire_owner;
 
 -- Name: heart_rate_zones; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4974,13 +5139,13 @@ CREATE INDEX followers_account_id_idx ON pulsewire.followers USING btree (accoun
 
 CREATE INDEX followings_account_id_idx ON pulsewire.followings USING btree (account_id);
 
+-- Name: heart_rate_streams_merge_due_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX heart_rate_streams_merge_due_at_idx ON pulsewire.heart_rate_streams USING btree (merge_due_at) WHERE (merge_due_at IS NOT NULL);
+
 -- Name: heart_rate_streams_rr_since_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX heart_rate_streams_rr_since_idx ON pulsewire.heart_rate_streams USING btree (rr_since) WHERE (rr_since IS NOT NULL);
-
--- Name: heart_rate_streams_unmerged_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE INDEX heart_rate_streams_unmerged_idx ON pulsewire.heart_rate_streams USING btree (session_id) WHERE (NOT is_merged);
 
 -- Name: heart_rate_zones_effective_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5477,6 +5642,10 @@ CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFER
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sessions_count_check AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000', 'workout_sessions_count_check', '', 'true');
+
+-- Name: workout_sessions workout_sessions_end_heart_rate; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sessions_end_heart_rate AFTER UPDATE OF ended_at ON pulsewire.workout_sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION pulsewire.end_heart_rate();
 
 -- Name: workout_sessions workout_sessions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6267,6 +6436,10 @@ CREATE POLICY heart_rate_segments_owner ON pulsewire.heart_rate_segments TO puls
 
 ALTER TABLE pulsewire.heart_rate_streams ENABLE ROW LEVEL SECURITY;
 
+-- Name: heart_rate_streams heart_rate_streams_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_streams_eraser ON pulsewire.heart_rate_streams FOR SELECT TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
 -- Name: heart_rate_streams heart_rate_streams_ingest; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY heart_rate_streams_ingest ON pulsewire.heart_rate_streams TO pulsewire_ingest USING (true) WITH CHECK (true);
@@ -6941,14 +7114,6 @@ COMMENT ON POLICY workout_sessions_answer_keeper ON pulsewire.workout_sessions I
 
 CREATE POLICY workout_sessions_eraser ON pulsewire.workout_sessions TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
 
--- Name: workout_sessions workout_sessions_ingest; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY workout_sessions_ingest ON pulsewire.workout_sessions FOR SELECT TO pulsewire_ingest USING (true);
-
--- Name: POLICY workout_sessions_ingest ON workout_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
-
-COMMENT ON POLICY workout_sessions_ingest ON pulsewire.workout_sessions IS 'across owners: one statement takes in the heart rate of many';
-
 -- Name: workout_sessions workout_sessions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY workout_sessions_owner ON pulsewire.workout_sessions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
@@ -7117,6 +7282,11 @@ REVOKE ALL ON PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bi
 
 REVOKE ALL ON FUNCTION pulsewire.check_routine_count() FROM PUBLIC;
 
+-- Name: FUNCTION claim_ended_streams(limit_count integer, lease_seconds double precision); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
+
+REVOKE ALL ON FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) TO pulsewire_server;
+
 -- Name: FUNCTION claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 REVOKE ALL ON FUNCTION pulsewire.claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision) FROM PUBLIC;
@@ -7246,6 +7416,10 @@ REVOKE ALL ON FUNCTION pulsewire.end_follower() FROM PUBLIC;
 -- Name: FUNCTION end_following(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.end_following() FROM PUBLIC;
+
+-- Name: FUNCTION end_heart_rate(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.end_heart_rate() FROM PUBLIC;
 
 -- Name: FUNCTION end_posts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -7411,6 +7585,11 @@ GRANT ALL ON FUNCTION pulsewire.has_data() TO pulsewire_server;
 REVOKE ALL ON FUNCTION pulsewire.has_sign_in_method() FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.has_sign_in_method() TO pulsewire_server;
 
+-- Name: FUNCTION heart_rate_page(session uuid, device uuid, after bigint, size bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) TO pulsewire_server;
+
 -- Name: FUNCTION hold_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.hold_count() FROM PUBLIC;
@@ -7431,10 +7610,10 @@ REVOKE ALL ON FUNCTION pulsewire.hold_set_count() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) FROM PUBLIC;
 
--- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
+-- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
-REVOKE ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) TO pulsewire_server;
 
 -- Name: FUNCTION is_deleted(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7772,11 +7951,6 @@ GRANT ALL ON FUNCTION pulsewire.unlink_passkey(unlinked uuid) TO pulsewire_serve
 
 REVOKE ALL ON FUNCTION pulsewire.unlink_sign_in_method(unlinked text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.unlink_sign_in_method(unlinked text) TO pulsewire_server;
-
--- Name: FUNCTION unmerged_heart_rate_streams(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
-
-REVOKE ALL ON FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) TO pulsewire_server;
 
 -- Name: FUNCTION unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_caretaker
 
@@ -8162,10 +8336,12 @@ GRANT SELECT,UPDATE ON TABLE pulsewire.heart_rate_streams TO pulsewire_ingest;
 -- Name: COLUMN heart_rate_streams.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
 
 -- Name: COLUMN heart_rate_streams.session_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(session_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+GRANT SELECT(session_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
 
 -- Name: COLUMN heart_rate_streams.device_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8182,6 +8358,22 @@ GRANT SELECT(rr_since) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retent
 -- Name: COLUMN heart_rate_streams.rr_leased_until; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(rr_leased_until),UPDATE(rr_leased_until) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+
+-- Name: COLUMN heart_rate_streams.last_sequence; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(last_sequence) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_streams.tail_last_sequence; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(tail_last_sequence) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_streams.tail_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(tail_count) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
+
+-- Name: TABLE heart_rate_runs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.heart_rate_runs TO pulsewire_server;
 
 -- Name: TABLE heart_rate_zones; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8598,13 +8790,11 @@ GRANT DELETE ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
 GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_answer_keeper;
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
 GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
 
 -- Name: COLUMN workout_sessions.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
-GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
 GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
 
 -- Name: COLUMN workout_sessions.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
@@ -8617,7 +8807,6 @@ GRANT SELECT(started_at) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser
 
 GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
 GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_answer_keeper;
-GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
 
 -- Name: COLUMN workout_sessions.alive_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
