@@ -214,6 +214,21 @@ end $$;
 
 ALTER FUNCTION pulsewire.award_routines() OWNER TO pulsewire_owner;
 
+-- Name: begin_log(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.begin_log() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.exercise_count := 0;
+  new.set_count := 0;
+  new.volume_kg := 0;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.begin_log() OWNER TO pulsewire_owner;
+
 -- Name: begin_post(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.begin_post() RETURNS trigger
@@ -333,6 +348,28 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.check_routine_count() OWNER TO pulsewire_owner;
+
+-- Name: claim_ended_streams(integer, double precision); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
+
+CREATE FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) RETURNS TABLE(owner_id uuid, session_id uuid, device_id uuid, epoch bigint)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with due as (
+    select s.owner_id, s.session_id, s.device_id from pulsewire.heart_rate_streams s
+    where s.merge_due_at <= now()
+    order by s.merge_due_at limit limit_count
+    for no key update skip locked
+  )
+  update pulsewire.heart_rate_streams s
+  set epoch = s.epoch + 1, merge_due_at = now() + make_interval(secs => lease_seconds)
+  from due
+  where s.owner_id = due.owner_id and s.session_id = due.session_id
+    and s.device_id = due.device_id
+  returning s.owner_id, s.session_id, s.device_id, s.epoch
+$$;
+
+ALTER FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) OWNER TO pulsewire_ingest;
 
 -- Name: claim_jobs(text[], integer[], uuid, double precision); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
@@ -577,6 +614,30 @@ end $$;
 
 ALTER FUNCTION pulsewire.count_gone_comments() OWNER TO pulsewire_social_writer;
 
+-- Name: count_logs(uuid, uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from pulsewire.workout_logs l
+  where l.owner_id = owner and l.id = any (log_ids) order by l.id for no key update;
+  update pulsewire.workout_logs l
+  set exercise_count = t.exercises, set_count = t.sets, volume_kg = t.volume_kg
+  from (select distinct i from unnest(log_ids) i) w (id) cross join lateral (
+    select count(*) as exercises, coalesce(sum(x.sets), 0) as sets,
+      coalesce(sum(x.volume_kg), 0) as volume_kg
+    from pulsewire.workout_exercises e cross join lateral (
+      select count(*) as sets, sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg
+      from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
+    where e.owner_id = owner and e.workout_log_id = w.id) t
+  where l.owner_id = owner and l.id = w.id
+    and (l.exercise_count, l.set_count, l.volume_kg) <> (t.exercises, t.sets, t.volume_kg);
+end $$;
+
+ALTER FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) OWNER TO pulsewire_owner;
+
 -- Name: count_new_comments(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.count_new_comments() RETURNS trigger
@@ -798,6 +859,21 @@ end $$;
 
 ALTER FUNCTION pulsewire.end_following() OWNER TO pulsewire_social_writer;
 
+-- Name: end_heart_rate(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.end_heart_rate() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.heart_rate_streams
+  set is_ended = true, merge_due_at = now() + interval '10 seconds'
+  where owner_id = new.owner_id and session_id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.end_heart_rate() OWNER TO pulsewire_owner;
+
 -- Name: end_posts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.end_posts() RETURNS trigger
@@ -890,6 +966,7 @@ ALTER FUNCTION pulsewire.end_what_is_blocked() OWNER TO pulsewire_social_writer;
 CREATE FUNCTION pulsewire.ended_access(since timestamp with time zone) RETURNS TABLE(account_id uuid, generation integer, remaining uuid)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
     AS $$
   select owner_id, access_generation, kept_session_id from pulsewire.accounts
   where access_ended_at >= since
@@ -902,6 +979,7 @@ ALTER FUNCTION pulsewire.ended_access(since timestamp with time zone) OWNER TO p
 CREATE FUNCTION pulsewire.ended_accounts(since timestamp with time zone) RETURNS SETOF bytea
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
     AS $$
   select id_hash from pulsewire_anonymous.ended_accounts where ended_at >= since
 $$;
@@ -919,7 +997,13 @@ CREATE FUNCTION pulsewire.erase_account(deletion_id uuid) RETURNS void
   from pulsewire.workout_sessions w
   left join (
     select session_id, sum(sample_count) as sample_count
-    from pulsewire.heart_rate_segments where owner_id = pulsewire.current_owner()
+    from (
+      select session_id, sample_count from pulsewire.heart_rate_segments
+      where owner_id = pulsewire.current_owner()
+      union all
+      select session_id, tail_count from pulsewire.heart_rate_streams
+      where owner_id = pulsewire.current_owner() and tail_last_sequence > last_sequence
+    ) runs
     group by session_id
   ) s on s.session_id = w.id
   where w.owner_id = pulsewire.current_owner()
@@ -1132,7 +1216,13 @@ begin
   from chosen w
   left join (
     select session_id, sum(sample_count) as sample_count
-    from pulsewire.heart_rate_segments where owner_id = pulsewire.current_owner()
+    from (
+      select session_id, sample_count from pulsewire.heart_rate_segments
+      where owner_id = pulsewire.current_owner()
+      union all
+      select session_id, tail_count from pulsewire.heart_rate_streams
+      where owner_id = pulsewire.current_owner() and tail_last_sequence > last_sequence
+    ) runs
     group by session_id
   ) s on s.session_id = w.id
   group by 1
@@ -1513,14 +1603,10 @@ CREATE FUNCTION pulsewire.follow_workout_exercises() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  -- Who erases an account takes its days as well, and may not look at them.
+  -- Who erases an account takes its logs as well, and may not look at them.
   if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.summarize_days(owner_id, array_agg(local_date))
-  from (
-    select l.owner_id, l.local_date from pulsewire.workout_logs l
-    where (l.owner_id, l.id) in (select r.owner_id, r.workout_log_id from before_rows r)
-    order by l.id for share
-  ) r group by owner_id;
+  perform pulsewire.count_logs(owner_id, array_agg(distinct workout_log_id))
+  from changed_rows group by owner_id;
   return null;
 end $$;
 
@@ -1549,7 +1635,8 @@ begin
     perform pulsewire.summarize_days(a.owner_id,
       array_agg(a.local_date) || array_agg(b.local_date))
     from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.duration_ms) is distinct from (b.local_date, b.duration_ms)
+    where (a.local_date, a.duration_ms, a.set_count, a.volume_kg)
+      is distinct from (b.local_date, b.duration_ms, b.set_count, b.volume_kg)
     group by a.owner_id;
   else
     perform pulsewire.summarize_days(owner_id, array_agg(local_date))
@@ -1567,16 +1654,12 @@ CREATE FUNCTION pulsewire.follow_workout_sets() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  -- Who erases an account takes its days as well, and may not look at them.
+  -- Who erases an account takes its logs as well, and may not look at them.
   if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.summarize_days(owner_id, array_agg(local_date))
-  from (
-    select l.owner_id, l.local_date from pulsewire.workout_logs l
-    where (l.owner_id, l.id) in (
-      select e.owner_id, e.workout_log_id from pulsewire.workout_exercises e
-      where (e.owner_id, e.id) in (select r.owner_id, r.exercise_id from changed_rows r))
-    order by l.id for share
-  ) r group by owner_id;
+  perform pulsewire.count_logs(e.owner_id, array_agg(distinct e.workout_log_id))
+  from (select distinct owner_id, exercise_id from changed_rows) c
+  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
+  group by e.owner_id;
   return null;
 end $$;
 
@@ -1632,11 +1715,14 @@ declare
 begin
   select * into strict one from pulsewire.table_bounds b
   where b.table_name = bounded and b.rule = by_rule and b.kind = 'retention';
+  if not pg_try_advisory_xact_lock(hashtextextended(bounded || ' ' || by_rule, 2041)) then
+    return 0;
+  end if;
   execute format(
     case when one.cleared_column is null then 'delete from %1$s'
       else 'update %1$s set %4$I = null' end
-    || ' where (%3$s) and %2$I < $1 and %2$I <= coalesce((select %2$I from %1$s where (%3$s) '
-    'and %2$I < $1 order by %2$I offset $2 - 1 limit 1), $1)',
+    || ' where (%3$s) and %2$I < $1 and ctid = any (array(select ctid from %1$s where (%3$s) '
+    'and %2$I < $1 order by %2$I limit $2))',
     one.table_name, one.time_column, one.condition, one.cleared_column)
   using at_time - one.retention, row_count;
   get diagnostics ended = row_count;
@@ -1739,6 +1825,49 @@ CREATE FUNCTION pulsewire.has_sign_in_method() RETURNS boolean
 $$;
 
 ALTER FUNCTION pulsewire.has_sign_in_method() OWNER TO pulsewire_owner;
+
+-- Name: heart_rate_page(uuid, uuid, bigint, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) RETURNS TABLE(samples bytea, next_sequence bigint)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  -- A cursor reads no further than it is asked to; a loop over the query would read ahead.
+  runs cursor for
+    select r.first_sequence, r.last_sequence, r.sample_count, r.samples
+    from pulsewire.heart_rate_runs r
+    where r.owner_id = pulsewire.current_owner()
+      and r.session_id = session and r.device_id = device
+      and r.first_sequence >= after - (
+        select greatest(s.reach, s.tail_last_sequence - s.tail_first_sequence)
+        from pulsewire.heart_rate_streams s
+        where s.owner_id = pulsewire.current_owner()
+          and s.session_id = session and s.device_id = device)
+    order by r.first_sequence;
+  run record;
+  count bigint := 0;
+begin
+  open runs;
+  loop
+    fetch runs into run;
+    exit when not found;
+    continue when run.last_sequence <= after;
+    if run.first_sequence > after then
+      if count >= size then
+        samples := null;
+        next_sequence := run.first_sequence;
+        return next;
+        return;
+      end if;
+      count := count + run.sample_count;
+    end if;
+    samples := run.samples;
+    return next;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) OWNER TO pulsewire_owner;
 
 -- Name: hold_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1873,9 +2002,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
--- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], bigint[], bigint[], integer[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
+-- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], integer[], bigint[], bigint[], bigint[], integer[], timestamp with time zone[], smallint[], bytea[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
-CREATE FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) RETURNS TABLE(stored_position bigint)
+CREATE FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) RETURNS TABLE(stored_position bigint)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -1883,34 +2012,87 @@ CREATE FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[]
     SET enable_hashjoin TO 'off'
     SET enable_mergejoin TO 'off'
     AS $$
+declare
+  -- In bytes. A longer tail means fewer segments, and fewer rows to a page of the table.
+  tail_max constant integer := 768;
 begin
   return query
   with held as (
     update pulsewire.heart_rate_streams s
-    set last_sequence = greatest(s.last_sequence, b.last_sequence),
-      is_merged = false, flushed_at = now()
+    set (merge_due_at, last_sequence, reach, tail_first_sequence, tail_last_sequence, newest_at,
+        flushed_at, flush_count, sample_count, tail_count, newest_bpm, tail) = (
+      select
+        case when s.is_ended then now() + interval '10 seconds' end,
+        case when t.is_closed then greatest(s.last_sequence, b.last_sequence)
+          else s.last_sequence end,
+        case when w.way = 'apart' then greatest(s.reach, b.last_sequence - b.first_sequence,
+            s.tail_last_sequence - s.tail_first_sequence)
+          when t.is_closed then greatest(s.reach, b.last_sequence - t.first_sequence)
+          else s.reach end,
+        t.first_sequence,
+        case when t.is_changed then b.last_sequence else s.tail_last_sequence end,
+        case when w.is_newest then b.newest_at else s.newest_at end,
+        now(),
+        greatest(s.flush_count, b.number),
+        s.sample_count + case when w.way = 'again' then 0 else b.sample_count end,
+        case w.way when 'begins' then 0 else s.tail_count end
+          + case when t.is_changed then b.sample_count else 0 end,
+        case when w.is_newest then b.newest_bpm else s.newest_bpm end,
+        t.tail
+      from (
+        select b.last_sequence > greatest(s.last_sequence, s.tail_last_sequence) as is_newest,
+          case
+            when b.number <= s.flush_count then 'again'
+            when octet_length(b.frame) > tail_max then 'apart'
+            when s.tail_last_sequence > s.last_sequence then
+              case when b.base_sequence = s.tail_last_sequence then 'continues' else 'apart' end
+            when b.first_sequence > s.last_sequence then 'begins'
+            else 'apart'
+          end as way
+      ) w,
+      lateral (
+        select n.*, w.way in ('continues', 'begins') as is_changed,
+          w.way = 'apart' or w.way <> 'again' and octet_length(n.tail) >= tail_max as is_closed
+        from (
+          select
+            case w.way when 'begins' then b.first_sequence else s.tail_first_sequence end
+              as first_sequence,
+            case w.way when 'continues' then b.frame || s.tail when 'begins' then b.frame || b.base
+              else s.tail end as tail
+        ) n
+      ) t
+    )
     from unnest(
-      owner_ids, session_ids, device_ids, epochs, first_sequences, last_sequences,
-      sample_counts, packed_samples
+      owner_ids, session_ids, device_ids, epochs, numbers, base_sequences, first_sequences,
+      last_sequences, sample_counts, newest_times, newest_bpms, frames, bases
     ) with ordinality b (
-      owner_id, session_id, device_id, epoch, first_sequence, last_sequence, sample_count,
-      samples, position
+      owner_id, session_id, device_id, epoch, number, base_sequence, first_sequence,
+      last_sequence, sample_count, newest_at, newest_bpm, frame, base, position
     )
     where s.owner_id = b.owner_id and s.session_id = b.session_id
       and s.device_id = b.device_id and s.epoch = b.epoch
-    returning b.*
+    returning b.position, b.owner_id, b.session_id, b.device_id,
+      b.number = s.flush_count as is_last,
+      s.last_sequence, s.tail_first_sequence, s.tail_last_sequence, s.tail_count, s.tail,
+      b.first_sequence as flush_first, b.last_sequence as flush_last,
+      b.sample_count as flush_samples, b.frame, b.base
   ), stored as (
     insert into pulsewire.heart_rate_segments
       (owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples)
-    select owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples
-    from held
-    -- A write whose answer was lost is repeated as it was.
+    select owner_id, session_id, device_id, tail_first_sequence, tail_last_sequence, tail_count,
+      '\x03'::bytea || tail
+    from held where is_last and tail_count > 0 and tail_last_sequence <= last_sequence
+    union all
+    select owner_id, session_id, device_id, flush_first, flush_last, flush_samples,
+      '\x03'::bytea || frame || base
+    from held where is_last and tail_last_sequence <> flush_last
+    -- A repeat finds them stored.
     on conflict on constraint heart_rate_segments_pkey do nothing
   )
   select position from held;
 end $$;
 
-ALTER FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) OWNER TO pulsewire_ingest;
+ALTER FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) OWNER TO pulsewire_ingest;
 
 -- Name: is_deleted(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2136,10 +2318,9 @@ begin
     from ended;
     delete from pulsewire.access_sessions s
     where s.owner_id = one.owner_id and s.revoked_at < (
-      select min(n.revoked_at) from (
-        select o.revoked_at from pulsewire.access_sessions o
-        where o.owner_id = one.owner_id and o.revoked_at is not null
-        order by o.revoked_at desc limit 500) n);
+      select o.revoked_at from pulsewire.access_sessions o
+      where o.owner_id = one.owner_id and o.revoked_at is not null
+      order by o.revoked_at desc offset 499 limit 1);
   end loop;
   return null;
 end $$;
@@ -2176,7 +2357,7 @@ CREATE PROCEDURE pulsewire.let_rows_end(IN table_id regclass, IN column_names na
 begin
   execute format('grant usage on schema %I to pulsewire_answer_keeper',
     (select relnamespace::regnamespace::text from pg_class where oid = table_id));
-  execute format('grant select (%s), delete on %s to pulsewire_answer_keeper',
+  execute format('grant select (%s, ctid), delete on %s to pulsewire_answer_keeper',
     (select string_agg(quote_ident(n), ', ') from unnest(column_names) n), table_id);
   if exists (select from pg_policy where polrelid = table_id and polname = 'old_rows') then
     return;
@@ -2447,10 +2628,14 @@ CREATE FUNCTION pulsewire.move_account(source uuid, target uuid) RETURNS bigint
     AS $_$
 declare
   one record;
+  is_found boolean;
   row_count bigint;
   moved_count bigint := 0;
 begin
   for one in select * from pulsewire.merged_tables() loop
+    execute format('select exists (select from %s where owner_id = $1)', one.table_name)
+    into is_found using source;
+    continue when not is_found;
     execute format('create temporary table %I on commit drop as select %s from %s '
       'where owner_id = $1%s', 'merging_' || one.table_id, one.column_list, one.table_name,
       case when has_any_column_privilege(one.table_id, 'update') then ' for update' end)
@@ -2459,6 +2644,7 @@ begin
   perform pulsewire.erase_merged_account(target);
   perform set_config('pulsewire.owner', target::text, true);
   for one in select * from pulsewire.merged_tables() loop
+    continue when not pulsewire.is_merging(one.table_id);
     execute format('insert into %s (owner_id, %s) overriding system value '
       'select $1, %s from pg_temp.%I m where %s %s on conflict do nothing',
       one.table_name, one.column_list, one.column_list, 'merging_' || one.table_id,
@@ -2556,16 +2742,29 @@ CREATE TABLE pulsewire.workout_logs (
     local_date date,
     version bigint NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    exercise_count integer DEFAULT 0 NOT NULL,
+    set_count integer DEFAULT 0 NOT NULL,
+    volume_kg numeric DEFAULT 0 NOT NULL,
     CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND (ended_at >= started_at))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
     CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.workout_logs FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
+
+-- Name: original(pulsewire.workout_logs); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
+
+ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
 
 -- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2596,15 +2795,6 @@ CREATE TABLE pulsewire.workout_sets (
 ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
-
--- Name: original(pulsewire.workout_logs); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('id', (original.one).id, 'sessionId', (original.one).session_id, 'name', (original.one).name, 'notes', (original.one).notes, 'startTime', pulsewire.contract_time((original.one).started_at), 'endTime', pulsewire.contract_time((original.one).ended_at), 'duration', pulsewire.contract_duration((original.one).duration_ms), 'localDate', pulsewire.contract_date((original.one).local_date), 'exerciseCount', count(DISTINCT e.id), 'setCount', count(s.id), 'volumeKg', COALESCE(sum(((s.reps)::numeric * COALESCE(s.weight_kg, (0)::numeric))), (0)::numeric), 'version', ((original.one).version)::text, 'updateTime', pulsewire.contract_time((original.one).updated_at))) AS jsonb_strip_nulls FROM (pulsewire.workout_exercises e LEFT JOIN pulsewire.workout_sets s ON (((s.owner_id = e.owner_id) AND (s.exercise_id = e.id)))) WHERE ((e.owner_id = (original.one).owner_id) AND (e.workout_log_id = (original.one).id)));
-
-ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
 
 -- Name: original(pulsewire.workout_sets); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2871,6 +3061,7 @@ ALTER FUNCTION pulsewire.require_open_account() OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.revoked_sessions(since timestamp with time zone) RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
     AS $$
   select id from pulsewire.access_sessions where revoked_at >= since
 $$;
@@ -3045,13 +3236,9 @@ begin
   set sessions = t.sessions, sets = t.sets, volume_kg = t.volume_kg, duration_ms = t.duration_ms
   from (select distinct d from unnest(days) d where d is not null) w (day)
   cross join lateral (
-    select count(*) as sessions, coalesce(sum(x.sets), 0) as sets,
-      coalesce(sum(x.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
-    from pulsewire.workout_logs l cross join lateral (
-      select count(*) as sets, sum(x.reps * coalesce(x.weight_kg, 0)) as volume_kg
-      from pulsewire.workout_exercises e join pulsewire.workout_sets x
-        on x.owner_id = e.owner_id and x.exercise_id = e.id
-      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    select count(*) as sessions, coalesce(sum(l.set_count), 0) as sets,
+      coalesce(sum(l.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
+    from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
   where s.owner_id = owner and s.local_date = w.day;
   delete from pulsewire.day_activity_summary s
@@ -3132,7 +3319,7 @@ begin
     where s.owner_id = account and s.kind = 'session' and s.revoked_at is null
       and s.access_generation = (
         select a.access_generation from pulsewire.accounts a where a.owner_id = account)
-      and coalesce(s.expires_at > now, true) and coalesce(s.id < before, true)
+      and coalesce(s.expires_at > now, true) and s.id < before
     order by s.id desc limit row_count;
 end $$;
 
@@ -3330,22 +3517,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.unlink_sign_in_method(unlinked text) OWNER TO pulsewire_owner;
 
--- Name: unmerged_heart_rate_streams(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
-
-CREATE FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) RETURNS TABLE(owner_id uuid, session_id uuid, device_id uuid)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select s.owner_id, s.session_id, s.device_id
-  from pulsewire.heart_rate_streams s
-  join pulsewire.workout_sessions w on w.owner_id = s.owner_id and w.id = s.session_id
-  where not s.is_merged and s.flushed_at < now() - interval '10 seconds'
-    and w.ended_at is not null
-  order by s.flushed_at limit limit_count
-$$;
-
-ALTER FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) OWNER TO pulsewire_ingest;
-
 -- Name: unused_accounts(timestamp with time zone, interval, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_caretaker
 
 CREATE FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) RETURNS record
@@ -3468,6 +3639,7 @@ CREATE TABLE pulsewire.access_sessions (
     last_used_at timestamp with time zone NOT NULL,
     last_used_network text NOT NULL,
     expires_at timestamp with time zone,
+    expires_on date GENERATED ALWAYS AS (((expires_at AT TIME ZONE 'UTC'::text))::date) STORED,
     revoked_at timestamp with time zone,
     certificate_fingerprint bytea,
     CONSTRAINT access_sessions_certificate_fingerprint_check CHECK (((certificate_fingerprint IS NULL) OR ((octet_length(certificate_fingerprint) = 32) AND (kind = 'device'::text)))),
@@ -3479,7 +3651,8 @@ CREATE TABLE pulsewire.access_sessions (
     CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['heart_rate:push'::text, 'heart_rate:read'::text, 'profile:read'::text, 'session:control'::text, 'session:watch'::text])),
     CONSTRAINT access_sessions_seed_check CHECK ((octet_length(seed) = 32)),
     CONSTRAINT access_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.access_sessions FORCE ROW LEVEL SECURITY;
 
@@ -3571,7 +3744,8 @@ CREATE TABLE pulsewire.activity_totals (
     sets bigint NOT NULL,
     volume_kg numeric NOT NULL,
     duration_ms bigint NOT NULL
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.activity_totals FORCE ROW LEVEL SECURITY;
 
@@ -3599,7 +3773,8 @@ CREATE TABLE pulsewire.audit_events (
     facts jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT audit_events_kind_check CHECK ((kind ~ '^[a-z_]{1,60}$'::text))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02');
 
 ALTER TABLE ONLY pulsewire.audit_events FORCE ROW LEVEL SECURITY;
 
@@ -3628,7 +3803,8 @@ CREATE TABLE pulsewire.day_activity_summary (
     sets integer NOT NULL,
     volume_kg numeric NOT NULL,
     duration_ms bigint NOT NULL
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.day_activity_summary FORCE ROW LEVEL SECURITY;
 
@@ -3825,7 +4001,8 @@ CREATE TABLE pulsewire.heart_rate_segments (
     sample_count integer NOT NULL,
     samples bytea NOT NULL,
     CONSTRAINT heart_rate_segments_sequence_check CHECK (((first_sequence >= 1) AND (last_sequence >= first_sequence) AND ((sample_count >= 1) AND (sample_count <= ((last_sequence - first_sequence) + 1)))))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02', autovacuum_vacuum_cost_delay='0');
 
 ALTER TABLE ONLY pulsewire.heart_rate_segments FORCE ROW LEVEL SECURITY;
 
@@ -3838,17 +4015,52 @@ CREATE TABLE pulsewire.heart_rate_streams (
     session_id uuid NOT NULL,
     device_id uuid NOT NULL,
     epoch bigint DEFAULT 1 NOT NULL,
-    last_sequence bigint DEFAULT 0 NOT NULL,
-    is_merged boolean DEFAULT true NOT NULL,
-    flushed_at timestamp with time zone DEFAULT now() NOT NULL,
     rr_since timestamp with time zone,
-    rr_leased_until timestamp with time zone
+    rr_leased_until timestamp with time zone,
+    merge_due_at timestamp with time zone,
+    is_ended boolean DEFAULT false NOT NULL,
+    last_sequence bigint DEFAULT 0 NOT NULL,
+    reach bigint DEFAULT 0 NOT NULL,
+    tail_first_sequence bigint DEFAULT 0 NOT NULL,
+    tail_last_sequence bigint DEFAULT 0 NOT NULL,
+    newest_at timestamp with time zone,
+    flushed_at timestamp with time zone DEFAULT now() NOT NULL,
+    flush_count integer DEFAULT 0 NOT NULL,
+    sample_count integer DEFAULT 0 NOT NULL,
+    tail_count integer DEFAULT 0 NOT NULL,
+    newest_bpm smallint,
+    tail bytea DEFAULT '\x'::bytea NOT NULL
 )
-WITH (fillfactor='50');
+WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.05', autovacuum_vacuum_cost_delay='0');
+ALTER TABLE ONLY pulsewire.heart_rate_streams ALTER COLUMN tail SET STORAGE PLAIN;
 
 ALTER TABLE ONLY pulsewire.heart_rate_streams FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.heart_rate_streams OWNER TO pulsewire_owner;
+
+-- Name: heart_rate_runs; Type: VIEW; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE VIEW pulsewire.heart_rate_runs WITH (security_invoker='true') AS
+ SELECT heart_rate_segments.owner_id,
+    heart_rate_segments.session_id,
+    heart_rate_segments.device_id,
+    heart_rate_segments.first_sequence,
+    heart_rate_segments.last_sequence,
+    heart_rate_segments.sample_count,
+    heart_rate_segments.samples
+   FROM pulsewire.heart_rate_segments
+UNION ALL
+ SELECT heart_rate_streams.owner_id,
+    heart_rate_streams.session_id,
+    heart_rate_streams.device_id,
+    heart_rate_streams.tail_first_sequence AS first_sequence,
+    heart_rate_streams.tail_last_sequence AS last_sequence,
+    heart_rate_streams.tail_count AS sample_count,
+    ('\x03'::bytea || heart_rate_streams.tail) AS samples
+   FROM pulsewire.heart_rate_streams
+  WHERE (heart_rate_streams.tail_last_sequence > heart_rate_streams.last_sequence);
+
+ALTER TABLE pulsewire.heart_rate_runs OWNER TO pulsewire_owner;
 
 -- Name: heart_rate_zones; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3898,7 +4110,8 @@ CREATE TABLE pulsewire.jobs (
     failed_at timestamp with time zone,
     failure_reason text,
     CONSTRAINT jobs_failure_check CHECK (((failed_at IS NULL) = (failure_reason IS NULL)))
-);
+)
+WITH (fillfactor='85', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
 
 ALTER TABLE ONLY pulsewire.jobs FORCE ROW LEVEL SECURITY;
 
@@ -4178,7 +4391,8 @@ CREATE TABLE pulsewire.request_answers (
     method text NOT NULL,
     answer jsonb NOT NULL,
     answered_at timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.request_answers FORCE ROW LEVEL SECURITY;
 
@@ -4259,7 +4473,8 @@ CREATE TABLE pulsewire.row_counts (
     table_name text NOT NULL,
     row_count bigint NOT NULL,
     CONSTRAINT row_counts_row_count_check CHECK ((row_count >= 0))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.row_counts FORCE ROW LEVEL SECURITY;
 
@@ -4378,7 +4593,8 @@ CREATE TABLE pulsewire.sign_in_attempts (
     allowed_at timestamp with time zone NOT NULL,
     tried_at timestamp with time zone NOT NULL,
     succeeded_at timestamp with time zone
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.sign_in_attempts FORCE ROW LEVEL SECURITY;
 
@@ -4389,7 +4605,8 @@ ALTER TABLE pulsewire.sign_in_attempts OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.sign_in_budgets (
     owner_id uuid NOT NULL,
     spent_until timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.sign_in_budgets FORCE ROW LEVEL SECURITY;
 
@@ -4419,7 +4636,8 @@ CREATE TABLE pulsewire.sync_queue (
     CONSTRAINT sync_queue_finish_check CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'processing'::text, 'failed'::text])))),
     CONSTRAINT sync_queue_kind_check CHECK ((kind = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text]))),
     CONSTRAINT sync_queue_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'discarded'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.sync_queue FORCE ROW LEVEL SECURITY;
 
@@ -4442,7 +4660,8 @@ CREATE TABLE pulsewire.sync_revisions (
     owner_id uuid NOT NULL,
     revision bigint NOT NULL,
     CONSTRAINT sync_revisions_revision_check CHECK ((revision >= 2))
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.sync_revisions FORCE ROW LEVEL SECURITY;
 
@@ -4469,7 +4688,8 @@ CREATE TABLE pulsewire.syncs (
     data_type text NOT NULL,
     revision bigint NOT NULL,
     synced_at timestamp with time zone NOT NULL
-);
+)
+WITH (fillfactor='85');
 
 ALTER TABLE ONLY pulsewire.syncs FORCE ROW LEVEL SECURITY;
 
@@ -4510,7 +4730,8 @@ CREATE TABLE pulsewire.used_nonces (
     owner_id uuid NOT NULL,
     used_by uuid NOT NULL,
     expires_at timestamp with time zone NOT NULL
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.used_nonces FORCE ROW LEVEL SECURITY;
 
@@ -4530,7 +4751,8 @@ CREATE TABLE pulsewire.workout_log_changes (
     changed_at timestamp with time zone NOT NULL,
     CONSTRAINT workout_log_changes_before_check CHECK (((entity IS NULL) = (before IS NULL))),
     CONSTRAINT workout_log_changes_entity_check CHECK ((entity = ANY (ARRAY['workout_log'::text, 'exercise'::text, 'set'::text])))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.05');
 
 ALTER TABLE ONLY pulsewire.workout_log_changes FORCE ROW LEVEL SECURITY;
 
@@ -4549,7 +4771,8 @@ CREATE TABLE pulsewire.workout_log_originals (
     changed_at timestamp with time zone NOT NULL,
     CONSTRAINT workout_log_originals_entity_check CHECK ((entity = ANY (ARRAY['exercise'::text, 'set'::text]))),
     CONSTRAINT workout_log_originals_place_check CHECK ((place < 0))
-);
+)
+WITH (autovacuum_vacuum_scale_factor='0.02');
 
 ALTER TABLE ONLY pulsewire.workout_log_originals FORCE ROW LEVEL SECURITY;
 
@@ -5122,9 +5345,13 @@ ALTER TABLE ONLY pulsewire_personal.personal_data
 ALTER TABLE ONLY pulsewire_personal.request_answers
     ADD CONSTRAINT request_answers_pkey PRIMARY KEY (owner_id, request_id, method);
 
--- Name: access_sessions_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: access_sessions_ended_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX access_sessions_expires_at_end_idx ON pulsewire.access_sessions USING btree (expires_at) WHERE (certificate_fingerprint IS NULL);
+CREATE INDEX access_sessions_ended_idx ON pulsewire.access_sessions USING btree (owner_id, revoked_at DESC) WHERE (revoked_at IS NOT NULL);
+
+-- Name: access_sessions_expires_on_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX access_sessions_expires_on_end_idx ON pulsewire.access_sessions USING btree (expires_on) WHERE (certificate_fingerprint IS NULL);
 
 -- Name: access_sessions_open_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5132,11 +5359,7 @@ CREATE INDEX access_sessions_open_idx ON pulsewire.access_sessions USING btree (
 
 -- Name: access_sessions_revoked_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX access_sessions_revoked_at_end_idx ON pulsewire.access_sessions USING btree (revoked_at);
-
--- Name: access_sessions_revoked_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE INDEX access_sessions_revoked_at_idx ON pulsewire.access_sessions USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
+CREATE INDEX access_sessions_revoked_at_end_idx ON pulsewire.access_sessions USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
 
 -- Name: account_merges_merged_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5166,6 +5389,10 @@ CREATE INDEX audit_events_created_at_idx ON pulsewire.audit_events USING btree (
 
 CREATE INDEX blocks_account_id_idx ON pulsewire.blocks USING btree (account_id);
 
+-- Name: consent_records_request_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX consent_records_request_id_idx ON pulsewire.consent_records USING btree (owner_id, request_id);
+
 -- Name: consent_records_use_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX consent_records_use_idx ON pulsewire.consent_records USING btree (owner_id, purpose, source, data_type, revision DESC);
@@ -5173,10 +5400,6 @@ CREATE INDEX consent_records_use_idx ON pulsewire.consent_records USING btree (o
 -- Name: device_authorizations_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX device_authorizations_expires_at_end_idx ON pulsewire.device_authorizations USING btree (expires_at);
-
--- Name: device_authorizations_expires_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE INDEX device_authorizations_expires_at_idx ON pulsewire.device_authorizations USING btree (expires_at);
 
 -- Name: exercise_templates_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5210,13 +5433,13 @@ CREATE INDEX followers_state_idx ON pulsewire.followers USING btree (owner_id, s
 
 CREATE INDEX followings_account_id_idx ON pulsewire.followings USING btree (account_id);
 
+-- Name: heart_rate_streams_merge_due_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX heart_rate_streams_merge_due_at_idx ON pulsewire.heart_rate_streams USING btree (merge_due_at) WHERE (merge_due_at IS NOT NULL);
+
 -- Name: heart_rate_streams_rr_since_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX heart_rate_streams_rr_since_idx ON pulsewire.heart_rate_streams USING btree (rr_since) WHERE (rr_since IS NOT NULL);
-
--- Name: heart_rate_streams_unmerged_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE INDEX heart_rate_streams_unmerged_idx ON pulsewire.heart_rate_streams USING btree (session_id) WHERE (NOT is_merged);
 
 -- Name: heart_rate_zones_effective_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5348,7 +5571,7 @@ CREATE INDEX workout_log_originals_log_idx ON pulsewire.workout_log_originals US
 
 -- Name: workout_logs_local_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (owner_id, local_date);
+CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (owner_id, local_date, started_at, id);
 
 -- Name: workout_logs_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5712,7 +5935,11 @@ CREATE TRIGGER workout_exercises_count_check AFTER INSERT ON pulsewire.workout_e
 
 -- Name: workout_exercises workout_exercises_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
+CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
+
+-- Name: workout_exercises workout_exercises_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_inserted AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
 
 -- Name: workout_exercises workout_exercises_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5729,6 +5956,10 @@ CREATE TRIGGER workout_log_changes_owner_lock BEFORE INSERT ON pulsewire.workout
 -- Name: workout_log_originals workout_log_originals_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_log_originals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'changed_at', '', 'false');
+
+-- Name: workout_logs workout_logs_begun; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_begun BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_log();
 
 -- Name: workout_logs workout_logs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5753,6 +5984,10 @@ CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFER
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sessions_count_check AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000', 'workout_sessions_count_check', '', 'true');
+
+-- Name: workout_sessions workout_sessions_end_heart_rate; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sessions_end_heart_rate AFTER UPDATE OF ended_at ON pulsewire.workout_sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION pulsewire.end_heart_rate();
 
 -- Name: workout_sessions workout_sessions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6574,6 +6809,10 @@ CREATE POLICY heart_rate_segments_owner ON pulsewire.heart_rate_segments TO puls
 
 ALTER TABLE pulsewire.heart_rate_streams ENABLE ROW LEVEL SECURITY;
 
+-- Name: heart_rate_streams heart_rate_streams_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_streams_eraser ON pulsewire.heart_rate_streams FOR SELECT TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
 -- Name: heart_rate_streams heart_rate_streams_ingest; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY heart_rate_streams_ingest ON pulsewire.heart_rate_streams TO pulsewire_ingest USING (true) WITH CHECK (true);
@@ -7296,14 +7535,6 @@ COMMENT ON POLICY workout_sessions_answer_keeper ON pulsewire.workout_sessions I
 
 CREATE POLICY workout_sessions_eraser ON pulsewire.workout_sessions TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
 
--- Name: workout_sessions workout_sessions_ingest; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY workout_sessions_ingest ON pulsewire.workout_sessions FOR SELECT TO pulsewire_ingest USING (true);
-
--- Name: POLICY workout_sessions_ingest ON workout_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
-
-COMMENT ON POLICY workout_sessions_ingest ON pulsewire.workout_sessions IS 'across owners: one statement takes in the heart rate of many';
-
 -- Name: workout_sessions workout_sessions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY workout_sessions_owner ON pulsewire.workout_sessions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
@@ -7438,6 +7669,10 @@ REVOKE ALL ON FUNCTION pulsewire.award_followers() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.award_routines() FROM PUBLIC;
 
+-- Name: FUNCTION begin_log(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.begin_log() FROM PUBLIC;
+
 -- Name: FUNCTION begin_post(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.begin_post() FROM PUBLIC;
@@ -7458,6 +7693,11 @@ REVOKE ALL ON PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bi
 -- Name: FUNCTION check_routine_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.check_routine_count() FROM PUBLIC;
+
+-- Name: FUNCTION claim_ended_streams(limit_count integer, lease_seconds double precision); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
+
+REVOKE ALL ON FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) TO pulsewire_server;
 
 -- Name: FUNCTION claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
@@ -7567,6 +7807,11 @@ REVOKE ALL ON FUNCTION pulsewire.count_follows() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.count_gone_comments() FROM PUBLIC;
 
+-- Name: FUNCTION count_logs(owner uuid, log_ids uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) TO pulsewire_server;
+
 -- Name: FUNCTION count_new_comments(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.count_new_comments() FROM PUBLIC;
@@ -7603,6 +7848,10 @@ REVOKE ALL ON FUNCTION pulsewire.end_follower() FROM PUBLIC;
 -- Name: FUNCTION end_following(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.end_following() FROM PUBLIC;
+
+-- Name: FUNCTION end_heart_rate(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.end_heart_rate() FROM PUBLIC;
 
 -- Name: FUNCTION end_posts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -7786,6 +8035,11 @@ GRANT ALL ON FUNCTION pulsewire.has_data() TO pulsewire_server;
 REVOKE ALL ON FUNCTION pulsewire.has_sign_in_method() FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.has_sign_in_method() TO pulsewire_server;
 
+-- Name: FUNCTION heart_rate_page(session uuid, device uuid, after bigint, size bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.heart_rate_page(session uuid, device uuid, after bigint, size bigint) TO pulsewire_server;
+
 -- Name: FUNCTION hold_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.hold_count() FROM PUBLIC;
@@ -7806,10 +8060,10 @@ REVOKE ALL ON FUNCTION pulsewire.hold_set_count() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) FROM PUBLIC;
 
--- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
+-- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
-REVOKE ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]) TO pulsewire_server;
 
 -- Name: FUNCTION is_deleted(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7870,6 +8124,10 @@ REVOKE ALL ON PROCEDURE pulsewire.let_rows_end(IN table_id regclass, IN column_n
 GRANT SELECT,INSERT ON TABLE pulsewire.settings_versions TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.settings_versions TO pulsewire_eraser;
 GRANT DELETE ON TABLE pulsewire.settings_versions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN settings_versions.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.settings_versions TO pulsewire_answer_keeper;
 
 -- Name: COLUMN settings_versions.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7986,14 +8244,14 @@ GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) TO pul
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_server;
 
--- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
-
 -- Name: FUNCTION original(one pulsewire.workout_logs); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) TO pulsewire_server;
+
+-- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
 
 -- Name: FUNCTION original(one pulsewire.workout_sets); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8158,11 +8416,6 @@ GRANT ALL ON FUNCTION pulsewire.unlink_passkey(unlinked uuid) TO pulsewire_serve
 REVOKE ALL ON FUNCTION pulsewire.unlink_sign_in_method(unlinked text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.unlink_sign_in_method(unlinked text) TO pulsewire_server;
 
--- Name: FUNCTION unmerged_heart_rate_streams(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
-
-REVOKE ALL ON FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) TO pulsewire_server;
-
 -- Name: FUNCTION unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_caretaker
 
 REVOKE ALL ON FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) FROM PUBLIC;
@@ -8183,6 +8436,10 @@ GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.access_sessions TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
 GRANT SELECT ON TABLE pulsewire.access_sessions TO pulsewire_support;
+
+-- Name: COLUMN access_sessions.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
 
 -- Name: COLUMN access_sessions.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8209,9 +8466,9 @@ GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_answe
 GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_caretaker;
 GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_public_reader;
 
--- Name: COLUMN access_sessions.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: COLUMN access_sessions.expires_on; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT(expires_at) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+GRANT SELECT(expires_on) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
 
 -- Name: COLUMN access_sessions.revoked_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8240,6 +8497,10 @@ GRANT UPDATE(wrapped_key) ON TABLE pulsewire.account_keys TO pulsewire_keykeeper
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.account_merges TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
+
+-- Name: COLUMN account_merges.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
 
 -- Name: COLUMN account_merges.merged_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8346,6 +8607,10 @@ GRANT INSERT,DELETE ON TABLE pulsewire.audit_events TO pulsewire_answer_keeper;
 GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_support;
 GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_catalogue;
 
+-- Name: COLUMN audit_events.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.audit_events TO pulsewire_answer_keeper;
+
 -- Name: COLUMN audit_events.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.audit_events TO pulsewire_eraser;
@@ -8382,6 +8647,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.day_activity_summary TO pul
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.deletion_requests TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
 
+-- Name: COLUMN deletion_requests.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
+
 -- Name: COLUMN deletion_requests.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
@@ -8403,6 +8672,10 @@ GRANT DELETE ON TABLE pulsewire.device_authorizations TO pulsewire_answer_keeper
 GRANT SELECT,DELETE,UPDATE ON TABLE pulsewire.device_authorizations TO pulsewire_device_registrar;
 GRANT DELETE ON TABLE pulsewire.device_authorizations TO pulsewire_eraser;
 
+-- Name: COLUMN device_authorizations.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.device_authorizations TO pulsewire_answer_keeper;
+
 -- Name: COLUMN device_authorizations.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(expires_at) ON TABLE pulsewire.device_authorizations TO pulsewire_answer_keeper;
@@ -8423,6 +8696,10 @@ GRANT SELECT(account_id) ON TABLE pulsewire.device_authorizations TO pulsewire_e
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.device_certificates TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
+
+-- Name: COLUMN device_certificates.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
 
 -- Name: COLUMN device_certificates.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8450,6 +8727,10 @@ GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_templates TO pulsewire_ca
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exports TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
+
+-- Name: COLUMN exports.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
 
 -- Name: COLUMN exports.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8554,10 +8835,12 @@ GRANT SELECT,UPDATE ON TABLE pulsewire.heart_rate_streams TO pulsewire_ingest;
 -- Name: COLUMN heart_rate_streams.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
 
 -- Name: COLUMN heart_rate_streams.session_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(session_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+GRANT SELECT(session_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
 
 -- Name: COLUMN heart_rate_streams.device_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8575,11 +8858,31 @@ GRANT SELECT(rr_since) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retent
 
 GRANT SELECT(rr_leased_until),UPDATE(rr_leased_until) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
 
+-- Name: COLUMN heart_rate_streams.last_sequence; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(last_sequence) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_streams.tail_last_sequence; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(tail_last_sequence) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_streams.tail_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(tail_count) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eraser;
+
+-- Name: TABLE heart_rate_runs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.heart_rate_runs TO pulsewire_server;
+
 -- Name: TABLE heart_rate_zones; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT ON TABLE pulsewire.heart_rate_zones TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.heart_rate_zones TO pulsewire_eraser;
 GRANT DELETE ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
+
+-- Name: COLUMN heart_rate_zones.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
 
 -- Name: COLUMN heart_rate_zones.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8603,6 +8906,10 @@ GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.hrv_readings TO pulsewire_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.jobs TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
 GRANT SELECT,UPDATE ON TABLE pulsewire.jobs TO pulsewire_dispatcher;
+
+-- Name: COLUMN jobs.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
 
 -- Name: COLUMN jobs.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8686,6 +8993,10 @@ GRANT SELECT(password_hash) ON TABLE pulsewire.password_credentials TO pulsewire
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.password_resets TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.password_resets TO pulsewire_answer_keeper;
 GRANT DELETE ON TABLE pulsewire.password_resets TO pulsewire_sign_in;
+
+-- Name: COLUMN password_resets.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.password_resets TO pulsewire_answer_keeper;
 
 -- Name: COLUMN password_resets.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8809,6 +9120,10 @@ GRANT DELETE ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
 GRANT SELECT ON TABLE pulsewire.reactions TO pulsewire_social_reader;
 GRANT SELECT,DELETE ON TABLE pulsewire.reactions TO pulsewire_social_writer;
 
+-- Name: COLUMN reactions.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
+
 -- Name: COLUMN reactions.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(kind) ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
@@ -8830,6 +9145,10 @@ GRANT SELECT(created_at) ON TABLE pulsewire.reactions TO pulsewire_answer_keeper
 
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.request_answers TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
+
+-- Name: COLUMN request_answers.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
 
 -- Name: COLUMN request_answers.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8913,6 +9232,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sign_in_attempts TO pulsewi
 GRANT DELETE ON TABLE pulsewire.sign_in_attempts TO pulsewire_answer_keeper;
 GRANT DELETE ON TABLE pulsewire.sign_in_attempts TO pulsewire_sign_in;
 
+-- Name: COLUMN sign_in_attempts.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.sign_in_attempts TO pulsewire_answer_keeper;
+
 -- Name: COLUMN sign_in_attempts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.sign_in_attempts TO pulsewire_sign_in;
@@ -8930,6 +9253,10 @@ GRANT SELECT(succeeded_at) ON TABLE pulsewire.sign_in_attempts TO pulsewire_answ
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sign_in_budgets TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper;
 GRANT SELECT,DELETE ON TABLE pulsewire.sign_in_budgets TO pulsewire_sign_in;
+
+-- Name: COLUMN sign_in_budgets.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper;
 
 -- Name: COLUMN sign_in_budgets.spent_until; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8961,6 +9288,10 @@ GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_answer_keeper;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.used_nonces TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
 
+-- Name: COLUMN used_nonces.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
+
 -- Name: COLUMN used_nonces.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(expires_at) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
@@ -8969,6 +9300,10 @@ GRANT SELECT(expires_at) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keep
 
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_log_changes TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_changes.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
 
 -- Name: COLUMN workout_log_changes.answer; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8986,6 +9321,10 @@ GRANT SELECT(changed_at) ON TABLE pulsewire.workout_log_changes TO pulsewire_ans
 
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_log_originals TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_originals.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
 
 -- Name: COLUMN workout_log_originals.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9008,13 +9347,11 @@ GRANT DELETE ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
 GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_answer_keeper;
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
 GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
 
 -- Name: COLUMN workout_sessions.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
-GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
 GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
 
 -- Name: COLUMN workout_sessions.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
@@ -9027,7 +9364,6 @@ GRANT SELECT(started_at) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser
 
 GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
 GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_answer_keeper;
-GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
 
 -- Name: COLUMN workout_sessions.alive_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9071,6 +9407,10 @@ GRANT SELECT(birth_date) ON TABLE pulsewire_personal.personal_data TO pulsewire_
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire_personal.request_answers TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire_personal.request_answers TO pulsewire_answer_keeper;
+
+-- Name: COLUMN request_answers.ctid; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire_personal.request_answers TO pulsewire_answer_keeper;
 
 -- Name: COLUMN request_answers.answered_at; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
 

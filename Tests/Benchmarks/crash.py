@@ -89,7 +89,7 @@ def wait_for_samples(node, load, athletes):
     while load.poll() is None:
         with node.cluster.as_administrator() as connection:
             count = connection.execute(
-                "select count(distinct owner_id) from pulsewire.heart_rate_segments").fetchone()[0]
+                "select count(distinct owner_id) from pulsewire.heart_rate_runs").fetchone()[0]
         if count == athletes:
             return
         time.sleep(0.1)

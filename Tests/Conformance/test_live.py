@@ -45,7 +45,7 @@ def uplink(client, session, device):
 def stored_count(node, owner, session_id):
     """How many samples the database holds, asked under the server's role."""
     with node.cluster.as_server(owner) as connection:
-        query = "select coalesce(sum(sample_count), 0) from pulsewire.heart_rate_segments"
+        query = "select coalesce(sum(sample_count), 0) from pulsewire.heart_rate_runs"
         return connection.execute(f"{query} where session_id = %s", [session_id]).fetchone()[0]
 
 
@@ -280,6 +280,10 @@ def test_a_full_stream_keeps_what_it_has_and_takes_no_more(client, node, session
             " first_sequence, last_sequence, sample_count, samples)"
             " values (%s, %s, %s, 1, %s, %s, '')",
             [client.account_id, session, device, 10**8, STREAM_SAMPLES_MAX - 4],
+        )
+        connection.execute(
+            "update pulsewire.heart_rate_streams set sample_count = %s where session_id = %s",
+            [STREAM_SAMPLES_MAX - 3, session],
         )
         connection.commit()
     with Uplink(client, session, device) as uplink:

@@ -41,7 +41,7 @@ def stored_count(cluster):
     """How many samples the database holds in all."""
     with cluster.as_administrator() as connection:
         return connection.execute(
-            "select coalesce(sum(sample_count), 0) from pulsewire.heart_rate_segments"
+            "select coalesce(sum(sample_count), 0) from pulsewire.heart_rate_runs"
         ).fetchone()[0]
 
 
@@ -145,7 +145,7 @@ def test_a_server_that_dies_and_is_started_again_loses_nothing(own_node):
 
 
 def test_samples_that_vanish_are_noticed(own_node):
-    """An administrator deletes a segment while the load runs: it must say so, and fail."""
+    """An administrator deletes a tail while the load runs: it must say so, and fail."""
     process = start(
         own_node.server.address,
         *("--athletes", 5, "--rate", 5, "--seconds", 8, "--warm-up", 0),
@@ -155,8 +155,8 @@ def test_samples_that_vanish_are_noticed(own_node):
         wait_until(lambda: stored_count(own_node.cluster) >= 25)
         with own_node.cluster.as_administrator() as connection:
             connection.execute(
-                "delete from pulsewire.heart_rate_segments where (owner_id, first_sequence) in "
-                "(select owner_id, first_sequence from pulsewire.heart_rate_segments limit 1)"
+                "update pulsewire.heart_rate_streams set last_sequence = tail_last_sequence "
+                "where device_id in (select device_id from pulsewire.heart_rate_runs limit 1)"
             )
             connection.commit()
 

@@ -89,8 +89,9 @@ def test_what_an_anonymous_account_has_is_moved(identity, phone):
 
 INGEST = """
     select pulsewire.ingest_heart_rate(array[%(owner)s]::uuid[], array[%(session)s]::uuid[],
-      array[%(device)s]::uuid[], array[epoch], array[11::bigint], array[11::bigint], array[1],
-      array['\\x00'::bytea])
+      array[%(device)s]::uuid[], array[epoch], array[flush_count + 1], array[10::bigint],
+      array[11::bigint], array[11::bigint], array[1], array[now()], array[60::smallint],
+      array['\\x06fc003c'::bytea], array['\\x000a003c'::bytea])
     from pulsewire.heart_rate_streams where device_id = %(device)s
 """
 
@@ -102,16 +103,16 @@ def test_what_another_node_is_just_writing_moves_as_well(identity, phone):
     session_id, device_id = with_workout(phone)
     signed_in = sign_in_with_password(phone, email)
     client = identity.client(signed_in)
-    segments = "select count(*) from pulsewire.heart_rate_segments where device_id = %s"
+    samples = "select sum(sample_count) from pulsewire.heart_rate_runs where device_id = %s"
     waiting = (
         "select count(*) from pg_stat_activity where wait_event_type = 'Lock'"
-        " and query like '%merge_account%'"
+        " and (query like '%merge_account%' or query like '%tail_last_sequence%')"
     )
     with identity.cluster.as_administrator() as watcher, psycopg.connect(
         identity.cluster.url("pulsewire_server")
     ) as other_node:
         watcher.autocommit = True
-        before = watcher.execute(segments, [device_id]).fetchone()[0]
+        before = watcher.execute(samples, [device_id]).fetchone()[0]
         other_node.execute("select set_config('pulsewire.owner', %s, true)", [phone.account_id])
         other_node.execute(
             INGEST, {"owner": phone.account_id, "session": session_id, "device": device_id}
@@ -122,7 +123,7 @@ def test_what_another_node_is_just_writing_moves_as_well(identity, phone):
             assert not merged.done(), "it waits for what is being written"
             other_node.commit()
             assert merged.result() > 0
-        assert watcher.execute(segments, [device_id]).fetchone()[0] == before + 1
+        assert watcher.execute(samples, [device_id]).fetchone()[0] == before + 1
     client.close()
 
 

@@ -11,7 +11,7 @@ TABLES = (
     ("workout_sessions", "id"),
     ("workout_session_records", "session_id"),
     ("heart_rate_streams", "session_id"),
-    ("heart_rate_segments", "session_id"),
+    ("heart_rate_runs", "session_id"),
 )
 
 

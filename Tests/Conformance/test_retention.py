@@ -53,8 +53,9 @@ def store(connection, account, session, segments, mark="1970-01-01"):
     key = (account, session, device)
     connection.execute(
         "insert into pulsewire.heart_rate_streams"
-        " (owner_id, session_id, device_id, last_sequence, rr_since) values (%s, %s, %s, %s, %s)",
-        (*key, segments[-1][-1][0], mark),
+        " (owner_id, session_id, device_id, last_sequence, rr_since, sample_count, reach)"
+        " values (%s, %s, %s, %s, %s, %s, %s)",
+        (*key, segments[-1][-1][0], mark, sum(map(len, segments)), SEGMENT_SAMPLES),
     )
     with connection.cursor().copy(
         "copy pulsewire.heart_rate_segments (owner_id, session_id, device_id, first_sequence,"

@@ -7,7 +7,7 @@ from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_state_pb2 as states
 
 from harness.client import Client, milliseconds, new_uuid, now_milliseconds
-from harness.segments import unpack
+from harness.segments import unpack_stored
 from harness.server import wait_until
 from harness.uplink import Uplink, make_sample, push_all, stored_samples
 
@@ -80,7 +80,8 @@ def test_a_silent_session_ends_with_its_last_sign_of_life(own_node):
 
     def is_merged():
         with own_node.cluster.as_administrator() as connection:
-            query = "select is_merged from pulsewire.heart_rate_streams where session_id = %s"
+            query = "select merge_due_at is null from pulsewire.heart_rate_streams"
+            query += " where session_id = %s"
             return connection.execute(query, [silent]).fetchone()[0]
 
     wait_until(is_merged)
@@ -102,20 +103,8 @@ def test_a_silent_session_ends_with_its_last_sign_of_life(own_node):
 def rows(node, session):
     """The packed heart rate of a session."""
     with node.cluster.as_administrator() as connection:
-        query = "select samples from pulsewire.heart_rate_segments where session_id = %s"
+        query = "select samples from pulsewire.heart_rate_runs where session_id = %s"
         return [bytes(packed) for (packed,) in connection.execute(query, [session])]
-
-
-def plain_part(packed):
-    """What is in clear of a segment with sealed RR intervals."""
-    assert packed[0] == 2
-    count, shift, position = 0, 0, 1
-    while True:
-        count |= (packed[position] & 0x7F) << shift
-        position, shift = position + 1, shift + 7
-        if packed[position - 1] < 0x80:
-            break
-    return packed[position : position + count], packed[position + count :]
 
 
 def test_the_database_has_rr_intervals_under_seal_only(client, node):
@@ -132,9 +121,9 @@ def test_the_database_has_rr_intervals_under_seal_only(client, node):
     def check():
         found = []
         for packed in rows(node, session):
-            plain, sealed = plain_part(packed)
-            found += [make_sample(*one) for one in unpack(plain)]
-            assert len(sealed) > 45
+            plain, sealed = unpack_stored(packed)
+            found += [make_sample(*one) for one in plain]
+            assert sealed and all(len(part) > 35 for part in sealed)
         assert sorted(found, key=lambda each: each.sequence) == without
         assert stored_samples(client, session, device) == samples
 
@@ -143,14 +132,17 @@ def test_the_database_has_rr_intervals_under_seal_only(client, node):
     with Uplink(client, session, device) as uplink:
         assert uplink.push(samples).duplicate_count == len(samples)
     client.finish(session)
-    wait_until(lambda: len(rows(node, session)) == 1, seconds=60)
+    wait_until(lambda: [packed[0] for packed in rows(node, session)] == [2], seconds=60)
     check()
 
 
 def test_heart_rate_without_rr_intervals_is_as_it_was(client, node):
     session, device = client.start_workout().session_id, new_uuid()
     push_all(client, session, device, samples_from(now_milliseconds(), 1, 20))
-    assert {packed[0] for packed in rows(node, session)} == {1}
+    for packed in rows(node, session):
+        assert unpack_stored(packed)[1] == []
+    client.finish(session)
+    wait_until(lambda: [packed[0] for packed in rows(node, session)] == [1], seconds=60)
 
 
 @pytest.mark.parametrize("kind", [7, -1])

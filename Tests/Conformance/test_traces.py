@@ -44,7 +44,7 @@ def test_merging_an_ended_session_changes_no_sample(client, node):
     def merged_bytes():
         with node.cluster.as_server(client.account_id) as connection:
             is_merged, byte_count = connection.execute(
-                "select bool_and(is_merged), (select sum(pg_column_size(s)) "
+                "select bool_and(is_ended and merge_due_at is null), (select sum(pg_column_size(s)) "
                 "from pulsewire.heart_rate_segments s where session_id = %(session)s) "
                 "from pulsewire.heart_rate_streams where session_id = %(session)s",
                 {"session": session},

@@ -5,9 +5,10 @@ public import Store
 /// Runs `body` on a loop, with a separate database that has `migrations`, and drops it afterwards.
 public func onDatabase(
   _ migrations: [Migration] = [], limits: DatabaseLimits = .init(), as user: String? = nil,
+  in cluster: TestCluster = .shared,
   _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void
 ) async throws {
-  try await TestCluster.shared.withDatabase(migrations) { settings in
+  try await cluster.withDatabase(migrations) { settings in
     let database = Database(
       user.map { settings.with(user: $0) } ?? settings, on: testLoops.loops, limits: limits)
     do {

@@ -16,6 +16,9 @@ public actor TestCluster {
   private var room = 24
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  /// Creates a cluster apart, for a test that counts what other tests would disturb.
+  public init() {}
+
   /// Returns the settings of the cluster's superuser.
   public func settings() async throws -> ConnectionSettings {
     var settings = try await cluster().settings.with(database: "postgres")

@@ -6,17 +6,17 @@ internal import Store
 
 /// Operations that may read a whole stream.
 extension HeartRateStore {
-  /// Returns the results of `keep` for the samples of `segments`. For a long stream, other work
+  /// Returns the results of `keep` for the samples of `runs`. For a long stream, other work
   /// runs on the loop after each part, which is about as large as a merged segment.
   func decoded(
-    _ segments: [[UInt8]], on loop: EventLoop, keep: (HeartRateSample) -> HeartRateSample?
+    _ runs: [[UInt8]], on loop: EventLoop, keep: (HeartRateSample) -> HeartRateSample?
   ) async throws -> [HeartRateSample] {
     var kept: [HeartRateSample] = []
     var cost = 0
-    for bytes in segments {
+    for bytes in runs {
       let samples = try SampleCodec.decode(bytes)
       kept += samples.lazy.compactMap(keep)
-      cost += samples.count + Self.segmentCost
+      cost += samples.count + Self.runCost
       guard cost >= SampleSegment.samplesMax else { continue }
       cost = 0
       try await loop.sleep(for: .zero)
@@ -24,8 +24,8 @@ extension HeartRateStore {
     return kept
   }
 
-  /// The cost of a segment in addition to its samples, in samples.
-  private static let segmentCost = 8
+  /// The cost of a run in addition to its samples, in samples.
+  private static let runCost = 8
 
   /// Returns the time since samples of a session were last stored or one of its streams was opened,
   /// or nil if neither ever happened.
@@ -37,15 +37,5 @@ extension HeartRateStore {
       """, for: caller)
     guard let seconds = try row?.decode(Double?.self, at: 0) ?? nil else { return nil }
     return .seconds(max(0, seconds))
-  }
-
-  /// Returns the number of samples in a stream.
-  func sampleCount(of key: UplinkKey, on loop: EventLoop) async throws -> Int {
-    let row = try await database.first(
-      """
-      select coalesce(sum(sample_count), 0)::bigint from pulsewire.heart_rate_segments
-      where session_id = \(key.sessionID) and device_id = \(key.deviceID)
-      """, owner: key.owner, on: loop)
-    return Int(try row?.decode(Int64.self, at: 0) ?? 0)
   }
 }

@@ -30,11 +30,11 @@ extension HeartRateStore {
     .map { IntervalLease(key: UplinkKey(owner: $0, sessionID: $1, deviceID: $2), epoch: $3) }
   }
 
-  /// Returns segments after a sequence, in order: at most as many samples as a merged segment and
-  /// the last segment have. Returns none at the end of the stream.
+  /// Returns runs after a sequence, in order: at most as many samples as a merged segment and the
+  /// last run have. Returns none at the end of the stream.
   ///
-  /// - Parameter count: The largest number of segments.
-  func segments(
+  /// - Parameter count: The largest number of runs.
+  func runs(
     of key: UplinkKey, after sequence: Int64, count: Int = retentionSegmentsMax,
     takesLong: Bool = false, on loop: EventLoop
   ) async throws -> [(firstSequence: Int64, bytes: [UInt8])] {
@@ -44,12 +44,12 @@ extension HeartRateStore {
         select first_sequence, samples,
           sum(sample_count) over (order by first_sequence) - sample_count as count_before
         from (
-          select first_sequence, samples, sample_count from pulsewire.heart_rate_segments
+          select first_sequence, samples, sample_count from pulsewire.heart_rate_runs
           where session_id = \(key.sessionID) and device_id = \(key.deviceID)
             and first_sequence > \(sequence)
           order by first_sequence limit \(Int32(clamping: count))
         ) next
-      ) segments
+      ) runs
       where count_before < \(Int64(SampleSegment.samplesMax)) order by first_sequence
       """, owner: key.owner, takesLong: takesLong, on: loop
     )

@@ -13,22 +13,27 @@ extension HeartRateStore {
 
   /// Returns the packed runs of a stream with their RR intervals opened.
   func opened(
-    _ segments: [[UInt8]], of key: UplinkKey, on loop: EventLoop
+    _ runs: [[UInt8]], of key: UplinkKey, on loop: EventLoop
   ) async throws -> [[UInt8]] {
-    guard segments.contains(where: SampleCodec.hasSealedIntervals) else { return segments }
     var opened: [[UInt8]] = []
-    opened.reserveCapacity(segments.count)
-    for bytes in segments {
-      let (plain, sealed) = try SampleCodec.parts(of: bytes)
+    opened.reserveCapacity(runs.count)
+    var pieces = LoopPieces(on: loop)
+    for bytes in runs {
+      let sealed = try SampleCodec.sealedIntervals(of: bytes)
       guard !sealed.isEmpty else {
-        opened.append(plain)
+        opened.append(bytes)
         continue
       }
       guard let sealing else { throw SealingError.notAuthentic }
-      let intervals = try await sealing.open(
-        sealed, for: Caller(key.owner, on: loop), purpose: Self.intervalsPurpose, row: key.sessionID
-      )
-      opened.append(try SampleCodec.joined(plain, intervals: intervals))
+      var intervals: [[UInt8]] = []
+      for one in sealed {
+        intervals.append(
+          try await sealing.open(
+            one, for: Caller(key.owner, on: loop), purpose: Self.intervalsPurpose,
+            row: key.sessionID))
+      }
+      opened.append(try SampleCodec.opened(bytes, with: intervals))
+      try await pieces.pause()
     }
     return opened
   }
@@ -51,6 +56,7 @@ extension HeartRateStore {
     from source: UUID, to target: UUID, on loop: EventLoop
   ) async throws {
     guard let sealing else { return }
+    try await closeTails(of: source, on: loop)
     var last: SealedSegment?
     while true {
       let page = try await sealedSegments(of: Caller(source, on: loop), after: last)
@@ -58,7 +64,11 @@ extension HeartRateStore {
       last = end
       let key = try await sealing.key(of: Caller(target, on: loop))
       for segment in page {
-        guard let run = try await run(of: segment, on: loop) else { continue }
+        // One that is damaged cannot be opened by anybody, and moves as it is.
+        let sealed = (try? SampleCodec.sealedIntervals(of: segment.bytes)) ?? []
+        guard !sealed.isEmpty,
+          let run = try await run(of: segment, on: loop)
+        else { continue }
         let session = segment.key.sessionID
         let resealed = try SampleCodec.sealingIntervals(of: run) {
           key.seal($0, purpose: Self.intervalsPurpose, row: session)
@@ -73,7 +83,12 @@ extension HeartRateStore {
     }
   }
 
-  /// A segment with sealed RR intervals.
+  /// The versions of packed runs that may have sealed RR intervals.
+  private static var sealedVersions: [Int32] {
+    [SampleCodec.sealedVersion, SampleCodec.framedVersion].map { Int32(clamping: $0) }
+  }
+
+  /// A segment that may have sealed RR intervals.
   private struct SealedSegment {
     let key: UplinkKey
     let firstSequence: Int64
@@ -91,14 +106,14 @@ extension HeartRateStore {
     }
   }
 
-  /// Returns some of the segments with sealed RR intervals, in the order of their keys.
+  /// Returns some of the segments that may have sealed RR intervals, in the order of their keys.
   private func sealedSegments(
     of caller: Caller, after last: SealedSegment?
   ) async throws -> [SealedSegment] {
     try await database.run(
       """
       select session_id, device_id, first_sequence, samples from pulsewire.heart_rate_segments
-      where get_byte(samples, 0) = \(Int32(clamping: SampleCodec.sealedVersion))
+      where get_byte(samples, 0) = any(\(Self.sealedVersions))
         and (\(last?.key.sessionID)::uuid is null
           or (session_id, device_id, first_sequence)
             > (\(last?.key.sessionID)::uuid, \(last?.key.deviceID)::uuid,

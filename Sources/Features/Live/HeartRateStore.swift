@@ -9,15 +9,36 @@ internal import Store
 struct UplinkPosition {
   /// The number of the opening of this session and device.
   let epoch: Int64
+  /// The newest stored sample; nil for none.
+  var newest: SampleBase?
+  /// The number of stored samples.
+  var sampleCount = 0
+
   /// The largest stored sequence; 0 for none.
-  let lastSequence: Int64
+  var lastSequence: Int64 { newest?.sequence ?? 0 }
 }
 
-/// A segment to store, with the epoch of its uplink.
-struct SegmentWrite {
+/// A flush to store, with the epoch of its uplink.
+struct FlushWrite {
   let key: UplinkKey
   let epoch: Int64
-  let segment: SampleSegment
+  let flush: SampleFlush
+  /// The samples, packed after the flush's base.
+  let frame: [UInt8]
+
+  /// Packs `flush`. RR intervals are sealed with `accountKey`, if there is one.
+  init(
+    _ flush: SampleFlush, of key: UplinkKey, epoch: Int64, sealedWith accountKey: AccountKey? = nil
+  ) {
+    self.key = key
+    self.epoch = epoch
+    self.flush = flush
+    frame = SampleCodec.frame(
+      of: flush.samples, after: flush.base,
+      seal: accountKey.map { accountKey in
+        { accountKey.seal($0, purpose: HeartRateStore.intervalsPurpose, row: key.sessionID) }
+      })
+  }
 }
 
 /// The statements of heart rate.
@@ -29,89 +50,93 @@ struct HeartRateStore: Sendable {
 
   /// Opens the stream of a session and device, and takes it over from an earlier uplink. From now
   /// on, it may contain RR intervals measured at `oldest` or later.
+  ///
+  /// The session is locked, so that its end is either seen here or sees the stream.
   func open(
     _ key: UplinkKey, intervalsSince oldest: Timestamp, on loop: EventLoop
   ) async throws -> UplinkPosition {
     let row = try await database.first(
       """
-      insert into pulsewire.heart_rate_streams as s (owner_id, session_id, device_id, rr_since)
-      values (\(key.owner), \(key.sessionID), \(key.deviceID), \(oldest))
+      insert into pulsewire.heart_rate_streams as s
+        (owner_id, session_id, device_id, rr_since, is_ended)
+      values (\(key.owner), \(key.sessionID), \(key.deviceID), \(oldest), coalesce((
+        select w.ended_at is not null from pulsewire.workout_sessions w
+        where w.id = \(key.sessionID) for share), false))
       on conflict (owner_id, session_id, device_id) do update
-        set epoch = s.epoch + 1, rr_since = least(s.rr_since, excluded.rr_since)
-      returning epoch, last_sequence
+        set epoch = s.epoch + 1, flush_count = 0, is_ended = excluded.is_ended,
+          rr_since = least(s.rr_since, excluded.rr_since)
+      returning epoch, sample_count, greatest(last_sequence, tail_last_sequence), newest_at,
+        newest_bpm
       """, owner: key.owner, on: loop)
-    guard let (epoch, last) = try row?.decode(Int64.self, Int64.self) else {
-      throw LiveError.notOpened
+    guard
+      let (epoch, count, last, time, bpm) = try row?.decode(
+        Int64.self, Int32.self, Int64.self, Timestamp?.self, Int16?.self)
+    else { throw LiveError.notOpened }
+    var position = UplinkPosition(epoch: epoch, sampleCount: Int(count))
+    if let time, let bpm {
+      position.newest = SampleBase(sequence: last, time: time, bpm: Int(bpm))
     }
-    return UplinkPosition(epoch: epoch, lastSequence: last)
+    return position
   }
 
-  /// Stores segments of many owners in one commit. Returns the positions, counted from 1, of those
-  /// whose opening is still the newest, including segments that were stored before.
+  /// Stores flushes of many owners in one commit. Returns the positions, counted from 1, of those
+  /// whose opening is still the newest, including flushes that were stored before.
   func ingest(
-    _ writes: [SegmentWrite], on loop: EventLoop
+    _ writes: [FlushWrite], on loop: EventLoop
   ) async throws(DatabaseError) -> Set<Int64> {
-    let rows = try await database.run(
-      """
+    let rows = try await database.run(Self.ingesting(writes), owner: nil, on: loop)
+    return Set(try rows.column(Int64.self, at: 0))
+  }
+
+  static func ingesting(_ writes: [FlushWrite]) -> SQL {
+    let flushes = writes.map(\.flush)
+    return """
       select stored_position from pulsewire.ingest_heart_rate(
         \(writes.map(\.key.owner)), \(writes.map(\.key.sessionID)), \(writes.map(\.key.deviceID)),
-        \(writes.map(\.epoch)), \(writes.map(\.segment.firstSequence)),
-        \(writes.map(\.segment.lastSequence)), \(writes.map { Int32(clamping: $0.segment.sampleCount) }),
-        \(writes.map(\.segment.bytes)))
-      """, owner: nil, on: loop)
-    return Set(try rows.column(Int64.self, at: 0))
+        \(writes.map(\.epoch)), \(flushes.map { Int32(clamping: $0.number) }),
+        \(flushes.map(\.base.sequence)), \(flushes.map(\.firstSequence)),
+        \(flushes.map(\.lastSequence)), \(flushes.map { Int32(clamping: $0.sampleCount) }),
+        \(flushes.map(\.newest.time)), \(flushes.map { Int16(clamping: $0.newest.bpm) }),
+        \(writes.map(\.frame)), \(flushes.map { SampleCodec.packed($0.base) }))
+      """
   }
 
   /// Returns the stored samples with these sequences, each of which is at least 1.
   func samples(
     of key: UplinkKey, sequences: [Int64], on loop: EventLoop
   ) async throws -> [HeartRateSample] {
-    // One lookup per segment, regardless of the number of sequences. A range excludes its upper
-    // bound, so all bounds are reduced by one; the largest sequence would have no upper bound
-    // otherwise.
+    // One lookup per run, regardless of the number of sequences. A range excludes its upper bound,
+    // so all bounds are reduced by one; the largest sequence would have no upper bound otherwise.
     let rows = try await database.run(
       """
-      select samples from pulsewire.heart_rate_segments
+      select samples from pulsewire.heart_rate_runs
       where session_id = \(key.sessionID) and device_id = \(key.deviceID)
         and first_sequence <= \(sequences.max() ?? 0)
+        and first_sequence >= \(sequences.min() ?? 0) - (
+          select greatest(reach, tail_last_sequence - tail_first_sequence)
+          from pulsewire.heart_rate_streams
+          where session_id = \(key.sessionID) and device_id = \(key.deviceID))
         and int8range(first_sequence - 1, last_sequence) && (
           select range_agg(int8range(wanted - 1, wanted)) from unnest(\(sequences)) wanted)
       """, owner: key.owner, on: loop)
     let wanted = Set(sequences)
-    let segments = try await opened(rows.column([UInt8].self, at: 0), of: key, on: loop)
-    return try await decoded(segments, on: loop) {
-      wanted.contains($0.sequence) ? $0 : nil
-    }
+    let runs = try await opened(rows.column([UInt8].self, at: 0), of: key, on: loop)
+    return try await decoded(runs, on: loop) { wanted.contains($0.sequence) ? $0 : nil }
   }
 
   /// Returns a page of a device's samples.
   func samples(
     of key: UplinkKey, page: SamplePage, on loop: EventLoop
   ) async throws -> (samples: [HeartRateSample], nextToken: String) {
-    // Segments overlap if a late one fills a gap, so samples are complete only up to the first
-    // sequence of the next unread segment. Any number of segments may overlap the start of the
-    // page: they are read in addition to those that begin after it, each of which contributes at
-    // least one sample.
-    let rows = try await database.run(
-      """
-      select samples, next_first from (
-        select samples, first_sequence, lead(first_sequence) over ordered as next_first,
-          first_sequence <= \(page.after) as reaches_over,
-          sum(sample_count) filter (where first_sequence > \(page.after)) over ordered
-            - sample_count as count_before
-        from pulsewire.heart_rate_segments
-        where session_id = \(key.sessionID) and device_id = \(key.deviceID)
-          and last_sequence > \(page.after)
-        window ordered as (order by first_sequence)
-      ) segments
-      where reaches_over or count_before < \(Int64(page.size))
-      order by first_sequence
-      """, owner: key.owner, on: loop)
-    let segments = try rows.decode([UInt8].self, Int64?.self)
-    let end = segments.last?.1
+    // Runs overlap if a late one fills a gap, so samples are complete only up to the first sequence
+    // of the next unread run. Any number of runs may overlap the start of the page: they are read
+    // in addition to those that begin after it, each of which contributes at least one sample.
+    let rows = try await database.run(Self.reading(page, of: key), owner: key.owner, on: loop)
+      .decode([UInt8]?.self, Int64?.self)
+    let end = rows.last?.1
     let last = end.map { $0 - 1 } ?? Int64.max
-    let bytes = try await opened(segments.map(\.0), of: key, on: loop)
-    var all = try await decoded(bytes, on: loop) {
+    let runs = try await opened(rows.compactMap(\.0), of: key, on: loop)
+    var all = try await decoded(runs, on: loop) {
       $0.sequence > page.after && $0.sequence <= last ? $0 : nil
     }
     var pieces = LoopPieces(on: loop)
@@ -119,22 +144,65 @@ struct HeartRateStore: Sendable {
     return page.cut(all, hasMore: end != nil)
   }
 
+  static func reading(_ page: SamplePage, of key: UplinkKey) -> SQL {
+    """
+    select samples, next_sequence from pulsewire.heart_rate_page(
+      \(key.sessionID), \(key.deviceID), \(page.after), \(Int64(page.size)))
+    """
+  }
+
   /// Returns the number of samples in a session, and the newest of them at `time`.
   func newest(
     of session: UUID, for caller: Caller, at time: Timestamp
   ) async throws -> (sampleCount: Int64, reading: LiveReading) {
-    let rows = try await database.run(
-      """
-      select distinct on (device_id) device_id, samples,
-        (sum(sample_count) over ())::bigint
-      from pulsewire.heart_rate_segments where session_id = \(session)
-      order by device_id, last_sequence desc
-      """, for: caller)
+    let rows = try await database.run(Self.readingNewest(of: session), for: caller)
     var reading = LiveReading.none
-    for (device, bytes, _) in try rows.decode(UUID.self, [UInt8].self, Int64.self) {
-      guard let last = try SampleCodec.decode(bytes).last else { continue }
-      reading.show(stored: last, of: device, at: time)
+    var sampleCount: Int64 = 0
+    for (device, count, sequence, measured, bpm) in try rows.decode(
+      UUID.self, Int32.self, Int64.self, Timestamp.self, Int16.self)
+    {
+      sampleCount += Int64(count)
+      let sample = HeartRateSample(sequence: sequence, time: measured, bpm: Int(bpm))
+      reading.show(stored: sample, of: device, at: time)
     }
-    return (try rows.first?.decode(Int64.self, at: 2) ?? 0, reading)
+    return (sampleCount, reading)
+  }
+
+  static func readingNewest(of session: UUID) -> SQL {
+    """
+    select device_id, sample_count, greatest(last_sequence, tail_last_sequence), newest_at,
+      newest_bpm
+    from pulsewire.heart_rate_streams
+    where session_id = \(session) and newest_at is not null order by device_id
+    """
+  }
+
+  /// Makes the tails of the owner's streams segments, for who reads segments alone; the samples
+  /// that come later begin new tails. An uplink goes on undisturbed.
+  ///
+  /// - Parameter key: The stream; nil for all of the owner.
+  func closeTails(
+    of owner: UUID, only key: UplinkKey? = nil, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(Self.closingTails(only: key), owner: owner, on: loop)
+  }
+
+  /// The statement of `closeTails`.
+  static func closingTails(only key: UplinkKey?) -> SQL {
+    let chosen: SQL =
+      key.map { "and session_id = \($0.sessionID) and device_id = \($0.deviceID)" } ?? ""
+    return """
+      with closed as (
+        update pulsewire.heart_rate_streams
+        set last_sequence = tail_last_sequence,
+          reach = greatest(reach, tail_last_sequence - tail_first_sequence)
+        where tail_last_sequence > last_sequence \(chosen)
+        returning owner_id, session_id, device_id, tail_first_sequence, tail_last_sequence,
+          tail_count, '\\x03'::bytea || tail
+      )
+      insert into pulsewire.heart_rate_segments
+        (owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples)
+      select * from closed
+      """
   }
 }

@@ -43,14 +43,16 @@ final class HeartRateUplink: UplinkOpening {
 
   /// - Parameter isChosen: Whether the device is of the kind that the athlete chose.
   init(
-    _ key: UplinkKey, _ position: UplinkPosition, in span: SessionSpan, storedCount: Int,
-    isChosen: Bool, topic: Topic<LiveReading>, store: HeartRateStore, writer: HeartRateWriter,
+    _ key: UplinkKey, _ position: UplinkPosition, in span: SessionSpan, isChosen: Bool,
+    topic: Topic<LiveReading>, store: HeartRateStore, writer: HeartRateWriter,
     responses: Responses<PushHeartRateResponse>, clock: WallClock, loop: EventLoop
   ) {
     self.key = key
     epoch = position.epoch
     storedSequence = position.lastSequence
-    state = UplinkState(span, lastSequence: position.lastSequence, storedCount: storedCount)
+    state = UplinkState(
+      span, lastSequence: position.lastSequence, newest: position.newest,
+      storedCount: position.sampleCount)
     self.isChosen = isChosen
     self.topic = topic
     self.store = store
@@ -135,23 +137,16 @@ final class HeartRateUplink: UplinkOpening {
 
   // MARK: The writer's side
 
-  /// Returns the segment to store now, or nil if there is none. A segment that is taken again is
-  /// sealed again, and stored once.
-  func takeSegment() -> SampleSegment? {
-    guard let segment = state.takeSegment() else { return nil }
-    guard segment.hasIntervals, let accountKey else { return segment }
-    do { return try segment.sealed(for: key, with: accountKey) } catch {
-      // This never happens because this process has just packed the segment. It is not stored
-      // unsealed.
-      state.failed()
-      return nil
-    }
+  /// Returns the flush to store now, or nil if there is none. A flush that is taken again is sealed
+  /// again, and stored once.
+  func takeFlush() -> FlushWrite? {
+    state.takeFlush().map { FlushWrite($0, of: key, epoch: epoch, sealedWith: accountKey) }
   }
 
   /// Whether there are samples to store.
   var hasPending: Bool { state.hasPending }
 
-  /// Records that the segment is durable.
+  /// Records that the flush is durable.
   func committed() {
     state.committed()
     account()
@@ -170,7 +165,7 @@ final class HeartRateUplink: UplinkOpening {
     return true
   }
 
-  /// Records that the segment may not be durable and must be stored again.
+  /// Records that the flush may not be durable and must be stored again.
   func failed() { state.failed() }
 
   /// Ends the call because a newer uplink of the same session and device exists, on this or another

@@ -29,9 +29,9 @@ final class HeartRateWriter {
   /// The number of uplinks at which a write starts without further delay: the cost of a statement
   /// is small compared with that of as many rows.
   static let gatheredMax = 256
-  /// The largest number of segments in one statement, reached after the database was slow or
+  /// The largest number of flushes in one statement, reached after the database was slow or
   /// unavailable: about 20 ms of work.
-  static let segmentsMax = 1_024
+  static let flushesMax = 1_024
 
   init(store: HeartRateStore, loop: EventLoop, log: Logger) {
     self.store = store
@@ -76,12 +76,12 @@ final class HeartRateWriter {
 
   private func start() {
     guard !isWriting else { return }
-    var batch: [(uplink: HeartRateUplink, segment: SampleSegment)] = []
-    let takenCount = min(waiting.count, Self.segmentsMax)
+    var batch: [(uplink: HeartRateUplink, flush: FlushWrite)] = []
+    let takenCount = min(waiting.count, Self.flushesMax)
     batch.reserveCapacity(takenCount)
     for uplink in waiting[..<takenCount] {
       uplink.isWaiting = false
-      if let segment = uplink.takeSegment() { batch.append((uplink, segment)) }
+      if let flush = uplink.takeFlush() { batch.append((uplink, flush)) }
     }
     waiting.removeFirst(takenCount)
     guard !batch.isEmpty else { return schedule() }
@@ -90,13 +90,10 @@ final class HeartRateWriter {
     loop.start { await bound.value.writer.write(bound.value.batch) }
   }
 
-  private func write(_ batch: [(uplink: HeartRateUplink, segment: SampleSegment)]) async {
+  private func write(_ batch: [(uplink: HeartRateUplink, flush: FlushWrite)]) async {
     tally.writes += 1
     do {
-      let writes = batch.map {
-        SegmentWrite(key: $0.uplink.key, epoch: $0.uplink.epoch, segment: $0.segment)
-      }
-      let stored = try await store.ingest(writes, on: loop)
+      let stored = try await store.ingest(batch.map(\.flush), on: loop)
       if isFailing { log.info("heart rate is stored again") }
       isFailing = false
       isWriting = false
@@ -112,7 +109,7 @@ final class HeartRateWriter {
       }
       proceed()
     } catch {
-      // The same segments are written again until this succeeds: they are in memory, and the device
+      // The same flushes are written again until this succeeds: they are in memory, and the device
       // keeps them as well because they are not acknowledged.
       if !isFailing { log.warning("heart rate is not stored yet", metadata: ["error": "\(error)"]) }
       isFailing = true

@@ -67,11 +67,12 @@ final class IntervalRetention: Sendable {
   private func clear(
     _ lease: HeartRateStore.IntervalLease, before time: Timestamp, on loop: EventLoop
   ) async throws {
+    try await store.closeTails(of: lease.key.owner, only: lease.key, on: loop)
     var left: Timestamp?
     var last: Int64 = 0
     var pieces = LoopPieces(on: loop)
     while true {
-      let page = try await store.segments(of: lease.key, after: last, on: loop)
+      let page = try await store.runs(of: lease.key, after: last, on: loop)
       guard let end = page.last else { break }
       last = end.firstSequence
       pieces.restart()
@@ -81,7 +82,7 @@ final class IntervalRetention: Sendable {
         try await pieces.pause()
         let samples = try SampleCodec.decode(bytes)
         // Sealed intervals are removed without being opened.
-        let isSealed = SampleCodec.hasSealedIntervals(bytes)
+        let isSealed = try !SampleCodec.sealedIntervals(of: bytes).isEmpty
         guard let newest = isSealed ? samples.map(\.time).max() : samples.intervalsTime else {
           continue
         }

@@ -21,7 +21,9 @@ public struct LiveFeature: Feature {
     BinaryColumn(
       "heart_rate_segments", "samples",
       .packed(
-        .heartRate, sealed: Seal(HeartRateStore.intervalsPurpose, rowKey: "session_id")))
+        .heartRate, sealed: Seal(HeartRateStore.intervalsPurpose, rowKey: "session_id"))),
+    // An export begins with no tails: see prepareReading.
+    BinaryColumn("heart_rate_streams", "tail", .bookkeeping),
   ]
 
   /// The numbers of watching screens.
@@ -90,6 +92,14 @@ public struct LiveFeature: Feature {
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await aside.resealIntervals(from: source, to: target, on: loop)
   }
+
+  /// Makes all samples that are stored by now readable as segments.
+  public func prepareReading(of owner: UUID, on loop: EventLoop) async throws {
+    try await aside.closeTails(of: owner, on: loop)
+  }
+
+  /// The work of merging segments.
+  public var mergerFigures: SegmentMergerFigures { merger.figures }
 
   /// The work on expired RR intervals.
   public var retentionFigures: IntervalRetentionFigures { retention.figures }

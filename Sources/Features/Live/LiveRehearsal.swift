@@ -43,7 +43,7 @@ public final class LiveRehearsal {
   /// Marks all samples accepted so far as stored.
   public func store() {
     for uplink in uplinks {
-      guard uplink.takeSegment() != nil else { continue }
+      guard uplink.takeFlush() != nil else { continue }
       uplink.committed()
       _ = uplink.acknowledgeNow()
     }
@@ -59,8 +59,8 @@ public final class LiveRehearsal {
     let key = UplinkKey(
       owner: open.deviceID, sessionID: open.sessionID, deviceID: open.deviceID)
     let uplink = HeartRateUplink(
-      key, UplinkPosition(epoch: 1, lastSequence: 0),
-      in: SessionSpan(start: clock.now, end: nil), storedCount: 0, isChosen: false,
+      key, UplinkPosition(epoch: 1),
+      in: SessionSpan(start: clock.now, end: nil), isChosen: false,
       topic: hub.topic(open.sessionID), store: stored, writer: writer, responses: responses,
       clock: clock, loop: loop)
     uplinks.append(uplink)

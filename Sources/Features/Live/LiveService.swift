@@ -43,11 +43,9 @@ struct LiveService: Sendable {
       start: state.startTime, end: state.endTime,
       intervalsSince: clock.now - rrLifetime + Self.intervalsLeast)
     let position = try await store.open(key, intervalsSince: span.oldestIntervals, on: caller.loop)
-    // Counted after the new epoch is taken, so that no other writer adds samples.
-    let storedCount = try await store.sampleCount(of: key, on: caller.loop)
     let uplink = HeartRateUplink(
-      key, position, in: span, storedCount: storedCount,
-      isChosen: open.deviceKind.isChosen(by: chosen.source), topic: topic, store: store,
+      key, position, in: span, isChosen: open.deviceKind.isChosen(by: chosen.source), topic: topic,
+      store: store,
       writer: writers[caller.loop], responses: responses, clock: clock, loop: caller.loop)
     uplinks.open(uplink)
     defer { uplinks.close(uplink) }

@@ -40,6 +40,10 @@ public struct PrivacyFeature: Feature {
     /// Returns the statements that remove what is stored about an account under names other than its own.
     public var forgetting: @Sendable (Caller) async throws -> [SQL] = { _ in [] }
 
+    /// Prepares the rows of an account for being read table by table.
+    public var prepareReading: @Sendable (_ owner: UUID, EventLoop) async throws -> Void = { _, _ in
+    }
+
     /// Creates the defaults, without other features.
     public init() {}
   }
@@ -81,6 +85,7 @@ public struct PrivacyFeature: Feature {
       store: DeletionStore(database: database),
       rows: AccountRows(database: database, declared: columns), sessions: sessions,
       services: services, jobs: jobs, clock: clock, keys: keys.keys(for: "deletion"),
+      prepareReading: neighbours.prepareReading,
       isAnonymous: neighbours.isAnonymous)
     oldDeletions = deletionStore
     unused = UnusedAccounts(
@@ -99,7 +104,8 @@ public struct PrivacyFeature: Feature {
     let job = ExportJob(
       store: jobStore, rows: rows, sealed: SealedValues(sealing: sealing), files: files,
       objects: exportObjects, workers: workers, hub: hub, clock: clock,
-      lifetime: settings.lifetime, notice: neighbours.exportNotice, log: log)
+      lifetime: settings.lifetime, notice: neighbours.exportNotice,
+      prepareReading: neighbours.prepareReading, log: log)
     jobs.register(.export, atOnce: settings.exportsAtOnce) { try await job.run($0, $1) }
     let expiry = ExportExpiry(
       store: jobStore, files: files, objects: exportObjects, workers: workers, clock: clock,

@@ -18,6 +18,9 @@ public protocol Feature: Sendable {
   /// The work that it does independently of calls.
   var backgroundWork: [BackgroundWork] { get }
 
+  /// Prepares its rows of `owner` for being read table by table, in an export or a count.
+  func prepareReading(of owner: UUID, on loop: EventLoop) async throws
+
   /// Prepares its rows of `source` for the move to `target`, before the accounts are merged: ends what
   /// both may not have at once, and seals for `target` what is sealed for `source`. A repeated call
   /// continues with what is left.
@@ -33,6 +36,8 @@ extension Feature {
   public static var binaryColumns: [BinaryColumn] { [] }
 
   public var backgroundWork: [BackgroundWork] { [] }
+
+  public func prepareReading(of owner: UUID, on loop: EventLoop) async throws {}
 
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {}
 

@@ -70,10 +70,19 @@ class _Reader:
     """The way back."""
 
     def __init__(self, packed):
-        self._packed = iter(packed)
+        self._packed, self._position = packed, 0
 
     def byte(self):
-        return next(self._packed)
+        return self.take(1)[0]
+
+    def take(self, count):
+        self._position += count
+        assert self._position <= len(self._packed)
+        return self._packed[self._position - count : self._position]
+
+    @property
+    def rest(self):
+        return self._packed[self._position :]
 
     def varint(self):
         number, shift = 0, 0
@@ -89,13 +98,10 @@ class _Reader:
         return number >> 1 if number % 2 == 0 else -(number >> 1) - 1
 
 
-def unpack(packed):
-    """Packed samples as (sequence, time, bpm, RR intervals)."""
-    reader = _Reader(packed)
-    assert reader.byte() == 1
-    count, sequence, time = reader.varint(), reader.varint(), reader.zigzag()
-    samples, step, bpm = [], 0, 0
-    for _ in range(count):
+def _unpack_run(reader, sequence, time, bpm, count=None):
+    """So many samples after these values, or all that there are."""
+    samples, step = [], 0
+    while len(samples) < count if count is not None else reader.rest:
         flags = reader.byte()
         sequence += 1 + (reader.varint() if flags & 1 else 0)
         step += reader.zigzag()
@@ -109,6 +115,38 @@ def unpack(packed):
     return samples
 
 
+def unpack(packed):
+    """Packed samples as (sequence, time, bpm, RR intervals)."""
+    reader = _Reader(packed)
+    assert reader.byte() == 1
+    count, sequence, time = reader.varint(), reader.varint(), reader.zigzag()
+    return _unpack_run(reader, sequence, time, 0, count)
+
+
+def unpack_stored(packed):
+    """What is in clear of packed samples, as they are stored; and the sealed parts."""
+    reader = _Reader(packed)
+    version = packed[0]
+    if version == 1:
+        return unpack(packed), []
+    reader.byte()
+    if version == 2:
+        plain = reader.take(reader.varint())
+        return unpack(plain), [reader.rest]
+    assert version == 3
+    frames = []
+    while head := reader.varint():
+        plain = reader.take(head >> 1)
+        frames.append((plain, reader.take(reader.varint()) if head & 1 else b""))
+    samples = []
+    last = (reader.varint(), reader.zigzag(), reader.byte())
+    assert not reader.rest
+    for plain, _ in reversed(frames):
+        samples += _unpack_run(_Reader(plain), *last)
+        last = samples[-1][:3]
+    return samples, [sealed for _, sealed in frames if sealed]
+
+
 def insert_samples(cluster, client, sample_count, start):
     """Stores so many samples in a new session of `client`'s, and gives its id and the device's."""
     state = client.start_workout(make_workout())
@@ -117,8 +155,9 @@ def insert_samples(cluster, client, sample_count, start):
     with cluster.as_administrator() as connection:
         connection.execute(
             "insert into pulsewire.heart_rate_streams"
-            " (owner_id, session_id, device_id, last_sequence) values (%s, %s, %s, %s)",
-            (*key, sample_count),
+            " (owner_id, session_id, device_id, last_sequence, sample_count, reach)"
+            " values (%s, %s, %s, %s, %s, %s)",
+            (*key, sample_count, sample_count, SEGMENT_SAMPLES),
         )
         with connection.cursor().copy(
             "copy pulsewire.heart_rate_segments (owner_id, session_id, device_id, first_sequence,"

@@ -79,14 +79,19 @@ enum PulsewireFeatures {
         achievements: try $0[AchievementsFeature.self].achievements,
         localization: try $0.localization, clock: $0.clock)
     },
-    FeatureEntry(PrivacyFeature.self) {
-      let signIn = try $0[SignInFeature.self]
+    FeatureEntry(PrivacyFeature.self) { parts in
+      let signIn = try parts[SignInFeature.self]
+      let features = parts.later { $0.features }
+      var neighbours = signIn.neighbours
+      neighbours.prepareReading = { owner, loop in
+        for feature in try features() { try await feature.prepareReading(of: owner, on: loop) }
+      }
       return PrivacyFeature(
-        database: $0.database, background: $0.background, settings: $0.settings.privacy,
-        keys: $0.settings.tokenKeys, sessions: try $0[AccessFeature.self].sessions,
-        services: [signIn.apple], columns: binaryColumns, sealing: $0.sealing, jobs: $0.jobs,
-        objects: $0.objects, workers: $0.workers, clock: $0.clock, log: $0.log,
-        neighbours: signIn.neighbours)
+        database: parts.database, background: parts.background, settings: parts.settings.privacy,
+        keys: parts.settings.tokenKeys, sessions: try parts[AccessFeature.self].sessions,
+        services: [signIn.apple], columns: binaryColumns, sealing: parts.sealing, jobs: parts.jobs,
+        objects: parts.objects, workers: parts.workers, clock: parts.clock, log: parts.log,
+        neighbours: neighbours)
     },
     FeatureEntry(SignInFeature.self) { parts in
       let features = parts.later { $0.features }

@@ -26,4 +26,15 @@ extension Exposition {
       "pulsewire_heart_rate_uplinks_taken_over_total", .counter,
       "Uplinks that ended because a newer one of the same device wrote.", traffic.takenOver)
   }
+
+  /// Adds the figures of merging the segments of ended sessions.
+  mutating func add(_ figures: SegmentMergerFigures) {
+    single(
+      "pulsewire_heart_rate_streams_merged_total", .counter,
+      "Streams of ended sessions whose segments were merged.", figures.streams)
+    single(
+      "pulsewire_heart_rate_streams_unreadable_total", .counter,
+      "Streams that cannot be merged, for their bytes are damaged; they are left as they are.",
+      figures.failures)
+  }
 }

@@ -38,7 +38,8 @@ struct MetricsPage {
       server: await server.figures(), methods: methods, limits: limits,
       calls: await database.counters(), background: await background.counters(),
       heartRate: live.feed, players: players, traffic: await live.traffic(),
-      retention: live.retentionFigures, jobs: jobs.figures, tasks: tasks, hosts: hosts(),
+      merging: live.mergerFigures, retention: live.retentionFigures, jobs: jobs.figures,
+      tasks: tasks, hosts: hosts(),
       // Counting descriptors takes longer the more there are.
       process: try? await BackgroundThread.run { ProcessFigures.read() }, startTime: startTime
     ).exposition()

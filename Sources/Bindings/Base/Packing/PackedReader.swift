@@ -42,14 +42,17 @@ public struct PackedReader: Sendable {
     return value
   }
 
+  /// Reads `count` bytes.
+  public mutating func slice(_ count: Int) throws(PackingError) -> ArraySlice<UInt8> {
+    guard count >= 0, count <= remainingCount else { throw .truncated }
+    defer { position += count }
+    return bytes[position..<position + count]
+  }
+
   /// Reads a text of at most `bytesMax` bytes.
   public mutating func text(bytesMax: Int) throws(PackingError) -> String {
     let count = try integer(in: 0...bytesMax)
-    guard count <= remainingCount else { throw .truncated }
-    guard let text = String(validating: bytes[position..<position + count], as: UTF8.self) else {
-      throw .notText
-    }
-    position += count
+    guard let text = String(validating: try slice(count), as: UTF8.self) else { throw .notText }
     return text
   }
 

@@ -10,8 +10,8 @@ extension PackedRows {
     hidden: ["first_sequence", "last_sequence", "sample_count"],
     countExpression: "coalesce(sum(sample_count), 0)",
     sealedPart: SealedPart(
-      split: { try SampleCodec.parts(of: $0) },
-      join: { try SampleCodec.joined($0, intervals: $1) })
+      find: { try SampleCodec.sealedIntervals(of: $0) },
+      open: { try SampleCodec.opened($0, with: $1) })
   ) { packed in
     var values: [ExportedValue] = []
     let samples = try SampleCodec.decode(packed)

@@ -6,7 +6,11 @@ extension SampleCodec {
   /// total: any bytes give samples within their limits or an error, and never more samples than
   /// half the number of bytes.
   public static func decode(_ bytes: [UInt8]) throws(PackingError) -> [HeartRateSample] {
-    if hasSealedIntervals(bytes) { return try decode(parts(of: bytes).plain) }
+    switch bytes.first {
+    case sealedVersion: return try decode(parts(of: bytes).plain)
+    case framedVersion: return try samples(framedIn: bytes).flatMap { $0 }
+    default: break
+    }
     var reader = PackedReader(bytes)
     let count = try count(from: &reader)
     let first = try reader.unsigned()
@@ -26,7 +30,11 @@ extension SampleCodec {
 
   /// Returns the number of samples in a packed run, from its header alone.
   public static func count(of bytes: [UInt8]) throws(PackingError) -> Int {
-    if hasSealedIntervals(bytes) { return try count(of: parts(of: bytes).plain) }
+    switch bytes.first {
+    case sealedVersion: return try count(of: parts(of: bytes).plain)
+    case framedVersion: return try samples(framedIn: bytes).reduce(0) { $0 + $1.count }
+    default: break
+    }
     // The header's version and count take at most 1 + 10 bytes.
     var reader = PackedReader(Array(bytes.prefix(11)))
     return try count(from: &reader)
@@ -37,7 +45,7 @@ extension SampleCodec {
     return try reader.integer(in: 0...samplesMax)
   }
 
-  private static func sample(
+  static func sample(
     after last: inout Cursor, from reader: inout PackedReader
   ) throws(PackingError) -> HeartRateSample {
     let flags = try reader.byte()

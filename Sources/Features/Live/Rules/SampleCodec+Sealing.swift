@@ -8,24 +8,48 @@ internal import Base
 extension SampleCodec {
   static let sealedVersion: UInt8 = 2
 
-  /// Returns whether the RR intervals of a packed run are sealed.
-  static func hasSealedIntervals(_ bytes: [UInt8]) -> Bool { bytes.first == sealedVersion }
-
-  /// Returns the run without RR intervals, and the sealed intervals, which are empty if none are
-  /// sealed. Runs are not nested: the inner run must be of version 1.
-  static func parts(of bytes: [UInt8]) throws(PackingError) -> (plain: [UInt8], sealed: [UInt8]) {
-    guard hasSealedIntervals(bytes) else { return (bytes, []) }
-    var reader = PackedReader(bytes)
-    _ = try reader.byte()
-    let count = try reader.integer(in: 1...max(1, reader.remainingCount))
-    guard count <= reader.remainingCount else { throw .truncated }
-    let start = bytes.count - reader.remainingCount
-    let plain = Array(bytes[start..<start + count])
-    guard plain.first == version else { throw .unknownVersion }
-    return (plain, Array(bytes[(start + count)...]))
+  /// Returns the sealed RR intervals of a packed run, in their order; none if nothing is sealed.
+  static func sealedIntervals(of bytes: [UInt8]) throws(PackingError) -> [[UInt8]] {
+    switch bytes.first {
+    case sealedVersion: return [try parts(of: bytes).sealed]
+    case framedVersion:
+      return try frames(of: bytes).frames.filter { !$0.sealed.isEmpty }.map { Array($0.sealed) }
+    default: return []
+    }
   }
 
-  /// Returns a run of version 1 with its RR intervals replaced by the result of `seal`.
+  /// Returns the same run in version 1, with the opened `intervals` in place of the sealed ones.
+  static func opened(
+    _ bytes: [UInt8], with intervals: [[UInt8]]
+  ) throws(PackingError) -> [UInt8] {
+    guard bytes.first == framedVersion else {
+      guard let only = intervals.first, intervals.count == 1 else { throw .outOfRange }
+      return try encode(joined(decode(bytes), intervals: only))
+    }
+    var rest = intervals[...]
+    var samples: [HeartRateSample] = []
+    for (frame, plain) in zip(try frames(of: bytes).frames, try Self.samples(framedIn: bytes)) {
+      if frame.sealed.isEmpty {
+        samples += plain
+      } else {
+        guard let next = rest.popFirst() else { throw .outOfRange }
+        samples += try joined(plain, intervals: next)
+      }
+    }
+    return encode(samples)
+  }
+
+  /// Returns the run of version 2 without RR intervals, and the sealed intervals. Runs are not
+  /// nested: the inner run must be of version 1.
+  static func parts(of bytes: [UInt8]) throws(PackingError) -> (plain: [UInt8], sealed: [UInt8]) {
+    var reader = PackedReader(bytes)
+    guard try reader.byte() == sealedVersion else { throw .unknownVersion }
+    let plain = try reader.slice(try reader.integer(in: 1...max(1, reader.remainingCount)))
+    guard plain.first == version else { throw .unknownVersion }
+    return (Array(plain), Array(try reader.slice(reader.remainingCount)))
+  }
+
+  /// Returns a run of version 2: one of version 1 with its RR intervals replaced by the result of `seal`.
   static func sealingIntervals(
     of bytes: [UInt8], _ seal: ([UInt8]) -> [UInt8]
   ) throws(PackingError) -> [UInt8] {
@@ -38,11 +62,11 @@ extension SampleCodec {
     return writer.bytes + plain + sealed
   }
 
-  /// Returns the run of version 1 that consists of `plain` and the opened RR intervals.
-  static func joined(
-    _ plain: [UInt8], intervals bytes: [UInt8]
-  ) throws(PackingError) -> [UInt8] {
-    var samples = try decode(plain)
+  /// Returns `samples` with their opened RR intervals.
+  private static func joined(
+    _ samples: [HeartRateSample], intervals bytes: [UInt8]
+  ) throws(PackingError) -> [HeartRateSample] {
+    var samples = samples
     var reader = PackedReader(bytes)
     var index = 0
     while reader.remainingCount > 0 {
@@ -54,10 +78,10 @@ extension SampleCodec {
         rrIntervals: try intervals(bpm: sample.bpm, from: &reader))
       index += 1
     }
-    return encode(samples)
+    return samples
   }
 
-  private static func intervals(of samples: [HeartRateSample]) -> [UInt8] {
+  static func intervals(of samples: [HeartRateSample]) -> [UInt8] {
     var writer = PackedWriter(capacity: samples.count * 3)
     var gap = 0
     for sample in samples {

@@ -17,7 +17,8 @@ import Base
 /// At 1 Hz with up to 30 ms of jitter, the step changes by at most 120 ms, which takes two bytes:
 /// three bytes per sample, and more only for irregular ones.
 ///
-/// The database stores runs with RR intervals sealed, in version 2: see SampleCodec+Sealing.swift.
+/// The database stores runs with RR intervals sealed, in version 2: see SampleCodec+Sealing.swift. It stores
+/// samples that have just arrived in version 3: see SampleCodec+Frames.swift.
 public enum SampleCodec {
   static let version: UInt8 = 1
   /// The largest number of samples in a packed run that is read: a day at 10 Hz. The limit protects
@@ -56,7 +57,7 @@ public enum SampleCodec {
     var bpm = 0
   }
 
-  private static func write(
+  static func write(
     _ sample: HeartRateSample, after last: inout Cursor, to writer: inout PackedWriter
   ) {
     let gap = UInt64(clamping: sample.sequence - last.sequence - 1)

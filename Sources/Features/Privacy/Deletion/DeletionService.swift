@@ -1,6 +1,7 @@
 internal import AccessFeature
 internal import Base
 internal import Jobs
+internal import Loop
 internal import PrivacyContract
 internal import RPC
 
@@ -13,6 +14,8 @@ struct DeletionService: Sendable {
   let jobs: Jobs
   let clock: WallClock
   let keys: [[UInt8]]
+  /// Prepares the rows of an account for being counted.
+  let prepareReading: @Sendable (UUID, EventLoop) async throws -> Void
   /// Whether an account has no way to sign in again, so that a recent sign-in cannot be required.
   let isAnonymous: @Sendable (Caller) async throws -> Bool
 
@@ -38,6 +41,7 @@ struct DeletionService: Sendable {
       AuditEvent(.deletionRequested, by: context), on: caller.loop)
     let tables = try await rows.tables(for: caller.owner, on: caller.loop)
       .filter { !Self.unsaid.contains($0.title) }
+    try await prepareReading(caller.owner, caller.loop)
     let counts = try await rows.counts(of: tables, atMost: Self.lossMax, for: caller)
     let losses = zip(tables, counts).filter { $0.1 > 0 }
       .map { DeletionLoss(name: $0.title, rowCount: $1) }

@@ -24,6 +24,8 @@ struct ExportJob: Sendable {
   let lifetime: Duration
   /// Returns the statements that notify the account of an export that can be downloaded until `end`.
   let notice: @Sendable (Caller, _ end: Timestamp) async throws -> [SQL]
+  /// Prepares the rows of an account for being read table by table.
+  let prepareReading: @Sendable (UUID, EventLoop) async throws -> Void
   let log: Logger
 
   /// The interval at which the account is notified of the progress.
@@ -159,6 +161,7 @@ struct ExportJob: Sendable {
       files.remove(job.id)
       try files.prepare(job.id)
     }
+    try await prepareReading(job.owner, handle.loop)
     let counts = try await rows.counts(of: tables, for: Caller(job.owner, on: handle.loop))
     return ExportCheckpoint(totalRowCount: counts.reduce(0, +))
   }

@@ -18,13 +18,20 @@ struct SealedValues: Sendable {
       let part = table.packing?.rows.sealedPart
       for number in page.rows.indices {
         try await pieces.pause()
-        let (plain, sealed) =
-          try part?.split(page.rows[number].blob) ?? ([], page.rows[number].blob)
-        if part != nil, sealed.isEmpty { continue }
-        let opened = try await sealing.open(
-          sealed, for: caller, purpose: seal.purpose,
-          row: seal.rowKey.flatMap { table.row($0, of: page.rows[number].key) })
-        page.rows[number].blob = try part?.join(plain, opened) ?? opened
+        let blob = page.rows[number].blob
+        let sealed = try part?.find(blob) ?? [blob]
+        guard !sealed.isEmpty else { continue }
+        let row = seal.rowKey.flatMap { table.row($0, of: page.rows[number].key) }
+        var opened: [[UInt8]] = []
+        for one in sealed {
+          opened.append(
+            try await sealing.open(one, for: caller, purpose: seal.purpose, row: row))
+        }
+        if let part {
+          page.rows[number].blob = try part.open(blob, opened)
+        } else if let only = opened.first {
+          page.rows[number].blob = only
+        }
       }
     }
     for (index, column) in table.written.enumerated() {

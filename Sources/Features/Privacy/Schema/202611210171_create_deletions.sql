@@ -69,6 +69,10 @@ grant usage on schema pulsewire_anonymous to pulsewire_eraser;
 grant select (owner_id, id, started_at) on pulsewire.workout_sessions to pulsewire_eraser;
 grant select (owner_id, session_id, sample_count) on pulsewire.heart_rate_segments
   to pulsewire_eraser;
+grant select (owner_id, session_id, last_sequence, tail_last_sequence, tail_count)
+  on pulsewire.heart_rate_streams to pulsewire_eraser;
+create policy heart_rate_streams_eraser on pulsewire.heart_rate_streams
+  for select to pulsewire_eraser using (owner_id = pulsewire.current_owner());
 grant select, insert, update on pulsewire_anonymous.daily_activity to pulsewire_eraser;
 grant select, update on pulsewire_anonymous.deletions to pulsewire_eraser;
 
@@ -90,7 +94,13 @@ as $$
   from pulsewire.workout_sessions w
   left join (
     select session_id, sum(sample_count) as sample_count
-    from pulsewire.heart_rate_segments where owner_id = pulsewire.current_owner()
+    from (
+      select session_id, sample_count from pulsewire.heart_rate_segments
+      where owner_id = pulsewire.current_owner()
+      union all
+      select session_id, tail_count from pulsewire.heart_rate_streams
+      where owner_id = pulsewire.current_owner() and tail_last_sequence > last_sequence
+    ) runs
     group by session_id
   ) s on s.session_id = w.id
   where w.owner_id = pulsewire.current_owner()
@@ -245,7 +255,13 @@ begin
   from chosen w
   left join (
     select session_id, sum(sample_count) as sample_count
-    from pulsewire.heart_rate_segments where owner_id = pulsewire.current_owner()
+    from (
+      select session_id, sample_count from pulsewire.heart_rate_segments
+      where owner_id = pulsewire.current_owner()
+      union all
+      select session_id, tail_count from pulsewire.heart_rate_streams
+      where owner_id = pulsewire.current_owner() and tail_last_sequence > last_sequence
+    ) runs
     group by session_id
   ) s on s.session_id = w.id
   group by 1

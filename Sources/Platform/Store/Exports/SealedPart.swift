@@ -1,17 +1,16 @@
-/// The functions that separate the sealed part of a packed value, and put it back.
+/// The functions that find the sealed parts of a packed value, and put the opened ones in their place.
 public struct SealedPart: Sendable {
-  /// The function that splits a packed value into its plain and its sealed part; the latter is empty if
-  /// nothing is sealed.
-  public let split: @Sendable (_ packed: [UInt8]) throws -> (plain: [UInt8], sealed: [UInt8])
-  /// The function that joins the plain and the opened part into the packed value.
-  public let join: @Sendable (_ plain: [UInt8], _ opened: [UInt8]) throws -> [UInt8]
+  /// The function that returns the sealed parts of a packed value, in their order.
+  public let find: @Sendable (_ packed: [UInt8]) throws -> [[UInt8]]
+  /// The function that returns the packed value with the opened parts in place of the sealed ones.
+  public let open: @Sendable (_ packed: [UInt8], _ opened: [[UInt8]]) throws -> [UInt8]
 
   /// Creates a sealed part with these functions.
   public init(
-    split: @escaping @Sendable (_ packed: [UInt8]) throws -> (plain: [UInt8], sealed: [UInt8]),
-    join: @escaping @Sendable (_ plain: [UInt8], _ opened: [UInt8]) throws -> [UInt8]
+    find: @escaping @Sendable (_ packed: [UInt8]) throws -> [[UInt8]],
+    open: @escaping @Sendable (_ packed: [UInt8], _ opened: [[UInt8]]) throws -> [UInt8]
   ) {
-    self.split = split
-    self.join = join
+    self.find = find
+    self.open = open
   }
 }

@@ -16,7 +16,7 @@ struct UplinkPlay {
   /// The model: everything sent, and what is known of it.
   private var sent: [Sent] = []
   private var asked: (sequences: [Int64], snapshot: [Int64: HeartRateSample])?
-  private var segment: SampleSegment?
+  private var inFlight: SampleFlush?
   private var said = UplinkAcknowledgement.none
   /// The sequence that the device would send next without faults.
   private var nextSequence: Int64 = 1
@@ -40,30 +40,30 @@ struct UplinkPlay {
     let last = stored.keys.max() ?? 0
     nextSequence = last + 1
     uplink = UplinkState(
-      Samples.span, lastSequence: last, segmentSamplesMax: Int.random(in: 1...8, using: &generator))
+      Samples.span, lastSequence: last, flushSamplesMax: Int.random(in: 1...8, using: &generator))
     said = UplinkAcknowledgement(lastSequence: last, settledCount: 0, duplicateCount: 0)
   }
 
   /// Performs one random event.
-  mutating func step() throws {
+  mutating func step() {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0..<4: send()
     case 4: ask()
     case 5: answer()
     case 6: flush()
-    case 7, 8: try commit()
+    case 7, 8: commit()
     default: fail()
     }
     check()
   }
 
   /// Completes all pending lookups and writes.
-  mutating func drain() throws {
+  mutating func drain() {
     for _ in 0..<2000 where !uplink.isSettled {
       ask()
       answer()
       flush()
-      try commit()
+      commit()
       check()
     }
     if said.settledCount != Int64(sent.count) { faults.append("\(said) of \(sent.count) sent") }
@@ -159,18 +159,18 @@ struct UplinkPlay {
   }
 
   private mutating func flush() {
-    guard let next = uplink.takeSegment() else { return }
-    if segment != nil { faults.append("two segments at once") }
-    segment = next
+    guard let next = uplink.takeFlush() else { return }
+    if inFlight != nil { faults.append("two flushes at once") }
+    inFlight = next
   }
 
-  private mutating func commit() throws {
-    guard let segment else { return }
-    self.segment = nil
-    try store(segment)
+  private mutating func commit() {
+    guard let flush = inFlight else { return }
+    inFlight = nil
+    store(flush)
     // Sometimes the response is lost.
     if Int.random(in: 0..<4, using: &generator) == 0 { return uplink.failed() }
-    let sequences = Set(try SampleCodec.decode(segment.bytes).map(\.sequence))
+    let sequences = Set(flush.samples.map(\.sequence))
     for index in sent.indices
     where sent[index].isJudged && sequences.contains(sent[index].reading.sequence) {
       sent[index].isSettled = true
@@ -178,9 +178,9 @@ struct UplinkPlay {
     uplink.committed()
   }
 
-  /// Stores a segment as the database does: one whose first sequence is stored is stored already.
-  private mutating func store(_ segment: SampleSegment) throws {
-    let samples = try SampleCodec.decode(segment.bytes)
+  /// Stores a flush as the database does: one whose samples are stored is stored already.
+  private mutating func store(_ flush: SampleFlush) {
+    let samples = flush.samples
     let known = samples.filter { stored[$0.sequence] != nil }
     if known.isEmpty {
       for sample in samples { stored[sample.sequence] = sample }
@@ -191,8 +191,8 @@ struct UplinkPlay {
   }
 
   private mutating func fail() {
-    guard segment != nil else { return }
-    segment = nil
+    guard inFlight != nil else { return }
+    inFlight = nil
     uplink.failed()
   }
 

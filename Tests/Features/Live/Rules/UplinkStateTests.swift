@@ -16,9 +16,9 @@ import Testing
     let verdicts = uplink.receive([Self.reading(11), Self.reading(12)], at: Self.now)
     #expect(verdicts == [.accepted(Samples.sample(11)), .accepted(Samples.sample(12))])
     #expect(uplink.takeAcknowledgement() == nil)
-    let segment = uplink.takeSegment()
-    #expect(segment?.firstSequence == 11)
-    #expect(segment?.sampleCount == 2)
+    let flush = uplink.takeFlush()
+    #expect(flush?.firstSequence == 11)
+    #expect(flush?.sampleCount == 2)
     #expect(uplink.takeAcknowledgement() == nil)
     uplink.committed()
     #expect(
@@ -32,7 +32,7 @@ import Testing
     var uplink = UplinkState(
       Samples.span, lastSequence: 0)
     _ = uplink.receive([Self.reading(1)], at: Self.now)
-    _ = uplink.takeSegment()
+    _ = uplink.takeFlush()
     #expect(
       uplink.receive([Self.reading(1), Self.reading(1)], at: Self.now) == [.duplicate, .duplicate])
     #expect(uplink.takeAcknowledgement() == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(
       uplink.takeAcknowledgement()
         == UplinkAcknowledgement(lastSequence: 1, settledCount: 3, duplicateCount: 2))
-    #expect(uplink.takeSegment() == nil)
+    #expect(uplink.takeFlush() == nil)
   }
 
   @Test func `rejects other data under the same sequence at once`() {
@@ -61,7 +61,7 @@ import Testing
       Samples.span, lastSequence: 0)
     _ = uplink.receive([Self.reading(0), Self.reading(1), Self.reading(0)], at: Self.now)
     #expect(uplink.takeAcknowledgement()?.settledCount == 1)
-    _ = uplink.takeSegment()
+    _ = uplink.takeFlush()
     uplink.committed()
     #expect(uplink.takeAcknowledgement()?.settledCount == 3)
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(
       uplink.takeAcknowledgement()
         == UplinkAcknowledgement(lastSequence: 10, settledCount: 2, duplicateCount: 1))
-    #expect(uplink.takeSegment()?.sampleCount == 1)
+    #expect(uplink.takeFlush()?.sampleCount == 1)
     uplink.committed()
     #expect(
       uplink.takeAcknowledgement()
@@ -103,17 +103,17 @@ import Testing
     #expect(uplink.takeLookup() == nil)
   }
 
-  @Test func `retries a failed segment exactly as it was, one at a time`() {
+  @Test func `retries a failed flush exactly as it was, one at a time`() {
     var uplink = UplinkState(
       Samples.span, lastSequence: 0)
     _ = uplink.receive([Self.reading(1)], at: Self.now)
-    let first = uplink.takeSegment()
+    let first = uplink.takeFlush()
     _ = uplink.receive([Self.reading(2)], at: Self.now)
-    #expect(uplink.takeSegment() == nil)
+    #expect(uplink.takeFlush() == nil)
     uplink.failed()
-    #expect(uplink.takeSegment() == first)
+    #expect(uplink.takeFlush() == first)
     uplink.committed()
-    #expect(uplink.takeSegment()?.firstSequence == 2)
+    #expect(uplink.takeFlush()?.firstSequence == 2)
   }
 
   @Test func `takes no more samples than a stream may have, and keeps those it took`() {
@@ -130,7 +130,7 @@ import Testing
     #expect(uplink.resolve(stored: []) == [.noRoom])
     #expect(uplink.takeLookup() == nil)
     #expect(!uplink.isStored)
-    #expect(uplink.takeSegment()?.sampleCount == 2)
+    #expect(uplink.takeFlush()?.sampleCount == 2)
     uplink.committed()
     #expect(uplink.isStored)
     #expect(
@@ -157,7 +157,7 @@ import Testing
     #expect(uplink.hasRoom)
     _ = uplink.receive(all.suffix(1), at: Self.now)
     #expect(!uplink.hasRoom)
-    _ = uplink.takeSegment()
+    _ = uplink.takeFlush()
     uplink.committed()
     #expect(uplink.hasRoom)
   }

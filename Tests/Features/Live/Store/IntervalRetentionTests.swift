@@ -64,12 +64,12 @@ import Testing
     _ runs: [[HeartRateSample]], _ key: UplinkKey, at time: Timestamp, _ store: HeartRateStore,
     _ loop: EventLoop
   ) async throws {
-    let epoch = try await store.open(key, intervalsSince: time - .seconds(86_400), on: loop).epoch
+    var uplink = try await TestUplink(
+      key, in: store, intervalsSince: time - .seconds(86_400), on: loop)
     for run in runs {
-      let segment = try #require(SampleSegment(packing: run))
-      let stored = try await store.ingest(
-        [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
-      #expect(stored == [1])
+      try await uplink.push(run)
+      // Each run is to be a segment.
+      try await store.closeTails(of: key.owner, on: loop)
     }
   }
 
@@ -192,9 +192,9 @@ import Testing
       let key = try await Self.session(store, loop)
       let run = Self.samples(1...10, from: Self.ago(91))
       try await Self.push([run], key, at: Self.ago(91), store, loop)
-      let begun = try await store.beginMerge(key, on: loop)
+      let begun = try await store.beginMerge(store.lease(key, on: loop), on: loop)
       try await retention.round(on: loop)
-      #expect(try await store.finishMerge(key, begun, on: loop) == 0)
+      #expect(try await store.finishMerge(begun, on: loop) == 0)
       #expect(try await Self.stored(key, store, loop) == run.map(\.withoutIntervals))
     }
   }
@@ -232,14 +232,12 @@ import Testing
       let key = try await Self.session(store, loop)
       let old = Self.samples(1...10, from: Self.ago(91))
       try await Self.push([old], key, at: Self.ago(91), store, loop)
-      let epoch = try await store.open(key, intervalsSince: Self.now - .seconds(86_400), on: loop)
-        .epoch
+      var uplink = try await TestUplink(
+        key, in: store, intervalsSince: Self.now - .seconds(86_400), on: loop)
       try await retention.round(on: loop)
       // The device has to open the stream again, as after a merge, and its samples are then stored as before.
       let run = Self.samples(11...20, from: Self.now)
-      let segment = try #require(SampleSegment(packing: run))
-      let refused = try await store.ingest(
-        [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
+      let refused = try await store.ingest([try uplink.write(run)], on: loop)
       #expect(refused == [])
       try await Self.push([run], key, at: Self.now, store, loop)
       try await retention.round(on: loop)

@@ -2,6 +2,7 @@ import Base
 import Loop
 import PlayerFeature
 import Postgres
+import RPC
 import Store
 import Synchronization
 import TestSupport
@@ -10,31 +11,15 @@ import Testing
 @testable import LiveFeature
 
 @Suite struct `A long stream of heart rate` {
-  private static let schema =
-    PlatformMigrations.all + PlayerFeature.migrations
-    + LiveFeature.migrations
-  private static let now = Timestamp(milliseconds: 1_800_000_000_000)
-
   /// Runs `body` with an open stream of an ended session.
   private func withStream(
-    _ body: @escaping @Sendable (OpenStream) async throws -> Void
+    _ body: @escaping @Sendable (inout TestUplink) async throws -> Void
   ) async throws {
-    try await onDatabase(Self.schema, as: "pulsewire_server") { database, loop in
-      let key = UplinkKey(owner: UUID.v4(), sessionID: UUID.v4(), deviceID: UUID.v4())
-      _ = try await database.run(
-        "select from pulsewire.create_account(\(key.owner), \(UUID.v4()), \(Self.now))",
-        owner: nil, on: loop)
-      _ = try await database.run(
-        """
-        insert into pulsewire.workout_sessions
-          (owner_id, id, request_id, plan, started_at, ended_at)
-        values (\(key.owner), \(key.sessionID), \(UUID.v4()), \([UInt8(1)]), \(Self.now),
-          \(Self.now))
-        """, owner: key.owner, on: loop)
-      let store = HeartRateStore(database: database)
-      let position = try await store.open(
-        key, intervalsSince: Self.now - .seconds(86_400), on: loop)
-      try await body(OpenStream(store: store, key: key, epoch: position.epoch, loop: loop))
+    try await onDatabase(TestStream.schema, as: "pulsewire_server") { database, loop in
+      let key = try await TestStream.key(in: database, on: loop)
+      var uplink = try await TestUplink(
+        key, in: HeartRateStore(database: database), on: loop)
+      try await body(&uplink)
     }
   }
 
@@ -73,7 +58,10 @@ import Testing
           found.map(\.sequence).sorted() == Set(all).intersection(wanted).sorted(),
           "\(wanted.count)")
       }
-      #expect(try await stream.store.sampleCount(of: stream.key, on: stream.loop) == 1250)
+      let newest = try await stream.store.newest(
+        of: stream.key.sessionID, for: Caller(stream.key.owner, on: stream.loop),
+        at: TestStream.time)
+      #expect(newest.sampleCount == 1250)
       var seen: [Int64] = []
       try await stream.store.eachSample(of: stream.key, on: stream.loop) { sample in
         seen.append(sample.sequence)
@@ -86,11 +74,12 @@ import Testing
   /// Method: many merged segments; other work on the loop gets a turn before all are decoded.
   @Test func `lets others have their turn while it is decoded`() async throws {
     try await withStream { stream in
-      let bytes = try #require(SampleSegment(packing: (1...8_192).map(OpenStream.sample))).bytes
+      let bytes = try #require(SampleSegment(packing: (1...8_192).map(TestUplink.sample))).bytes
       let turns = Atomic<Int>(0)
-      let ticking = Task(executorPreference: stream.loop) {
+      let loop = stream.loop
+      let ticking = Task(executorPreference: loop) {
         while true {
-          try await stream.loop.sleep(for: .zero)
+          try await loop.sleep(for: .zero)
           turns.add(1, ordering: .relaxed)
         }
       }
@@ -116,35 +105,18 @@ import Testing
   }
 }
 
-/// The stream of one device in a session.
-private struct OpenStream: Sendable {
-  let store: HeartRateStore
-  let key: UplinkKey
-  let epoch: Int64
-  let loop: EventLoop
-
-  static func sample(_ sequence: Int64) -> HeartRateSample {
+extension TestUplink {
+  fileprivate static func sample(_ sequence: Int64) -> HeartRateSample {
     HeartRateSample(
       sequence: sequence, time: Timestamp(milliseconds: 1_800_000_000_000 + sequence % 1_000_000),
       bpm: 60 + Int(sequence % 100))
   }
 
-  func store(_ sequences: [Int64]) async throws {
-    let segment = try #require(SampleSegment(packing: sequences.map(Self.sample)))
-    let stored = try await store.ingest(
-      [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
-    #expect(stored == [1])
+  fileprivate mutating func store(_ sequences: [Int64]) async throws {
+    try await push(sequences.map(Self.sample))
   }
 
-  func list(pageSize: Int32) async throws -> [Int64] {
-    var sequences: [Int64] = []
-    var token = ""
-    repeat {
-      let page = try await store.samples(
-        of: key, page: SamplePage(size: pageSize, token: token), on: loop)
-      sequences += page.samples.map(\.sequence)
-      token = page.nextToken
-    } while !token.isEmpty
-    return sequences
+  fileprivate func list(pageSize: Int32) async throws -> [Int64] {
+    try await store.all(of: key, pageSize: pageSize, on: loop).map(\.sequence)
   }
 }

@@ -76,7 +76,7 @@ import Testing
       var device: UUID?
       for number in 1...3 {
         let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
-        let epoch = try await store.open(key, intervalsSince: Self.now, on: loop).epoch
+        var uplink = try await TestUplink(key, in: store, on: loop)
         var rest = Self.samples(
           number * 200, isSteady: seed % 2 == 0, using: &generator)
         if seed > 2 { rest.shuffle(using: &generator) }
@@ -89,12 +89,8 @@ import Testing
           run.sort { $0.sequence < $1.sequence }
           var seen: Set<Int64> = []
           run.removeAll { !seen.insert($0.sequence).inserted }
-          guard let first = run.first, firsts.insert(first.sequence).inserted,
-            let segment = SampleSegment(packing: run)
-          else { continue }
-          let stored1 = try await store.ingest(
-            [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
-          #expect(stored1 == [1])
+          guard let first = run.first, firsts.insert(first.sequence).inserted else { continue }
+          try await uplink.push(run)
           stored += run
         }
         if stored.count > longest.count { (longest, device) = (stored, key.deviceID) }
@@ -118,11 +114,8 @@ import Testing
   @Test func `comes to everybody who waits for one`() async throws {
     try await withSession { store, owner, session, loop in
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
-      let epoch = try await store.open(key, intervalsSince: Self.now, on: loop).epoch
-      let samples = [HeartRateSample(sequence: 1, time: Self.now, bpm: 70)]
-      let segment = try #require(SampleSegment(packing: samples))
-      _ = try await store.ingest(
-        [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
+      var uplink = try await TestUplink(key, in: store, on: loop)
+      try await uplink.push([HeartRateSample(sequence: 1, time: Self.now, bpm: 70)])
       let maker = LoopBound(SummaryMaker(store: store, on: loop), to: loop)
       let asking = (0..<40).map { number in
         Task(executorPreference: loop) {
@@ -146,15 +139,14 @@ import Testing
     try await withSession { store, owner, session, loop in
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
       func push(_ sequences: [Int64]) async throws {
-        let epoch = try await store.open(key, intervalsSince: Self.now, on: loop).epoch
+        var uplink = try await TestUplink(key, in: store, on: loop)
         let samples = sequences.map {
           HeartRateSample(
             sequence: $0, time: Timestamp(milliseconds: Self.now.milliseconds + $0 * 1000),
             bpm: 60 + Int($0 % 100))
         }
-        let segment = try #require(SampleSegment(packing: samples))
-        _ = try await store.ingest(
-          [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
+        try await uplink.push(samples)
+        try await store.closeTails(of: owner, on: loop)
       }
       let full = Int64(SampleSegment.samplesMax)
       // The numbers are every other one of three large segments, so that there is room for late ones.
@@ -166,10 +158,10 @@ import Testing
       #expect(first.read == 10 && first.written == 1)
       // The sample falls into the second large segment.
       try await push([full * 2 + 1000])
-      let begun = try await store.beginMerge(key, on: loop)
+      let begun = try await store.beginMerge(store.lease(key, on: loop), on: loop)
       #expect(begun.segments.map(\.firstSequence) == [full * 2 + 1, full * 2 + 1000, full * 6])
       #expect(begun.kept == [1, full * 4 + 1])
-      #expect(try await store.finishMerge(key, begun, on: loop) == 3)
+      #expect(try await store.finishMerge(begun, on: loop) == 3)
       var seen: [Int64] = []
       try await store.eachSample(of: key, on: loop) { sample in
         seen.append(sample.sequence)

@@ -59,7 +59,7 @@ private struct Rig {
       store: store, rows: AccountRows(database: database, declared: declared),
       sealed: SealedValues(sealing: sealing), files: files, objects: exportObjects,
       workers: workers, hub: Hub<StoredExport>(), clock: WallClock(), lifetime: .seconds(60),
-      notice: { _, _ in [] }, log: log)
+      notice: { _, _ in [] }, prepareReading: { _, _ in }, log: log)
     jobs.register(.export, atOnce: 1) { try await job.run($0, $1) }
     let expiry = ExportExpiry(
       store: store, files: files, objects: exportObjects, workers: workers, clock: WallClock(),

@@ -14,13 +14,13 @@ public import Base
 /// | sent | permanently unsettled | `receive`: new, and the stream is full |
 /// | sent | waiting for a commit | `receive`: the same as the sample in memory (a duplicate) |
 /// | waiting for a lookup | duplicate, rejected, pending, permanently unsettled | `takeLookup`, `resolve(stored:)` |
-/// | pending | in flight | `takeSegment`; frozen from here on |
+/// | pending | in flight | `takeFlush`; frozen from here on |
 /// | in flight | in flight, to be taken again unchanged | `failed` |
 /// | in flight | stored | `committed` |
 ///
-/// At most one lookup and one segment are in progress at a time. The owner retries a commit whose
-/// result was lost with the same segment, so storing must be idempotent on the segment's first
-/// sequence. The largest stored sequence passed to `init` must be read after the last commit of any
+/// At most one lookup and one flush are in progress at a time. The owner retries a commit whose
+/// result was lost with the same flush, so storing must be idempotent on the flush's number. The
+/// largest stored sequence passed to `init` must be read after the last commit of any
 /// older uplink of the same session and device. A call out of this order is a programming error and
 /// stops the program.
 public struct UplinkState: Sendable {
@@ -36,14 +36,17 @@ public struct UplinkState: Sendable {
   private static let keptCapacityMax = 64
 
   private let span: SessionSpan
-  private let segmentSamplesMax: Int
+  private let flushSamplesMax: Int
   /// The number of samples that the stream can still accept.
   private var room: Int
   private var lastDurable: Int64
   private var highest: Int64
   private var pending = SampleRun()
   private var inFlight = SampleRun()
-  private var frozen: SampleSegment?
+  private var frozen: SampleFlush?
+  private var flushCount = 0
+  /// The newest stored sample.
+  private var newest: SampleBase?
   private var isUnderWay = false
   private var lookup: Set<Int64> = []
   private var sent: [SentSample] = []
@@ -52,18 +55,19 @@ public struct UplinkState: Sendable {
   private var said: UplinkAcknowledgement
 
   /// Creates the state of a new uplink of a session with this span. `lastSequence` is the largest
-  /// stored sequence of its session and device, 0 for none; `storedCount` is the number of their
-  /// stored samples.
+  /// stored sequence of its session and device, 0 for none, and `newest` the sample with it, if it
+  /// is known; `storedCount` is the number of their stored samples.
   public init(
-    _ span: SessionSpan, lastSequence: Int64, storedCount: Int = 0,
-    segmentSamplesMax: Int = SampleSegment.samplesMax,
+    _ span: SessionSpan, lastSequence: Int64, newest: SampleBase? = nil, storedCount: Int = 0,
+    flushSamplesMax: Int = SampleSegment.samplesMax,
     streamSamplesMax: Int = streamSamplesMax
   ) {
     // trap: the table has no sequence below 0
-    precondition(lastSequence >= 0 && segmentSamplesMax > 0)
+    precondition(lastSequence >= 0 && flushSamplesMax > 0)
     self.span = span
     room = max(0, streamSamplesMax - storedCount)
-    self.segmentSamplesMax = segmentSamplesMax
+    self.flushSamplesMax = flushSamplesMax
+    self.newest = newest
     lastDurable = lastSequence
     highest = lastSequence
     said = UplinkAcknowledgement(lastSequence: lastSequence, settledCount: 0, duplicateCount: 0)
@@ -75,7 +79,7 @@ public struct UplinkState: Sendable {
   /// Whether to continue reading from the device.
   public var hasRoom: Bool { sent.count < Self.unsettledSamplesMax }
 
-  /// Whether there are samples for `takeSegment` that are not in flight.
+  /// Whether there are samples for `takeFlush` that are not in flight.
   public var hasPending: Bool { pending.count > 0 }
 
   /// Whether a sample was sent that the stream has no room for. That sample and all later ones are
@@ -127,32 +131,36 @@ public struct UplinkState: Sendable {
     return verdicts
   }
 
-  /// Returns the segment to store now: the failed one, unchanged, or else one of the pending
-  /// samples. Returns nil if there are none or a segment is in progress.
-  public mutating func takeSegment() -> SampleSegment? {
+  /// Returns the flush to store now: the failed one, unchanged, or else one of the pending samples.
+  /// Returns nil if there are none or a flush is in progress.
+  public mutating func takeFlush() -> SampleFlush? {
     guard !isUnderWay else { return nil }
     if frozen == nil {
-      inFlight = pending.takeFirst(segmentSamplesMax)
-      frozen = SampleSegment(packing: inFlight.samples)
+      inFlight = pending.takeFirst(flushSamplesMax)
+      frozen = SampleFlush(inFlight.samples, number: flushCount + 1, after: newest)
     }
     isUnderWay = frozen != nil
     return frozen
   }
 
-  /// Records that the segment may not be stored; `takeSegment` returns it again.
+  /// Records that the flush may not be stored; `takeFlush` returns it again.
   public mutating func failed() {
-    // trap: only the writer calls this, for a segment that it took
-    precondition(isUnderWay, "a segment failed that was not taken")
+    // trap: only the writer calls this, for a flush that it took
+    precondition(isUnderWay, "a flush failed that was not taken")
     isUnderWay = false
   }
 
-  /// Records that the segment is stored.
+  /// Records that the flush is stored.
   public mutating func committed() {
     guard isUnderWay, let frozen else {
-      // trap: only the writer calls this, for a segment that it took
-      preconditionFailure("a segment was committed that was not taken")
+      // trap: only the writer calls this, for a flush that it took
+      preconditionFailure("a flush was committed that was not taken")
     }
-    lastDurable = max(lastDurable, frozen.lastSequence)
+    flushCount = frozen.number
+    if frozen.lastSequence > lastDurable {
+      lastDurable = frozen.lastSequence
+      newest = SampleBase(frozen.newest)
+    }
     for index in sent.indices {
       guard case .commit(let isDuplicate) = sent[index].fate,
         inFlight[sent[index].sequence] != nil

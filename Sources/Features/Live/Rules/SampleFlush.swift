@@ -1,0 +1,32 @@
+/// Samples to store in one write, in ascending order of sequence.
+public struct SampleFlush: Hashable, Sendable {
+  /// The number of the flush in its opening of the stream, from 1: a repeat is stored once.
+  public let number: Int
+  /// The samples, at least one.
+  public let samples: [HeartRateSample]
+  /// The smallest sequence.
+  public let firstSequence: Int64
+  /// The newest sample of the flush.
+  let newest: HeartRateSample
+  /// What the first sample is relative to: the newest stored sample, if all come after it.
+  let base: SampleBase
+
+  /// Creates the flush of `samples`, in ascending order of sequence. Returns nil without samples.
+  ///
+  /// - Parameter stored: The newest stored sample of the stream; nil if there is none, or it is not
+  ///   known.
+  public init?(_ samples: [HeartRateSample], number: Int, after stored: SampleBase? = nil) {
+    guard let first = samples.first, let last = samples.last else { return nil }
+    self.number = number
+    self.samples = samples
+    firstSequence = first.sequence
+    newest = last
+    base = stored.flatMap { $0.sequence < first.sequence ? $0 : nil } ?? SampleBase(before: first)
+  }
+
+  /// The largest sequence.
+  public var lastSequence: Int64 { newest.sequence }
+
+  /// The number of samples.
+  public var sampleCount: Int { samples.count }
+}
