@@ -1,0 +1,79 @@
+"""What was measured, as tables, and what is wrong with it."""
+
+import sys
+
+from cases import CASES, WITHOUT_CASES
+from measure import Cost, total
+from verdict import is_flat, missing_methods, ratio, without_reason
+from world import all_methods
+
+RED, GREEN, PLAIN = ("\033[31m", "\033[32m", "\033[0m") if sys.stdout.isatty() else ("", "", "")
+
+
+def _line(name, small, large, holds, note=""):
+    color, word = (GREEN, "flat ") if holds else (RED, "GROWS")
+    print(f"{color}{word}{PLAIN} {name:62.62} {small.blocks:9,} {large.blocks:9,} "
+          f"{ratio(small.blocks, large.blocks):6.2f} {large.rows:7,} {large.wal:8,}{note}")  # fmt: skip
+
+
+def _head(title, sizes):
+    small, large = (f"{size:g} %" for size in (sizes[0], sizes[-1]))
+    print(f"\n      {title:62} {'blocks ' + small:>9} {large:>9} {'ratio':>6} {'rows':>7} {'WAL, B':>8}")
+
+
+def print_cases(sizes, found, sources, only):
+    """The table of calls; returns how many of them grow, failed or are missing."""
+    (small, failed_small, *_), (large, failed_large, *_) = found[0], found[-1]
+    problems = 0
+    _head("call", sizes)
+    for case in CASES:
+        if case.name in small and case.name in large:
+            costs = total(small[case.name]), total(large[case.name])
+            holds = is_flat(costs[0].blocks, costs[1].blocks, case.ratio_max)
+            _line(case.name, *costs, holds, f"  {case.reason}" if case.reason else "")
+            if not holds:
+                problems += 1
+                _print_parts(small[case.name], large[case.name], sources)
+    for name, failure in {**failed_small, **failed_large}.items():
+        problems += 1
+        print(f"{RED}FAILED{PLAIN} {name}: {failure[:300]}")
+    if not only:
+        for name in missing_methods(all_methods(), CASES, WITHOUT_CASES):
+            problems += 1
+            print(f"{RED}MISSING{PLAIN} {name} has neither a case in Tests/Scale/cases.py nor a reason")
+    return problems
+
+
+def _print_parts(small, large, sources):
+    """The statements of a call that grow, by their places in the sources."""
+    for text in sorted(large, key=lambda text: -large[text].blocks):
+        before = small.get(text, Cost())
+        if not is_flat(before.blocks, large[text].blocks):
+            print(f"        {before.blocks:,} -> {large[text].blocks:,} in {sources.place(text)}")
+
+
+def print_background(sizes, found, sources):
+    """The table of what the server does by itself, by execution; returns how many of them grow."""
+    small, large = found[0][2], found[-1][2]
+    problems = 0
+    _head("by itself, an execution of", sizes)
+    for text in sorted(set(small) & set(large), key=sources.place):
+        costs = [_of_one(costs[text]) for costs in (small, large)]
+        holds = is_flat(costs[0].blocks, costs[1].blocks)
+        problems += not holds
+        _line(sources.place(text).removeprefix("Sources/"), *costs, holds)
+    return problems
+
+
+def _of_one(cost):
+    count = max(1, cost.calls)
+    return Cost(cost.blocks // count, cost.rows // count, cost.wal // count, 1)
+
+
+def print_unreached(statements, reasons):
+    """The statements that were not seen, without a reason; returns how many."""
+    bad = without_reason(statements, reasons)
+    for one in bad:
+        text = " ".join(one.text.split())
+        print(f"{RED}UNSEEN{PLAIN} {one.place}: {text[:110]}")
+    return len(bad)
