@@ -49,7 +49,12 @@ def _print_parts(small, large, sources):
     for text in sorted(large, key=lambda text: -large[text].blocks):
         before = small.get(text, Cost())
         if not is_flat(before.blocks, large[text].blocks):
-            print(f"        {before.blocks:,} -> {large[text].blocks:,} in {sources.place(text)}")
+            print(f"        {before.blocks:,} -> {large[text].blocks:,} in {_place(text, sources)}")
+
+
+def _place(text, sources):
+    place = sources.place(text)
+    return place if place != "elsewhere" else " ".join(text.split())[:100]
 
 
 def print_background(sizes, found, sources):
@@ -61,7 +66,7 @@ def print_background(sizes, found, sources):
         costs = [_of_one(costs[text]) for costs in (small, large)]
         holds = is_flat(costs[0].blocks, costs[1].blocks)
         problems += not holds
-        _line(sources.place(text).removeprefix("Sources/"), *costs, holds)
+        _line(_place(text, sources).removeprefix("Sources/"), *costs, holds)
     return problems
 
 

@@ -32,7 +32,8 @@ CONFIGURATION = """
 shared_preload_libraries = 'pg_stat_statements'
 pg_stat_statements.max = 10000
 pg_stat_statements.track = 'top'
-pg_stat_statements.track_utility = off
+# The rows of a cursor are counted with the statement that fetches them.
+pg_stat_statements.track_utility = on
 shared_buffers = '1GB'
 maintenance_work_mem = '256MB'
 max_wal_size = '16GB'
@@ -74,9 +75,10 @@ def run_cases(world, cluster, sources, only, progress):
     """The costs of all cases at one size, by case; and those of what the server does by itself, by statement."""
     statistics = Statistics(cluster, world.cluster.name)
     statistics.reset()
-    world.start()
+    world.work_by_itself()
     time.sleep(IDLE_SECONDS)
     idle = statistics.read()
+    progress(f"{world.percent:g} %: calls")
     costs, failures = {}, {}
     for case in CASES:
         if only and only not in case.name:

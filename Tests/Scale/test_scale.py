@@ -55,6 +55,7 @@ class Statements(unittest.TestCase):
         unseen = statements().unreached([])
         self.assertEqual(len(without_reason(unseen, {})), 2)
         self.assertEqual(without_reason(unseen, {"Store.swift": "an operator's"}), [])
+        self.assertEqual(len(without_reason(unseen, {"Store.swift set ended_at =": "an operator's"})), 1)
         self.assertEqual(len(without_reason(unseen, {"Other.swift": "an operator's"})), 2)
 
 

@@ -22,5 +22,9 @@ def missing_methods(methods, cases, without):
 
 
 def without_reason(statements, reasons):
-    """The statements whose places no reason begins."""
-    return [one for one in statements if not any(one.place.startswith(place) for place in reasons)]
+    """The statements that no reason names: by the beginning of their path, and by their words if it has some."""
+    named = [(path, words) for path, _, words in (reason.partition(" ") for reason in reasons)]
+    return [
+        one for one in statements
+        if not any(one.path.startswith(path) and words in " ".join(one.text.split()) for path, words in named)
+    ]  # fmt: skip

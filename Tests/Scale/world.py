@@ -10,13 +10,13 @@ from google.protobuf import descriptor_pool
 from pulsewire.player.v1 import player_service_pb2 as player
 
 from harness import body, logs, offline
-from harness.client import Client, make_workout, new_uuid
+from harness.client import Client, make_workout, new_uuid, now_milliseconds
 from harness.identity import IdentityNode
 from harness.methods import Method, rules
 from harness.postgres import program
 from harness.server import Server, wait_until
 from harness.tokens import TokenKey, parts
-from harness.uplink import Uplink, batches, make_samples
+from harness.uplink import Uplink, batches, make_sample, make_samples, push_all
 
 HERE = Path(__file__).resolve().parent
 #: Heart rate of the two sessions that the server records itself, at 100 %: so many writes of so many samples each.
@@ -129,6 +129,7 @@ class World(IdentityNode):
         self.sql("create schema scale")
         self.sql("create table scale.made (name text, owner_id uuid, session_id uuid)")
         write_count = max(2, self.many(WRITES))
+        session = None
         for name in ("finished", "live"):
             client = Client.with_new_account(self.server.address)
             state = client.start_workout(make_workout((61,)))
@@ -161,8 +162,33 @@ class World(IdentityNode):
                 self._upload_hrv(client, 1)
                 session = state.session_id
             client.close()
+        with_intervals = self._trained(
+            [make_sample(number, now_milliseconds() + number * 1000, 90, [700, 810]) for number in (1, 2, 3)])
+        self._wait_until_merged(session, with_intervals)
+        self.sql("insert into scale.made values ('with intervals', null, %s)", [with_intervals])
+
+    def _trained(self, samples):
+        """The id of a session of a new account that ended with these samples."""
+        client = Client.with_new_account(self.server.address)
+        state = client.start_workout(make_workout((1,)))
+        push_all(client, state.session_id, new_uuid(), samples)
+        client.finish(state.session_id)
+        client.close()
+        return state.session_id
+
+    def _wait_until_merged(self, *sessions):
         wait_until(lambda: self.one(
-            "select bool_and(is_merged) from pulsewire.heart_rate_streams where session_id = %s", session))  # fmt: skip
+            "select bool_and(is_merged) from pulsewire.heart_rate_streams where session_id = any(%s::uuid[])",
+            list(sessions)))  # fmt: skip
+
+    def work_by_itself(self):
+        """Starts the server, and waits until it has done what it does by itself: a round of everything, the end of
+        old RR intervals and the merge of a recording."""
+        self.sql("update pulsewire.heart_rate_streams set rr_since = now() - interval '100 days' "
+                 "where session_id = (select session_id from scale.made where name = 'with intervals')")  # fmt: skip
+        self.start()
+        session = self._trained(make_samples(3))
+        self._wait_until_merged(session)
 
     def _upload_hrv(self, client, count):
         body.allow(client, "polar")
