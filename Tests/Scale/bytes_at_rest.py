@@ -15,7 +15,7 @@ ROWS = {
         ["pulsewire.followings", "pulsewire.followers"], "select count(*) from pulsewire.followings"),
     "heart-rate sample": (
         ["pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams"],
-        "select sum(last_sequence) from pulsewire.heart_rate_streams"),
+        "select sum(sample_count) from pulsewire.heart_rate_segments"),
     "day of an athlete": (["pulsewire.day_activity_summary"], "select count(*) from pulsewire.day_activity_summary"),
     "audit event": (["pulsewire.audit_events"], "select count(*) from pulsewire.audit_events"),
     "session": (["pulsewire.access_sessions"], "select count(*) from pulsewire.access_sessions"),

@@ -21,6 +21,7 @@ from harness.uplink import make_samples, push_all
 HEAVY, CELEBRITY, SIGNED_IN, FOLLOWING_MANY, PRIVATE = 1, 100, 101, 200, 300
 LIVE, QUEUE, LIGHT, TRAINED = 405, 500, 777, 1005
 PAGE = 10
+PASSKEY = methods.SIGN_IN_METHOD_KIND_PASSKEY
 GOOGLE = methods.SIGN_IN_METHOD_KIND_GOOGLE
 POLAR = integration.INTEGRATION_SOURCE_POLAR
 HRV = integration.INTEGRATION_DATA_TYPE_HEART_RATE_VARIABILITY
@@ -350,29 +351,17 @@ def session_of(number):
     return lambda w: w.athlete(number).session(live_of(number)(w))
 
 
-def pushed(number):
-    """A stream of heart rate: what opens it, and a sample."""
+def pushed(is_new):
+    """A stream of heart rate: what opens it, and a sample, which follows the others or is the last of them."""
 
     def make(w, _):
-        count = w.made(("pushed", number), lambda: [0])
-        count[0] += 1
-        device = device_of(live_of(number))(w)
-        newest = w.made(("newest", number), lambda: w.one(
-            "select last_sequence from pulsewire.heart_rate_streams where session_id = %s", live_of(number)(w)))
-        samples = make_samples(1, first=newest + count[0], start=now_milliseconds() - (newest + count[0]) * 1000)
-        return [{"open": {"session_id": live_of(number)(w), "device_id": device}}, {"batch": {"samples": samples}}]
+        count = w.made("pushed", lambda: [w.sample_count])
+        count[0] += is_new
+        device = device_of(live_of(LIVE))(w)
+        samples = make_samples(1, first=count[0], start=now_milliseconds() - count[0] * 1000)
+        return [{"open": {"session_id": live_of(LIVE)(w), "device_id": device}}, {"batch": {"samples": samples}}]
 
     return make
-
-
-def repeated(w):
-    """What was pushed last, again."""
-    messages = pushed(LIVE)(w, None)
-    count = w.made(("pushed", LIVE), lambda: [0])
-    count[0] -= 1
-    sample = messages[1]["batch"]["samples"][0]
-    sample.sequence = w.made(("newest", LIVE), lambda: 1)
-    return messages
 
 
 PLAYER = [
@@ -389,9 +378,11 @@ PLAYER = [
          before=lambda w: w.athlete(HEAVY).start_workout(make_workout((3,)))),
     read("PlayerService/GetSession", "active", LIVE + 1),
     read("PlayerService/GetSession", "ended, 3,000 workouts", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
+    Case("PlayerService/GetSession", "active, by an API token", lambda w, m: m, lambda w, m: {},
+         before=lambda w: reader_by_token(w)),
     read("PlayerService/WatchActivity", "", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
-    Case("LiveService/PushHeartRate", "opens and sends one", LIVE, pushed(LIVE)),
-    Case("LiveService/PushHeartRate", "repeats one", LIVE, lambda w, _: repeated(w)),
+    Case("LiveService/PushHeartRate", "opens and sends one", LIVE, pushed(True)),
+    Case("LiveService/PushHeartRate", "repeats one", LIVE, pushed(False)),
     read("LiveService/WatchSession", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
     read("LiveService/WatchSession", "ended", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
     listing("LiveService/ListHeartRateSamples", "live", LIVE + 1, session_id=live_of(LIVE + 1),
@@ -516,7 +507,6 @@ SELF = [
     Case("ProfileService/SetHeartRateZones", "", as_newcomer,
          lambda w, _: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}),
     read("ProfileService/GetPlannerView", ""),
-    Case("ProfileService/GetPlannerView", "by an API token", lambda w, m: m, before=lambda w: reader_by_token(w)),
     read("SettingsService/GetSettings", "light"),
     read("SettingsService/GetSettings", "500 versions", HEAVY),
     Case("SettingsService/UpdateSettings", "light", as_newcomer,
@@ -731,7 +721,8 @@ def google_linked(w):
     client = new_account(w)
     subject = identity.new_subject()
     w.call(client, "SignInService/LinkGoogle", google_sign_in(w, subject))
-    client.sign_in.LinkPasskey(Passkey(client.account_id).link_request(w.nonce()))
+    linked = client.sign_in.LinkPasskey(Passkey(client.account_id).link_request(w.nonce()))
+    client.passkey_id = next(one.passkey_id for one in linked.methods if one.kind == PASSKEY)
     return client
 
 
@@ -756,8 +747,8 @@ def a_merge(w):
 def reader_by_token(w):
     """An app with an API token that was not used for an hour."""
     def make():
-        owner = newcomer(w)
-        token = w.call(owner, "AccessService/CreateApiToken", {"name": "x", "scopes": ["profile:read"]}).token
+        owner = w.athlete(LIVE + 2)
+        token = w.call(owner, "AccessService/CreateApiToken", {"name": "x", "scopes": ["session:watch"]}).token
         return Client(w.server.address, token, owner.account_id)
 
     client = w.made("reader", make)
@@ -831,6 +822,8 @@ ACCESS = [
          before=a_reset, is_costly=True),
     Case("SignInService/UnlinkSignInMethod", "", lambda w, m: m, lambda w, m: {"kind": GOOGLE},
          before=google_linked),
+    Case("SignInService/UnlinkSignInMethod", "a passkey", lambda w, m: m,
+         lambda w, m: {"kind": PASSKEY, "passkey_id": m.passkey_id}, before=google_linked),
     Case("SignInService/MergeAccounts", "of a light account", lambda w, m: m,
          lambda w, m: {"merge_token": m.merge_token}, before=a_merge, is_costly=True),
     Case("SignInService/LinkGoogle", "", lambda w, m: m,

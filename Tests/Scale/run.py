@@ -25,9 +25,6 @@ from measure import Statistics, measure
 from statements import UNREACHED, SourceStatements
 from world import World
 
-#: Long enough for each of what the server does by itself every ten seconds, or sooner.
-IDLE_SECONDS = 12
-
 CONFIGURATION = """
 shared_preload_libraries = 'pg_stat_statements'
 pg_stat_statements.max = 10000
@@ -76,8 +73,7 @@ def run_cases(world, cluster, sources, only, progress):
     statistics = Statistics(cluster, world.cluster.name)
     statistics.reset()
     world.work_by_itself()
-    time.sleep(IDLE_SECONDS)
-    idle = statistics.read()
+    statistics.read()
     progress(f"{world.percent:g} %: calls")
     costs, failures = {}, {}
     for case in CASES:
@@ -88,10 +84,7 @@ def run_cases(world, cluster, sources, only, progress):
         except Exception as error:  # noqa: BLE001, one case must not hide the others
             failures[case.name] = f"{type(error).__name__}: {error}"
     progress(f"{world.percent:g} %: {len(costs)} cases measured")
-    background = {
-        text: cost for text, cost in statistics.seen.items()
-        if sources.is_background(text) or text in idle
-    }  # fmt: skip
+    background = {text: cost for text, cost in statistics.seen.items() if sources.is_background(text)}
     return costs, failures, background, statistics.seen
 
 

@@ -1,5 +1,7 @@
 """What is wrong with what was measured."""
 
+from statements import is_named
+
 #: How many times the blocks a call may take at the larger size.
 RATIO_MAX = 1.3
 #: And so many blocks more: indexes get deeper, and a call looks into several.
@@ -22,9 +24,5 @@ def missing_methods(methods, cases, without):
 
 
 def without_reason(statements, reasons):
-    """The statements that no reason names: by the beginning of their path, and by their words if it has some."""
-    named = [(path, words) for path, _, words in (reason.partition(" ") for reason in reasons)]
-    return [
-        one for one in statements
-        if not any(one.path.startswith(path) and words in " ".join(one.text.split()) for path, words in named)
-    ]  # fmt: skip
+    """The statements that no reason names."""
+    return [one for one in statements if not is_named(one, reasons)]

@@ -2,6 +2,7 @@
 
 import subprocess
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import grpc
@@ -21,6 +22,8 @@ from harness.uplink import Uplink, batches, make_sample, make_samples, push_all
 HERE = Path(__file__).resolve().parent
 #: Heart rate of the two sessions that the server records itself, at 100 %: so many writes of so many samples each.
 WRITES, SAMPLES = 40, 90
+#: Whether the merger has nothing left to do for some streams.
+IS_MERGED = "select bool_and(is_merged) from pulsewire.heart_rate_streams where session_id = any(%s::uuid[])"
 HRV_READINGS = 12_000
 
 
@@ -74,6 +77,11 @@ class World(IdentityNode):
         """A number that grows with the size, as the loader's `scale.many`."""
         return round(count * self.scale)
 
+    @property
+    def sample_count(self):
+        """Of each recording of heart rate."""
+        return max(2, self.many(WRITES)) * SAMPLES
+
     # The database.
 
     def sql(self, statement, parameters=()):
@@ -87,23 +95,25 @@ class World(IdentityNode):
         (row, *_) = self.sql(statement, parameters)
         return row[0]
 
-    def _load(self, *names):
-        for name in names:
-            begun = time.monotonic()
-            done = subprocess.run(
-                [program("psql"), "-qX", "-v", f"scale={self.scale}", "-f", HERE / f"load/{name}.sql",
-                 self.cluster.url("postgres")],
-                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)  # fmt: skip
-            if done.returncode != 0:
-                raise RuntimeError(f"{name}.sql: {done.stderr.strip()[:2000]}")
-            self._progress(f"{self.percent:g} %: {name}, {time.monotonic() - begun:.0f} s")
+    def _load(self, name):
+        begun = time.monotonic()
+        done = subprocess.run(
+            [program("psql"), "-qX", "-v", f"scale={self.scale}", "-f", HERE / f"load/{name}.sql",
+             self.cluster.url("postgres")],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)  # fmt: skip
+        if done.returncode != 0:
+            raise RuntimeError(f"{name}.sql: {done.stderr.strip()[:2000]}")
+        self._progress(f"{self.percent:g} %: {name}, {time.monotonic() - begun:.0f} s")
 
     def load(self):
         """Fills the database, which is a migrated one."""
         self.start()
         self._make()
         self.stop()
-        self._load("accounts", "social", "training", "counters")
+        self._load("accounts")
+        with ThreadPoolExecutor() as pool:
+            list(pool.map(self._load, ["social", "training"]))
+        self._load("counters")
         self.sql("vacuum (analyze)")
         self.start()
         self._add_sealed()
@@ -128,7 +138,6 @@ class World(IdentityNode):
     def _make(self):
         self.sql("create schema scale")
         self.sql("create table scale.made (name text, owner_id uuid, session_id uuid)")
-        write_count = max(2, self.many(WRITES))
         session = None
         for name in ("finished", "live"):
             client = Client.with_new_account(self.server.address)
@@ -137,7 +146,7 @@ class World(IdentityNode):
                 state = client.apply(state, complete_set=player.CompleteSet()).state
             device = new_uuid()
             with Uplink(client, state.session_id, device) as uplink:
-                for batch in batches(make_samples(write_count * SAMPLES), SAMPLES):
+                for batch in batches(make_samples(self.sample_count), SAMPLES):
                     uplink.push(batch)
                 assert not uplink.rejections
             self.sql("insert into scale.made values (%s, %s, %s)",
@@ -177,9 +186,7 @@ class World(IdentityNode):
         return state.session_id
 
     def _wait_until_merged(self, *sessions):
-        wait_until(lambda: self.one(
-            "select bool_and(is_merged) from pulsewire.heart_rate_streams where session_id = any(%s::uuid[])",
-            list(sessions)))  # fmt: skip
+        wait_until(lambda: self.one(IS_MERGED, list(sessions)))
 
     def work_by_itself(self):
         """Starts the server, and waits until it has done what it does by itself: a round of everything, the end of
