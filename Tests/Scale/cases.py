@@ -224,7 +224,8 @@ LOGS = [
     listing("WorkoutLogService/ListWorkoutLogs", "3,000 workouts", HEAVY),
     listing("WorkoutLogService/ListWorkoutLogs", "3,000 workouts, last page", HEAVY, is_last=True),
     listing("WorkoutLogService/ListWorkoutLogChanges", "light", TRAINED, workout_log_id=workout_of(TRAINED)),
-    listing("WorkoutLogService/ListWorkoutLogChanges", "edited 5,000 times", HEAVY, workout_log_id=workout_of(HEAVY, 1)),
+    listing("WorkoutLogService/ListWorkoutLogChanges", "edited 5,000 times", HEAVY,
+            workout_log_id=workout_of(HEAVY, 1)),
     listing("WorkoutLogService/ListWorkoutLogChanges", "edited 5,000 times, last page", HEAVY, is_last=True,
             workout_log_id=workout_of(HEAVY, 1)),
 ]
@@ -722,7 +723,7 @@ def google_linked(w):
     subject = identity.new_subject()
     w.call(client, "SignInService/LinkGoogle", google_sign_in(w, subject))
     linked = client.sign_in.LinkPasskey(Passkey(client.account_id).link_request(w.nonce()))
-    client.passkey_id = next(one.passkey_id for one in linked.methods if one.kind == PASSKEY)
+    client.passkey_id = linked.method.passkey_id
     return client
 
 

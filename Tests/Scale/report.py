@@ -4,7 +4,7 @@ import sys
 
 from cases import CASES, WITHOUT_CASES
 from measure import Cost, total
-from verdict import is_flat, missing_methods, ratio, without_reason
+from verdict import growing_statements, is_flat, missing_methods, ratio, without_reason
 from world import all_methods
 
 RED, GREEN, PLAIN = ("\033[31m", "\033[32m", "\033[0m") if sys.stdout.isatty() else ("", "", "")
@@ -23,18 +23,19 @@ def _head(title, sizes):
 
 def print_cases(sizes, found, sources, only):
     """The table of calls; returns how many of them grow, failed or are missing."""
-    (small, failed_small, *_), (large, failed_large, *_) = found[0], found[-1]
+    small, large = found[0].costs, found[-1].costs
     problems = 0
     _head("call", sizes)
     for case in CASES:
         if case.name in small and case.name in large:
-            costs = total(small[case.name]), total(large[case.name])
-            holds = is_flat(costs[0].blocks, costs[1].blocks, case.ratio_max)
-            _line(case.name, *costs, holds, f"  {case.reason}" if case.reason else "")
-            if not holds:
-                problems += 1
-                _print_parts(small[case.name], large[case.name], sources)
-    for name, failure in {**failed_small, **failed_large}.items():
+            costs = small[case.name], large[case.name]
+            growing = growing_statements(*costs, case.ratio_max)
+            _line(case.name, *map(total, costs), not growing, f"  {case.reason}" if case.reason else "")
+            problems += bool(growing)
+            for text in growing:
+                before, after = (cost.get(text, Cost()).blocks for cost in costs)
+                print(f"        {before:,} -> {after:,} in {_place(text, sources)}")
+    for name, failure in {**found[0].failures, **found[-1].failures}.items():
         problems += 1
         print(f"{RED}FAILED{PLAIN} {name}: {failure[:300]}")
     if not only:
@@ -44,14 +45,6 @@ def print_cases(sizes, found, sources, only):
     return problems
 
 
-def _print_parts(small, large, sources):
-    """The statements of a call that grow, by their places in the sources."""
-    for text in sorted(large, key=lambda text: -large[text].blocks):
-        before = small.get(text, Cost())
-        if not is_flat(before.blocks, large[text].blocks):
-            print(f"        {before.blocks:,} -> {large[text].blocks:,} in {_place(text, sources)}")
-
-
 def _place(text, sources):
     place = sources.place(text)
     return place if place != "elsewhere" else " ".join(text.split())[:100]
@@ -59,7 +52,7 @@ def _place(text, sources):
 
 def print_background(sizes, found, sources):
     """The table of what the server does by itself, by execution; returns how many of them grow."""
-    small, large = found[0][2], found[-1][2]
+    small, large = found[0].background, found[-1].background
     problems = 0
     _head("by itself, an execution of", sizes)
     for text in sorted(set(small) & set(large), key=sources.place):

@@ -6,12 +6,13 @@ Loads the same data in two sizes, each into a database of one cluster with a ser
 accounts of the loader until its statements have the plans that last, and compares what PostgreSQL did for a call."""
 
 import argparse
+import contextlib
 import sys
 import tempfile
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+from dataclasses import dataclass
 
 import psycopg
 
@@ -54,9 +55,8 @@ class Progress:
             print(f"{time.monotonic() - self._begun:5.0f} s  {text}", file=sys.stderr, flush=True)
 
 
-def make_worlds(sizes, directory, progress):
-    """A cluster with a loaded database of each size."""
-    cluster = Cluster(migrated())
+def make_worlds(cluster, sizes, directory, progress):
+    """A migrated database of each size, on a cluster that counts statements."""
     with open(f"{cluster.directory}/data/postgresql.conf", "a") as file:
         file.write(CONFIGURATION)
     cluster.start()
@@ -65,27 +65,41 @@ def make_worlds(sizes, directory, progress):
         worlds = [World(cluster, size, directory, progress) for size in sizes]
         for world in worlds:
             connection.execute(f"create database {world.cluster.name} template pulsewire")
-    return cluster, worlds
+    return worlds
+
+
+@dataclass
+class Found:
+    """What was measured at one size."""
+
+    #: By case, the cost of each statement.
+    costs: dict
+    #: Why a case could not be measured.
+    failures: dict
+    #: Of what the server does by itself, by statement.
+    background: dict
+    #: All statements.
+    seen: dict
 
 
 def run_cases(world, cluster, sources, only, progress):
-    """The costs of all cases at one size, by case; and those of what the server does by itself, by statement."""
+    """Measures all cases at one size."""
     statistics = Statistics(cluster, world.cluster.name)
     statistics.reset()
     world.work_by_itself()
     statistics.read()
-    progress(f"{world.percent:g} %: calls")
     costs, failures = {}, {}
-    for case in CASES:
-        if only and only not in case.name:
-            continue
+    chosen = [case for case in CASES if only in case.name]
+    for number, case in enumerate(chosen):
+        if number % 50 == 0:
+            progress(f"{world.percent:g} %: case {number} of {len(chosen)}")
         try:
             costs[case.name] = measure(case, world, statistics, sources.is_background)
         except Exception as error:  # noqa: BLE001, one case must not hide the others
             failures[case.name] = f"{type(error).__name__}: {error}"
-    progress(f"{world.percent:g} %: {len(costs)} cases measured")
+    statistics.close()
     background = {text: cost for text, cost in statistics.seen.items() if sources.is_background(text)}
-    return costs, failures, background, statistics.seen
+    return Found(costs, failures, background, statistics.seen)
 
 
 def main():
@@ -97,26 +111,27 @@ def main():
     sizes = sorted(float(size) for size in options.sizes.split(","))
     progress = Progress()
     sources = SourceStatements.of_repository()
-    with tempfile.TemporaryDirectory() as directory:
-        cluster, worlds = make_worlds(sizes, directory, progress)
-        try:
-            with ThreadPoolExecutor(len(worlds)) as pool:
-                list(pool.map(World.load, worlds))
-                found = list(pool.map(
-                    lambda world: run_cases(world, cluster, sources, options.only, progress), worlds))  # fmt: skip
-            problems = report.print_cases(sizes, found, sources, options.only)
-            problems += report.print_background(sizes, found, sources)
-            if not options.only:
-                seen = {text for one in found for text in one[3]}
-                problems += report.print_unreached(sources.unreached(seen), UNREACHED)
-                rows = bytes_at_rest(worlds[-1])
-                print(rows)
-                if sizes[-1] == 100:
-                    write_table(rows)
-        finally:
-            for world in worlds:
-                world.remove()
-            cluster.remove()
+    with contextlib.ExitStack() as stack:
+        cluster = Cluster(migrated())
+        stack.callback(cluster.remove)
+        directory = stack.enter_context(tempfile.TemporaryDirectory())
+        worlds = make_worlds(cluster, sizes, directory, progress)
+        for world in worlds:
+            stack.callback(world.remove)
+        with ThreadPoolExecutor(len(worlds)) as pool:
+            list(pool.map(World.load, worlds))
+            found = list(pool.map(
+                lambda world: run_cases(world, cluster, sources, options.only, progress), worlds))  # fmt: skip
+        problems = report.print_cases(sizes, found, sources, options.only)
+        problems += report.print_background(sizes, found, sources)
+        if not options.only:
+            seen = {text for one in found for text in one.seen}
+            problems += report.print_unreached(sources.unreached(seen), UNREACHED)
+            table = bytes_at_rest(worlds[-1])
+            print(f"\n{table}\n")
+            if sizes[-1] == 100:
+                write_table(table)
+    print(f"{problems} problems" if problems else "All of it is flat.")
     return 1 if problems else 0
 
 

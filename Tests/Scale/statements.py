@@ -50,7 +50,8 @@ UNREACHED = {
     "Sources/Features/Live/HeartRateStore+Retention.swift set rr_leased_until": "RR intervals that are months old",
     "Sources/Features/Live/HeartRateStore+Merging.swift set flushed_at = now()": "segments that cannot be decoded",
     "Sources/Features/Logs/LogStore.swift and session_id is not null": "a log that is refused for its times",
-    "Sources/Features/Offline/SyncStore+Processing.swift set status = 'pending'": "an operation while the database fails",
+    "Sources/Features/Offline/SyncStore+Processing.swift set status = 'pending'":
+        "an operation, while the database fails",
     "Sources/Features/Privacy/Deletion/DeletionStore+Unused.swift": "an account that was unused for a month",
     "Sources/Features/Privacy/Deletion/DeletionStore.swift s.service, d.confirmed_at":
         "services elsewhere that delete, too",

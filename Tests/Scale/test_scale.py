@@ -5,7 +5,7 @@ import unittest
 from dataclasses import dataclass
 
 from statements import SourceStatements, bare, literals
-from verdict import is_flat, missing_methods, without_reason
+from verdict import growing_statements, is_flat, missing_methods, without_reason
 
 SOURCE = '''
   // "select nothing from pulsewire.comments_are_not_code"
@@ -78,6 +78,16 @@ class Verdicts(unittest.TestCase):
     def test_a_case_may_declare_more(self):
         self.assertTrue(is_flat(100, 900, 9))
         self.assertFalse(is_flat(100, 920, 9))
+
+    def test_one_statement_that_grows_is_told_however_large_the_call_is(self):
+        @dataclass
+        class Cost:
+            blocks: int
+
+        small = {"flat": Cost(10_000), "grows": Cost(10)}
+        large = {"flat": Cost(10_000), "grows": Cost(100), "new": Cost(50)}
+        self.assertEqual(growing_statements(small, large), ["grows", "new"])
+        self.assertEqual(growing_statements(small, small), [])
 
     def test_a_method_without_a_case_or_a_reason_is_missing(self):
         @dataclass

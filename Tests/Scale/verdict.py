@@ -13,6 +13,13 @@ def is_flat(small, large, ratio_max=None):
     return large <= small * (ratio_max or RATIO_MAX) + DEPTH_BLOCKS
 
 
+def growing_statements(small, large, ratio_max=None):
+    """Of a call's statements with their costs at two sizes, those that take more blocks, most first."""
+    found = [text for text, cost in large.items()
+             if not is_flat(small[text].blocks if text in small else 0, cost.blocks, ratio_max)]  # fmt: skip
+    return sorted(found, key=lambda text: -large[text].blocks)
+
+
 def ratio(small, large):
     """How many times as many."""
     return large / small if small else float(large > 0)

@@ -24,6 +24,7 @@ HERE = Path(__file__).resolve().parent
 WRITES, SAMPLES = 40, 90
 #: Whether the merger has nothing left to do for some streams.
 IS_MERGED = "select bool_and(is_merged) from pulsewire.heart_rate_streams where session_id = any(%s::uuid[])"
+#: Readings of the heavy athlete, at 100 %.
 HRV_READINGS = 12_000
 
 
@@ -71,7 +72,7 @@ class World(IdentityNode):
     @property
     def serve_arguments(self):
         # One loop, so that few connections have to see a statement before its plan is the lasting one.
-        return [*super().serve_arguments, "--call-log", "none", "--loops", "1"]
+        return [*super().serve_arguments, "--call-log", "none", "--loops", "1", "--access-token-seconds", "86400"]
 
     def many(self, count):
         """A number that grows with the size, as the loader's `scale.many`."""
