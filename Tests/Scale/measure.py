@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 import psycopg
 
+from statements import canonical
+
 #: A statement of a connection is planned with its parameters five times; then PostgreSQL decides. The server has two
 #: connections for calls.
 WARM_CALLS = 13
@@ -47,7 +49,7 @@ class Statistics:
             select query, (shared_blks_hit + shared_blks_read)::bigint, rows, wal_bytes::bigint, calls
             from pg_stat_statements s join pg_roles r on r.oid = s.userid
             where dbid = %s and rolname = 'pulsewire_server'""", [self._database]):
-            found[text] += Cost(*numbers)
+            found[canonical(text)] += Cost(*numbers)
         for text, cost in found.items():
             self.seen[text] += cost
         return found

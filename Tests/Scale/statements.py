@@ -119,9 +119,15 @@ class Literal:
         return True
 
 
+def canonical(text):
+    """A statement that PostgreSQL shows, with a mark for each constant and parameter: a statement that it prepared before
+    it began to count is shown with its constants, and another time without them."""
+    return " ".join(CONSTANT.sub(MARK, PARAMETER.sub(MARK, text)).split())
+
+
 def bare(text):
-    """A statement that PostgreSQL shows, without blanks and the numbers of parameters."""
-    return re.sub(r"\s", "", PARAMETER.sub(MARK, text))
+    """A statement that PostgreSQL shows, without blanks, constants and parameters."""
+    return re.sub(r"\s", "", canonical(text))
 
 
 def _fixed(text):

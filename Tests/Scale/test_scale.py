@@ -4,7 +4,7 @@
 import unittest
 from dataclasses import dataclass
 
-from statements import SourceStatements, bare, literals
+from statements import SourceStatements, bare, canonical, literals
 from verdict import growing_statements, is_flat, missing_methods, without_reason
 
 SOURCE = '''
@@ -47,6 +47,11 @@ class Statements(unittest.TestCase):
 
     def test_blanks_and_numbers_of_parameters_do_not_count(self):
         self.assertEqual(bare("select  $12\n"), bare("select $1"))
+
+    def test_a_statement_is_the_same_with_and_without_its_constants(self):
+        shown = canonical("select a from t where b = 'it''s'\n and c < 10 and d = $1")
+        self.assertEqual(shown, canonical("select a from t where b = $2 and c < $3 and d = $1"))
+        self.assertNotEqual(shown, canonical("select a from t where b = $2 and c > $3 and d = $1"))
 
     def test_a_raw_string_is_no_statement(self):
         self.assertEqual(statements('let a = #"select " from pulsewire.a"#').statements, [])
