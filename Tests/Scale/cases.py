@@ -248,7 +248,10 @@ def as_newcomer(w, _):
 def like_cases(post, label):
     service = "PostService/"
     return [
-        Case(service + "ViewPost", label, as_newcomer, lambda w, _: {"post_id": post(w)}),
+        Case(service + "ViewPost", label, as_newcomer, lambda w, _: {"post_id": post(w)},
+             after=lambda w, *_: w.sql(
+                 "delete from pulsewire.reactions where owner_id = %s and kind = 'post_view'",
+                 [newcomer(w).account_id])),
         Case(service + "LikePost", label, as_newcomer, lambda w, _: {"post_id": post(w)},
              after=lambda w, *_: social.unlike(newcomer(w), post(w))),
         Case(service + "UnlikePost", label, as_newcomer, lambda w, _: {"post_id": post(w)},
@@ -526,7 +529,9 @@ SELF = [
          before=lambda w: w.call(SIGNED_IN, "ConsentService/GrantConsent", {"purpose": 1, "text_version": 1})),
     read("AchievementService/ListAchievements", "light", TRAINED),
     read("AchievementService/ListAchievements", "3,000 workouts", HEAVY),
-    Case("AchievementService/MarkAchievementsViewed", "", LIGHT + 1, lambda w, _: {"keys": ["routines_1"]}),
+    Case("AchievementService/MarkAchievementsViewed", "", LIGHT + 1, lambda w, _: {"keys": ["routines_1"]},
+         after=lambda w, *_: w.sql(
+             "update pulsewire.achievements set viewed_at = null where owner_id = %s", [w.account(LIGHT + 1)])),
     listing("HrvService/ListHrvReadings", "light"),
     listing("HrvService/ListHrvReadings", "12,000", HEAVY),
     listing("HrvService/ListHrvReadings", "12,000, last page", HEAVY, is_last=True),

@@ -51,21 +51,15 @@ def _place(text, sources):
 
 
 def print_background(sizes, found, sources):
-    """The table of what the server does by itself, by execution; returns how many of them grow."""
+    """The table of what the server does by itself, by its cheapest execution; returns how many of them grow."""
     small, large = found[0].background, found[-1].background
     problems = 0
     _head("by itself, an execution of", sizes)
     for text in sorted(set(small) & set(large), key=sources.place):
-        costs = [_of_one(costs[text]) for costs in (small, large)]
-        holds = is_flat(costs[0].blocks, costs[1].blocks)
+        holds = is_flat(small[text].blocks, large[text].blocks)
         problems += not holds
-        _line(_place(text, sources).removeprefix("Sources/"), *costs, holds)
+        _line(_place(text, sources).removeprefix("Sources/"), small[text], large[text], holds)
     return problems
-
-
-def _of_one(cost):
-    count = max(1, cost.calls)
-    return Cost(cost.blocks // count, cost.rows // count, cost.wal // count, 1)
 
 
 def print_unreached(statements, reasons):

@@ -120,8 +120,8 @@ class Literal:
 
 
 def canonical(text):
-    """A statement that PostgreSQL shows, with a mark for each constant and parameter: a statement that it prepared before
-    it began to count is shown with its constants, and another time without them."""
+    """A statement that PostgreSQL shows, with a mark for each constant and parameter: if it was prepared before the
+    counts were reset, it is shown with its constants, and else without them."""
     return " ".join(CONSTANT.sub(MARK, PARAMETER.sub(MARK, text)).split())
 
 
