@@ -56,6 +56,7 @@ UNREACHED = {
     "Sources/Features/Privacy/Deletion/DeletionStore.swift s.service, d.confirmed_at":
         "services elsewhere that delete, too",
     "Sources/Features/Privacy/Rules/ExportTable.swift select array[": "a text that pulsewire.read_page runs",
+    "Sources/Features/SignIn/SignInFeature+Privacy.swift": "the end of a deletion, after the account is gone",
     "Sources/Features/Privacy/Export/ExportStore.swift where state in": "a second export beside one that runs",
     "Sources/Features/Privacy/Export/ExportStore.swift set state = 'expired'": "an export that is days old",
     "Sources/Features/Privacy/Export/ExportStore.swift upload_id": "an object store: test_export_s3.py",

@@ -1,5 +1,6 @@
 """One size of the data: a database with accounts of the loader, and a server on it."""
 
+import random
 import subprocess
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -147,7 +148,7 @@ class World(IdentityNode):
                 state = client.apply(state, complete_set=player.CompleteSet()).state
             device = new_uuid()
             with Uplink(client, state.session_id, device) as uplink:
-                for batch in batches(make_samples(self.sample_count), SAMPLES):
+                for batch in batches(recorded(self.sample_count), SAMPLES):
                     uplink.push(batch)
                 assert not uplink.rejections
             self.sql("insert into scale.made values (%s, %s, %s)",
@@ -255,6 +256,17 @@ class World(IdentityNode):
         if outcome.code not in (grpc.StatusCode.OK, grpc.StatusCode.CANCELLED) and not outcome.answers:
             raise RuntimeError(f"{name}: {outcome.code} {outcome.reason}: {outcome.message}")
         return outcome.answers[0] if method.is_unary else outcome.answers
+
+
+def recorded(count):
+    """Samples a second apart, with the jitter of a watch and the rate of a heart: as long as those of athletes when they
+    are packed."""
+    chance = random.Random(1)
+    start, bpm, samples = now_milliseconds(), 120, []
+    for number in range(1, count + 1):
+        bpm = max(60, min(180, bpm + chance.randint(-2, 2)))
+        samples.append(make_sample(number, start + number * 1000 + chance.randint(-30, 30), bpm))
+    return samples
 
 
 def make(kind, fields):

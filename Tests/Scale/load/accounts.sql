@@ -1,16 +1,17 @@
 -- Accounts, and what each of them has of everything that is not social and not training. First of the files: the
--- others refer to scale.account. `scale` 1 is 200,000 accounts; all that is many grows with it.
+-- others refer to scale.account. `scale` 1 is 200,000 accounts; all that is many grows with it, and stays below what an
+-- account may have.
 --
 -- Some accounts have more of something than others:
 --
 --   1       trains most: 3,000 workouts, 500 versions of settings, 1,000 routines
 --   2..51   train much: 2,000 workouts
 --   100     is followed by everybody, and wrote the posts that most people like
---   101     signed in 20,000 times, and has 100,000 audit events and 2,000 consent records
+--   101     signed in 20,000 times, and has 100,000 audit events and 1,500 consent records
 --   200     follows 5,000
 --   300     wrote 20,000 posts that only the author sees
 --   400..   are in a workout now, 200 of them
---   500     has 10,000 operations in its queue
+--   500     has 9,000 operations in its queue
 --   777     has little of everything, as all others have
 --   1000..  trained five times, 20,000 of them
 \set ON_ERROR_STOP 1
@@ -57,7 +58,7 @@ insert into pulsewire.consent_records
   select id, v, md5('consent' || i || '.' || v)::uuid, case when v % 2 = 0 then 'ai' else 'sync' end,
     case when v % 2 = 0 then '' else 'healthkit' end, case when v % 2 = 0 then '' else 'hrv' end, true, 1,
     made_at + v * interval '1 minute'
-  from scale.account, generate_series(1, case when i = 101 then scale.many(2000) else 2 end) v;
+  from scale.account, generate_series(1, case when i = 101 then scale.many(1500) else 2 end) v;
 insert into pulsewire.achievements (owner_id, key, completed_at)
   select id, key, made_at
   from scale.account, unnest(array['workouts_1', 'workouts_10', 'sets_100', 'followers_1', 'routines_1']) key
@@ -121,5 +122,5 @@ insert into pulsewire.sync_queue (owner_id, id, position, entity_id, kind, worko
     case when i = 500 then null else now() - interval '1 hour' end, md5('queue' || i)::uuid,
     i = 500 and s % 20 = 0, false
   from scale.account cross join (select operation from pulsewire.sync_queue limit 1) t,
-  generate_series(0, case when i = 500 then scale.many(10000) - 1
+  generate_series(0, case when i = 500 then scale.many(9000) - 1
     when i between 1000 and 1000 + scale.many(5000) then 19 else -1 end) s;

@@ -100,7 +100,8 @@ insert into pulsewire.workout_session_records
     select r from pulsewire.workout_session_records r
     join scale.made m on r.session_id = m.session_id and m.name = 'live') x(t),
     jsonb_populate_record(t, jsonb_build_object('owner_id', l.owner_id, 'session_id', l.id,
-      'request_id', md5(l.id || '.' || (t).revision))) p;
+      'request_id', md5(l.id || '.' || (t).revision))) p
+  order by l.i, (t).revision;
 insert into pulsewire.workout_logs
   select p.*
   from scale.live w cross join (
