@@ -259,8 +259,8 @@ class World(IdentityNode):
 
 
 def recorded(count):
-    """Samples a second apart, with the jitter of a watch and the rate of a heart: as long as those of athletes when they
-    are packed."""
+    """Samples a second apart, with the jitter of a watch and the rate of a heart, so that they pack as those of
+    athletes do."""
     chance = random.Random(1)
     start, bpm, samples = now_milliseconds(), 120, []
     for number in range(1, count + 1):
