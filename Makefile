@@ -22,6 +22,7 @@ SECONDS ?= 300
 TARGETS ?=
 ONLY ?=
 ROUNDS ?= 9
+SIZES ?= 10,100
 QUICK ?=
 SAMPLES ?= 100000000
 LISTEN ?= localhost:8443
@@ -31,7 +32,7 @@ SWIFT_SOURCES := Package.swift Sources Tests
 
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz coverage sanitize browser check \
-  bench gates fairness races signin churn crash export-memory soak deb format generate schema \
+  bench gates scale fairness races signin churn crash export-memory soak deb format generate schema \
   reference released clean
 
 help: ## list the targets
@@ -96,6 +97,8 @@ check: install ## check form, layers and contract
 	@python3 Tests/Tidy/test_tidy.py
 	@echo "bench: its verdicts"
 	@python3 -B Tests/Benchmarks/test_bench.py --quiet
+	@echo "scale: its statements and verdicts"
+	@python3 -B Tests/Scale/test_scale.py --quiet
 
 bench: certs ## measure the budgets beside peers: ONLY=unary,stream ROUNDS=9 QUICK=1
 	@bash .ci/install.sh $(BENCH_PACKAGES)
@@ -107,6 +110,9 @@ gates: certs ## hold instructions and allocations of a call to the committed thr
 	@bash .ci/install.sh valgrind binutils
 	swift build -c release --product pulsewire-bench
 	Tests/Benchmarks/gates.py
+
+scale: build ## how the cost of calls grows with the data: make scale SIZES=2,20, in percent
+	PULSEWIRE_BIN=$(CURDIR)/.build/debug Tests/Scale/run.sh --sizes $(SIZES)
 
 fairness: release ## how late live streams and reads are beside bulk, handshakes and a hostile account
 	@bash .ci/install.sh nghttp2-client

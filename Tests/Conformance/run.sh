@@ -10,12 +10,7 @@ stubs="$root/.build/conformance-stubs"
 
 "$here/environment.sh"
 
-# google.rpc and grpc.health come from Google's own packages: they are foreign here on purpose.
-rm -rf "$stubs"
-mkdir -p "$stubs"
-(cd "$root/proto" && find pulsewire -name '*.proto' -print0 |
-  xargs -0 "$venv/bin/python" -m grpc_tools.protoc -I . \
-    --python_out="$stubs" --grpc_python_out="$stubs")
+"$here/stubs.sh" "$stubs"
 
 "$root/certs/generate.sh"
 

@@ -29,8 +29,8 @@ for each row execute function public.wait_longer();
 class IdentityNode(Node):
     """One with a mail server, and emulators of Google and Apple."""
 
-    def __init__(self, directory):
-        super().__init__(directory)
+    def __init__(self, directory, cluster=None):
+        super().__init__(directory, cluster)
         self.mail = MailServer()
         self.google = google.Google()
         self.apple = apple.Apple()

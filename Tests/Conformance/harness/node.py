@@ -20,10 +20,10 @@ def migrated():
 
 
 class Node:
-    """A migrated cluster with a server on it."""
+    """A migrated cluster, of its own unless one is given, with a server on it."""
 
-    def __init__(self, directory):
-        self.cluster = Cluster(migrated())
+    def __init__(self, directory, cluster=None):
+        self.cluster = Cluster(migrated()) if cluster is None else cluster
         self.server = None
         self.token_key = make_token_key(directory)
         self.export_directory = directory / "exports"

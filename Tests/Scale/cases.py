@@ -1,0 +1,932 @@
+"""What is measured: for every method that has statements, the calls of it on accounts of the loader.
+
+A method of the server without a case here, and without a reason in WITHOUT_CASES, fails the run. Callers are numbers of
+the loader's accounts (load/accounts.sql tells what each of them has much of)."""
+
+from dataclasses import dataclass
+from typing import Any, Callable
+
+from google.type.date_pb2 import Date
+from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
+from pulsewire.account.v1 import sign_in_method_pb2 as methods
+from pulsewire.settings.v1 import integration_settings_pb2 as integration
+
+from harness import administrators, body, devices, identity, logs, offline, passkeys, social
+from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
+from harness.logs import make_exercise, make_log, make_set
+from harness.passkeys import Passkey
+from harness.server import wait_until
+from harness.uplink import make_samples, push_all
+
+HEAVY, CELEBRITY, SIGNED_IN, FOLLOWING_MANY, PRIVATE = 1, 100, 101, 200, 300
+LIVE, QUEUE, LIGHT, TRAINED = 405, 500, 777, 1005
+PAGE = 10
+PASSKEY = methods.SIGN_IN_METHOD_KIND_PASSKEY
+GOOGLE = methods.SIGN_IN_METHOD_KIND_GOOGLE
+POLAR = integration.INTEGRATION_SOURCE_POLAR
+HRV = integration.INTEGRATION_DATA_TYPE_HEART_RATE_VARIABILITY
+BACKGROUND = integration.INTEGRATION_SYNC_MODE_BACKGROUND
+
+
+@dataclass
+class Case:
+    """A call that is repeated until its statements have the plans that last, and then measured."""
+
+    #: The service's name and the method's.
+    method: str
+    #: What distinguishes it from other cases of the method.
+    label: str
+    #: Whose call it is: an account's number, or a client, made from the world and what `before` made.
+    who: Any = LIGHT
+    #: The request: its fields, from the world and what `before` made; of a stream, a list of them.
+    fields: Callable | None = None
+    #: What each call needs first, which is not measured.
+    before: Callable | None = None
+    #: What takes it back, which is not measured: given the world, what `before` made, and the answer.
+    after: Callable | None = None
+    #: Waits for what the server does after its answer, which is measured.
+    settle: Callable | None = None
+    #: Whether it is called twice only.
+    is_costly: bool = False
+    #: How much more blocks it may take at the larger size than `report.RATIO_MAX` allows, and why.
+    ratio_max: float | None = None
+    reason: str = ""
+
+    @property
+    def name(self):
+        """Under which it is printed."""
+        return f"{self.method}, {self.label}" if self.label else self.method
+
+    def caller(self, world, made):
+        """The client."""
+        if callable(self.who):
+            return self.who(world, made)
+        return world.athlete(self.who)
+
+
+def read(method, label, who=LIGHT, fields=None, **options):
+    """A case of a method that takes only fields."""
+    return Case(method, label, who, (lambda w, _: fields(w)) if fields else None, **options)
+
+
+# Whom and what the cases are about.
+
+def newcomer(world, name="newcomer"):
+    """An account of the server's own, with a public profile."""
+
+    def make():
+        client = Client.with_new_account(world.server.address)
+        client.username = social.name(client)
+        return client
+
+    return world.made(("client", name), make)
+
+
+def new_account(world, _=None):
+    return Client.with_new_account(world.server.address)
+
+
+def administrator(world, _=None):
+    return world.made("administrator", lambda: administrators.new_administrator(world))
+
+
+def post_of_rank(rank):
+    """A post by its number of likes, one that everybody may see; 0: one with a comment or two."""
+    return lambda w: w.made(("post", rank), lambda: str(w.one(
+        "select id from scale.post where r >= %s and privacy = 'public' and author <> 300 order by r limit 1",
+        rank if rank > 0 else int((w.many(14_000) / 2) ** (1 / 0.85)))))  # fmt: skip
+
+
+HOT, COLD = post_of_rank(1), post_of_rank(0)
+
+
+def comment_of(post, who=None):
+    return lambda w: w.made(("comment", post, who), lambda: str(w.one(
+        "select id from pulsewire.post_comments where post_id = %s order by id limit 1", post(w))))
+
+
+def workout_of(number, which=2):
+    """The id of a session of the loader's, and of its log."""
+    return lambda w: w.made(("workout", number, which), lambda: str(w.one(
+        "select id from scale.workout where i = %s and w = %s", number, which)))
+
+
+def live_of(number):
+    return lambda w: w.made(("live", number), lambda: str(w.one(
+        "select id from scale.live where i = %s", number)))
+
+
+def device_of(session):
+    return lambda w: w.made(("device", session), lambda: str(w.one(
+        "select device_id from pulsewire.heart_rate_streams where session_id = %s", session(w))))
+
+
+def day_of(number):
+    def make(w):
+        one = w.made(("day", number), lambda: w.one(
+            "select local_date from pulsewire.workout_logs where id = %s", workout_of(number)(w)))
+        return Date(year=one.year, month=one.month, day=one.day)
+
+    return make
+
+
+def last_page(who, method, **fields):
+    """The token of the last page, found by turning all of them."""
+
+    def turn(w):
+        token = ""
+        while True:
+            following = w.call(who, method, {**fields, "page_size": 1000, "page_token": token}).next_page_token
+            if not following:
+                return token
+            token = following
+
+    return lambda w: w.made(("page", who, method), lambda: turn(w))
+
+
+def listing(method, label, who=LIGHT, is_last=False, **fields):
+    """A page of a list."""
+
+    def make(w):
+        given = {name: value(w) if callable(value) else value for name, value in fields.items()}
+        token = last_page(who, method, **given)(w) if is_last else ""
+        return {**given, "page_size": PAGE, "page_token": token}
+
+    return read(method, label, who, make)
+
+
+def content(text="Done."):
+    return {"type": social.GENERAL, "text": text, "privacy": social.PUBLIC}
+
+
+def moment(days=1):
+    return timestamp(now_milliseconds() - days * 86_400_000)
+
+
+# Logs: each call has a log of its own, which goes afterwards.
+
+def ended_log(number):
+    """A log that has ended, with an exercise and a set."""
+
+    def make(w):
+        client = w.athlete(number)
+        log = logs.create_log(client, make_log(start=now_milliseconds() - 7_200_000))
+        exercise = make_exercise()
+        one = make_set(exercise)
+        logs.log_sets(client, log.id, [exercise], [one])
+        return log, exercise, one
+
+    return make
+
+
+def delete_log(number):
+    def call(w, made, _):
+        log = made[0] if isinstance(made, tuple) else made
+        w.call(number, "WorkoutLogService/DeleteWorkoutLog", {"workout_log_id": log.id})
+
+    return call
+
+
+def log_cases(number, label):
+    service = "WorkoutLogService/"
+    made = {"before": ended_log(number), "after": delete_log(number)}
+    return [
+        Case(service + "CreateWorkoutLog", label, number, lambda w, log: {"workout_log": log},
+             before=lambda w: make_log(start=now_milliseconds() - 7_200_000), after=delete_log(number)),
+        Case(service + "UpdateWorkoutLog", label, number,
+             lambda w, m: {"workout_log": {"id": m[0].id, "name": "New", "start_time": m[0].start_time,
+                                           "end_time": m[0].end_time}}, **made),
+        Case(service + "DeleteWorkoutLog", label, number,
+             lambda w, m: {"workout_log_id": m[0].id}, before=ended_log(number)),
+        Case(service + "LogSets", label, number,
+             lambda w, m: {"workout_log_id": m[0].id, "sets": [make_set(m[1], set_number=2)]}, **made),
+        Case(service + "LogSets", f"{label}, an exercise", number,
+             lambda w, m: {"workout_log_id": m[0].id, "exercises": [make_exercise(position=2)]}, **made),
+        Case(service + "UpdateWorkoutExercise", label, number,
+             lambda w, m: {"workout_log_id": m[0].id, "exercise": m[1]}, **made),
+        Case(service + "DeleteWorkoutExercise", label, number,
+             lambda w, m: {"workout_log_id": m[0].id, "exercise_id": m[1].id}, **made),
+        Case(service + "UpdateWorkoutSet", label, number,
+             lambda w, m: {"workout_log_id": m[0].id, "set": m[2]}, **made),
+        Case(service + "DeleteWorkoutSet", label, number,
+             lambda w, m: {"workout_log_id": m[0].id, "set_id": m[2].id}, **made),
+        read(service + "GetWorkoutLog", label, number, lambda w: {"workout_log_id": workout_of(number)(w)}),
+        listing(service + "ListDayLogs", label, number, date=day_of(number)),
+        read(service + "ListActivityDays", label, number,
+             lambda w: {"start_date": Date(year=2026, month=6, day=1), "end_date": Date(year=2026, month=7, day=1)}),
+    ]  # fmt: skip
+
+
+LOGS = [
+    *log_cases(TRAINED, "light"),
+    *log_cases(HEAVY, "3,000 workouts"),
+    listing("WorkoutLogService/ListWorkoutLogs", "light", TRAINED),
+    listing("WorkoutLogService/ListWorkoutLogs", "3,000 workouts", HEAVY),
+    listing("WorkoutLogService/ListWorkoutLogs", "3,000 workouts, last page", HEAVY, is_last=True),
+    listing("WorkoutLogService/ListWorkoutLogChanges", "light", TRAINED, workout_log_id=workout_of(TRAINED)),
+    listing("WorkoutLogService/ListWorkoutLogChanges", "edited 5,000 times", HEAVY,
+            workout_log_id=workout_of(HEAVY, 1)),
+    listing("WorkoutLogService/ListWorkoutLogChanges", "edited 5,000 times, last page", HEAVY, is_last=True,
+            workout_log_id=workout_of(HEAVY, 1)),
+]
+
+
+# Social: who writes is a newcomer, so that what the loader made stays as it is.
+
+def a_post(w):
+    return social.create(newcomer(w))
+
+
+def delete_post(w, post, _):
+    social.delete(newcomer(w), post.id)
+
+
+def as_newcomer(w, _):
+    return newcomer(w)
+
+
+def like_cases(post, label):
+    service = "PostService/"
+    return [
+        Case(service + "ViewPost", label, as_newcomer, lambda w, _: {"post_id": post(w)},
+             after=lambda w, *_: w.sql(
+                 "delete from pulsewire.reactions where owner_id = %s and kind = 'post_view'",
+                 [newcomer(w).account_id])),
+        Case(service + "LikePost", label, as_newcomer, lambda w, _: {"post_id": post(w)},
+             after=lambda w, *_: social.unlike(newcomer(w), post(w))),
+        Case(service + "UnlikePost", label, as_newcomer, lambda w, _: {"post_id": post(w)},
+             before=lambda w: social.like(newcomer(w), post(w))),
+        Case(service + "CreateComment", label, as_newcomer, lambda w, _: {"post_id": post(w), "text": "x"},
+             after=lambda w, _, answer: social.delete_comment(newcomer(w), answer.comment.id)),
+        Case(service + "UpdateComment", label, as_newcomer, lambda w, m: {"comment_id": m.id, "text": "New."},
+             before=lambda w: social.comment(newcomer(w), post(w)),
+             after=lambda w, m, _: social.delete_comment(newcomer(w), m.id)),
+        Case(service + "DeleteComment", label, as_newcomer, lambda w, m: {"comment_id": m.id},
+             before=lambda w: social.comment(newcomer(w), post(w))),
+        Case(service + "LikeComment", label, as_newcomer, lambda w, _: {"comment_id": comment_of(post)(w)},
+             after=lambda w, *_: social.unlike_comment(newcomer(w), comment_of(post)(w))),
+        Case(service + "UnlikeComment", label, as_newcomer, lambda w, _: {"comment_id": comment_of(post)(w)},
+             before=lambda w: social.like_comment(newcomer(w), comment_of(post)(w))),
+        read(service + "GetPost", label, LIGHT, lambda w: {"post_id": post(w)}),
+        listing(service + "ListComments", label, LIGHT, post_id=post),
+        listing(service + "ListComments", label + ", last page", LIGHT, is_last=True, post_id=post),
+    ]  # fmt: skip
+
+
+def asked_to_follow(w):
+    """A request to follow an account that is private."""
+    host = w.made("host", lambda: new_account(w))
+    name = w.made("host's name", lambda: social.name(host, is_private=True))
+    w.made("host's name is known", lambda: social.follow(newcomer(w), name))
+    for one in social.followings(newcomer(w)):
+        if one.username == name:
+            social.unfollow(newcomer(w), one.id)
+    social.follow(newcomer(w), name)
+    return social.followers(host)[0].id
+
+
+def host(w, _=None):
+    return w.made("host", lambda: new_account(w))
+
+
+def follow_cases(name, label):
+    service = "FollowService/"
+    return [
+        Case(service + "Follow", label, as_newcomer, lambda w, _: {"username": name(w)},
+             after=lambda w, _, answer: social.unfollow(newcomer(w), answer.following.id)),
+        Case(service + "Unfollow", label, as_newcomer, lambda w, m: {"following_id": m.id},
+             before=lambda w: social.follow(newcomer(w), name(w))),
+        Case(service + "BlockAccount", label, as_newcomer, lambda w, _: {"username": name(w)},
+             after=lambda w, _, answer: social.unblock(newcomer(w), answer.block.id)),
+        Case(service + "UnblockAccount", label, as_newcomer, lambda w, m: {"block_id": m.id},
+             before=lambda w: social.block(newcomer(w), name(w))),
+        read("ProfileService/GetPublicProfile", label, LIGHT, lambda w: {"username": name(w)}),
+        listing("PostService/ListPosts", label, LIGHT, username=name),
+    ]  # fmt: skip
+
+
+def user(number):
+    return lambda w: f"user{number}"
+
+
+SOCIAL = [
+    *like_cases(COLD, "few likes"),
+    *like_cases(HOT, "163,000 likes"),
+    *follow_cases(user(1501), "light"),
+    *follow_cases(user(CELEBRITY), "200,000 followers"),
+    *follow_cases(user(SIGNED_IN), "20,000 sign-ins"),
+    *follow_cases(user(HEAVY), "3,000 workouts"),
+    *follow_cases(lambda w: f"user{w.many(200_000) - 2}", "newest name"),
+    read("ProfileService/GetPublicProfile", "own", LIGHT),
+    listing("PostService/ListPosts", "20,000 private ones", LIGHT, username=user(PRIVATE)),
+    listing("PostService/ListPosts", "20,000 of my own", PRIVATE),
+    listing("PostService/ListPosts", "20,000 of my own, last page", PRIVATE, is_last=True),
+    listing("PostService/ListFeed", "10 followings", LIGHT),
+    listing("PostService/ListFeed", "5,000 followings", FOLLOWING_MANY),
+    Case("PostService/CreatePost", "", as_newcomer, lambda w, _: {"content": content()},
+         after=lambda w, _, answer: social.delete(newcomer(w), answer.post.id)),
+    Case("PostService/UpdatePost", "", as_newcomer, lambda w, m: {"post_id": m.id, "content": content("New.")},
+         before=a_post, after=delete_post),
+    Case("PostService/DeletePost", "no likes", as_newcomer, lambda w, m: {"post_id": m.id}, before=a_post),
+    Case("PostService/DeletePost", "many likes", CELEBRITY, lambda w, m: {"post_id": m},
+         before=lambda w: str(w.one(
+             "select p.id from pulsewire.posts p join scale.post s using (id) where s.r > 2 and s.author = 100 "
+             "order by s.r limit 1")), is_costly=True),
+    listing("FollowService/ListFollowings", "10", LIGHT),
+    listing("FollowService/ListFollowings", "5,000", FOLLOWING_MANY),
+    listing("FollowService/ListFollowings", "5,000, last page", FOLLOWING_MANY, is_last=True),
+    listing("FollowService/ListFollowers", "few", 1501),
+    listing("FollowService/ListFollowers", "200,000", CELEBRITY),
+    listing("FollowService/ListFollowers", "200,000, requested", CELEBRITY, state=social.REQUESTED),
+    listing("FollowService/ListBlocks", "", 10),
+    Case("FollowService/ApproveFollower", "", host, lambda w, m: {"follower_id": m}, before=asked_to_follow),
+    Case("FollowService/RemoveFollower", "", host, lambda w, m: {"follower_id": m}, before=asked_to_follow),
+]  # fmt: skip
+
+
+# The player and heart rate.
+
+def workout_starts(w, _, answer):
+    newcomer(w).finish(answer.state.session_id)
+
+
+def session_of(number):
+    """A session with its next revision, of an account that is in a workout."""
+    return lambda w: w.athlete(number).session(live_of(number)(w))
+
+
+def pushed(is_new):
+    """A stream of heart rate: what opens it, and a sample, which follows the others or is the last of them."""
+
+    def make(w, _):
+        count = w.made("pushed", lambda: [w.sample_count])
+        count[0] += is_new
+        device = device_of(live_of(LIVE))(w)
+        samples = make_samples(1, first=count[0], start=now_milliseconds() - count[0] * 1000)
+        return [{"open": {"session_id": live_of(LIVE)(w), "device_id": device}}, {"batch": {"samples": samples}}]
+
+    return make
+
+
+PLAYER = [
+    Case("PlayerService/StartWorkout", "", as_newcomer, lambda w, _: {"workout": make_workout((3,))},
+         after=workout_starts),
+    Case("PlayerService/ApplyCommand", "a set", LIVE,
+         lambda w, m: {"session_id": m.session_id, "expected_revision": m.revision, "complete_set": {}},
+         before=session_of(LIVE)),
+    Case("PlayerService/ApplyCommand", "finish", as_newcomer,
+         lambda w, m: {"session_id": m.session_id, "expected_revision": m.revision, "finish": {}},
+         before=lambda w: newcomer(w).start_workout(make_workout((3,)))),
+    Case("PlayerService/ApplyCommand", "finish, 3,000 workouts", HEAVY,
+         lambda w, m: {"session_id": m.session_id, "expected_revision": m.revision, "finish": {}},
+         before=lambda w: w.athlete(HEAVY).start_workout(make_workout((3,)))),
+    read("PlayerService/GetSession", "active", LIVE + 1),
+    read("PlayerService/GetSession", "ended, 3,000 workouts", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
+    Case("PlayerService/GetSession", "active, by an API token", lambda w, m: m, lambda w, m: {},
+         before=lambda w: reader_by_token(w)),
+    read("PlayerService/WatchActivity", "", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
+    Case("LiveService/PushHeartRate", "opens and sends one", LIVE, pushed(True)),
+    Case("LiveService/PushHeartRate", "repeats one", LIVE, pushed(False)),
+    read("LiveService/WatchSession", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
+    read("LiveService/WatchSession", "ended", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
+    listing("LiveService/ListHeartRateSamples", "live", LIVE + 1, session_id=live_of(LIVE + 1),
+            device_id=device_of(live_of(LIVE + 1))),
+    listing("LiveService/ListHeartRateSamples", "live, last page", LIVE + 1, is_last=True,
+            session_id=live_of(LIVE + 1), device_id=device_of(live_of(LIVE + 1))),
+    listing("LiveService/ListHeartRateSamples", "merged", HEAVY, session_id=workout_of(HEAVY),
+            device_id=device_of(workout_of(HEAVY))),
+    read("LiveService/GetHeartRateSummary", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
+    read("LiveService/GetHeartRateSummary", "merged", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
+]  # fmt: skip
+
+
+# What an account tells of itself.
+
+def routine(w):
+    from harness.routines import create_routine
+
+    return create_routine(newcomer(w), "Strength")
+
+
+def delete_routine(w, made, answer):
+    found = answer.routine.id if hasattr(answer, "routine") and answer.routine.id else made.id
+    w.call(newcomer(w), "RoutineService/DeleteRoutine", {"routine_id": found})
+
+
+def delete_both(w, made, answer):
+    delete_routine(w, made, answer)
+    w.call(newcomer(w), "RoutineService/DeleteRoutine", {"routine_id": made.id})
+
+
+def routine_of(number):
+    return lambda w: {"routine_id": w.made(("routine", number), lambda: str(w.one(
+        "select id from pulsewire.routines where owner_id = %s limit 1", w.account(number))))}
+
+
+def update(fields, *paths):
+    return lambda w, _: {**fields, "update_mask": {"paths": list(paths)}}
+
+
+def a_reading(w, _=None):
+    """Of another hour each time: a day has so many only."""
+    count = w.made("readings", lambda: [0])
+    count[0] += 1
+    return body.make_reading(50, age=count[0] * 5_000_000 + 400 * body.DAY)
+
+
+def photo(w):
+    return body.upload_photo(newcomer(w), body.png(byte_count=20_000))
+
+
+def delete_photo(w, found):
+    w.call(newcomer(w), "ProgressPhotoService/DeleteProgressPhoto", {"photo_id": found})
+
+
+def photo_parts():
+    from harness.body import upload_parts
+
+    return lambda w, _: [
+        {field.name: value for field, value in part.ListFields()}
+        for part in upload_parts(body.png(byte_count=20_000))
+    ]
+
+
+def template(w):
+    fields = {"exercise_template": new_template()}
+    return w.call(administrator(w), "CatalogueService/CreateExerciseTemplate", fields).exercise_template
+
+
+def known_template(w):
+    return w.made("template", lambda: template(w).id)
+
+
+def new_template():
+    return {"name": "Lift " + new_uuid()[:8], "primary_muscles": [1]}
+
+
+def set_up_polar(w, _=None):
+    def make():
+        client = newcomer(w, "with polar")
+        body.allow(client, "polar")
+        w.call(client, "SettingsService/UpdateSettings", {
+            "settings": {"integrations": [{"source": POLAR, "data_types": [HRV], "sync_mode": BACKGROUND}]},
+            "update_mask": {"paths": ["integrations"]}, "confirmed": True})  # fmt: skip
+        return client
+
+    return w.made("with polar", make)
+
+
+SELF = [
+    listing("RoutineService/ListRoutines", "light", TRAINED),
+    listing("RoutineService/ListRoutines", "1,000", HEAVY),
+    listing("RoutineService/ListRoutines", "1,000, last page", HEAVY, is_last=True),
+    read("RoutineService/GetRoutine", "light", TRAINED, routine_of(TRAINED)),
+    read("RoutineService/GetRoutine", "of 1,000", HEAVY, routine_of(HEAVY)),
+    Case("RoutineService/CreateRoutine", "", as_newcomer,
+         lambda w, _: {"routine": {"name": "Push", "days": [{"day_of_week": 1, "exercises": [
+             {"exercise_template_id": known_template(w)}]}]}},
+         after=delete_routine),
+    Case("RoutineService/UpdateRoutine", "", as_newcomer,
+         lambda w, m: {"routine_id": m.id, "routine": {"name": "Pull"}, "update_mask": {"paths": ["name"]}},
+         before=routine, after=delete_routine),
+    Case("RoutineService/SetRoutineDay", "", as_newcomer,
+         lambda w, m: {"routine_id": m.id, "day": {"day_of_week": 1, "exercises": [{"name": "Squat"}]}},
+         before=routine, after=lambda w, m, _: delete_routine(w, m, None)),
+    Case("RoutineService/CopyRoutine", "", as_newcomer, lambda w, m: {"routine_id": m.id}, before=routine,
+         after=delete_both),
+    Case("RoutineService/DeleteRoutine", "", as_newcomer, lambda w, m: {"routine_id": m.id}, before=routine),
+    read("ProfileService/GetPersonalData", ""),
+    Case("ProfileService/UpdatePersonalData", "", as_newcomer,
+         update({"personal_data": {"display_name": "Kari"}}, "display_name")),
+    read("ProfileService/GetFitnessProfile", ""),
+    Case("ProfileService/UpdateFitnessProfile", "", as_newcomer,
+         update({"fitness_profile": {"height_cm": 171}}, "height_cm")),
+    Case("ProfileService/UpdatePublicProfile", "", as_newcomer,
+         update({"public_profile": {"bio": "x"}}, "bio")),
+    read("ProfileService/GetOnboarding", ""),
+    Case("ProfileService/CompleteOnboarding", "", as_newcomer, lambda w, _: {"skipped_steps": range(1, 9)}),
+    Case("ProfileService/GetHeartRateZones", "", as_newcomer, lambda w, _: {},
+         before=lambda w: w.made("zones", lambda: w.call(newcomer(w), "ProfileService/SetHeartRateZones", {
+             "heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}))),
+    Case("ProfileService/SetHeartRateZones", "", as_newcomer,
+         lambda w, _: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}),
+    read("ProfileService/GetPlannerView", ""),
+    read("SettingsService/GetSettings", "light"),
+    read("SettingsService/GetSettings", "500 versions", HEAVY),
+    Case("SettingsService/UpdateSettings", "light", as_newcomer,
+         lambda w, _: _broadcast_timeout(w)),
+    Case("SettingsService/UpdateSettings", "500 versions", HEAVY, lambda w, _: _broadcast_timeout(w)),
+    Case("SettingsService/UpdateSettings", "a time zone", as_newcomer, lambda w, _: _time_zone(w), is_costly=True),
+    read("SettingsService/GetSessionSettings", "500 versions", HEAVY, lambda w: {"start_time": moment()}),
+    read("ConsentService/ListConsents", "light"),
+    read("ConsentService/ListConsents", "1,500 records", SIGNED_IN),
+    listing("ConsentService/ListConsentRecords", "1,500", SIGNED_IN),
+    listing("ConsentService/ListConsentRecords", "1,500, last page", SIGNED_IN, is_last=True),
+    Case("ConsentService/GrantConsent", "1,500 records", SIGNED_IN,
+         lambda w, _: {"purpose": 1, "text_version": 1},
+         after=lambda w, *_: w.call(SIGNED_IN, "ConsentService/WithdrawConsent", {"purpose": 1})),
+    Case("ConsentService/WithdrawConsent", "1,500 records", SIGNED_IN, lambda w, _: {"purpose": 1},
+         before=lambda w: w.call(SIGNED_IN, "ConsentService/GrantConsent", {"purpose": 1, "text_version": 1})),
+    read("AchievementService/ListAchievements", "light", TRAINED),
+    read("AchievementService/ListAchievements", "3,000 workouts", HEAVY),
+    Case("AchievementService/MarkAchievementsViewed", "", LIGHT + 1, lambda w, _: {"keys": ["routines_1"]},
+         after=lambda w, *_: w.sql(
+             "update pulsewire.achievements set viewed_at = null where owner_id = %s", [w.account(LIGHT + 1)])),
+    listing("HrvService/ListHrvReadings", "light"),
+    listing("HrvService/ListHrvReadings", "12,000", HEAVY),
+    listing("HrvService/ListHrvReadings", "12,000, last page", HEAVY, is_last=True),
+    listing("HrvService/ListHrvReadings", "12,000, one kind", HEAVY, kind=body.SDNN),
+    read("HrvService/GetHrvBaseline", "12,000", HEAVY),
+    Case("HrvService/UploadHrvReadings", "12,000", HEAVY,
+         lambda w, _: {"source": "polar", "readings": [a_reading(w)]}),
+    Case("HrvService/UploadHrvReadings", "12,000, a known one", HEAVY,
+         lambda w, m: {"source": "polar", "readings": [m]}, before=lambda w: _uploaded(w)),
+    Case("HrvService/SyncHrvReadings", "12,000", HEAVY,
+         lambda w, _: [{"open": {"source": "polar"}}, {"batch": {"readings": [a_reading(w)]}}]),
+    Case("HrvService/DeleteHrvReadings", "12,000", HEAVY, lambda w, m: {"reading_ids": [m.id]},
+         before=lambda w: _uploaded(w)),
+    Case("ProgressPhotoService/UploadProgressPhoto", "", as_newcomer, photo_parts(),
+         after=lambda w, _, answers: delete_photo(w, answers[0].photo.id)),
+    Case("ProgressPhotoService/DownloadProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id},
+         before=photo, after=lambda w, m, _: delete_photo(w, m.id)),
+    Case("ProgressPhotoService/DeleteProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id}, before=photo),
+    Case("ProgressPhotoService/ListProgressPhotos", "", as_newcomer, lambda w, _: {"page_size": PAGE}),
+    read("IntegrationService/ListIntegrations", ""),
+    Case("IntegrationService/RequestSync", "", set_up_polar, lambda w, _: {"source": POLAR}),
+    Case("IntegrationService/WatchSyncs", "", set_up_polar, lambda w, _: {}),
+    read("EntitlementService/GetEntitlement", ""),
+    Case("EntitlementService/GrantEntitlement", "", administrator,
+         lambda w, _: {"account_id": w.account(LIGHT), "reason": "x", "max_routines": 5}),
+    Case("EntitlementService/RevokeEntitlement", "", administrator,
+         lambda w, _: {"account_id": w.account(LIGHT), "reason": "x"}),
+    listing("CatalogueService/ListExerciseTemplates", ""),
+    read("CatalogueService/ListExerciseTemplates", "by name", LIGHT, lambda w: {"name": "lift", "page_size": PAGE}),
+    Case("CatalogueService/GetExerciseTemplate", "", LIGHT, lambda w, m: {"exercise_template_id": m},
+         before=known_template),
+    Case("CatalogueService/CreateExerciseTemplate", "", administrator,
+         lambda w, _: {"exercise_template": new_template()}),
+    Case("CatalogueService/UpdateExerciseTemplate", "", administrator,
+         lambda w, m: {"exercise_template_id": m.id, "exercise_template": new_template(),
+                       "update_mask": {"paths": ["name"]}}, before=template),
+    Case("CatalogueService/RetireExerciseTemplate", "", administrator,
+         lambda w, m: {"exercise_template_id": m.id}, before=template),
+]  # fmt: skip
+
+
+def _broadcast_timeout(w):
+    """Another one each time."""
+    count = w.made("settings", lambda: [0])
+    count[0] += 1
+    return {"settings": {"heart_rate": {"broadcast_timeout_minutes": 30 + count[0] % 60}},
+            "update_mask": {"paths": ["heart_rate.broadcast_timeout_minutes"]}}  # fmt: skip
+
+
+def _time_zone(w):
+    count = w.made("zones named", lambda: [0])
+    count[0] += 1
+    return {"settings": {"regional": {"time_zone": ("Europe/Oslo", "Europe/Berlin")[count[0] % 2]}},
+            "update_mask": {"paths": ["regional.time_zone"]}}  # fmt: skip
+
+
+def _uploaded(w):
+    one = a_reading(w)
+    body.upload(w.athlete(HEAVY), [one])
+    return one
+
+
+# Access, accounts and sign-in.
+
+def with_password(w):
+    return w.made("with password", lambda: w.with_password())
+
+
+def another_session(w):
+    """The id of one more session of the account that signed in often."""
+    found = new_uuid()
+    w.sql("insert into pulsewire.access_sessions select (jsonb_populate_record(s, jsonb_build_object("
+          "'id', %s::text, 'request_id', gen_random_uuid(), 'token_hash', sha256(%s::text::bytea)))).* "
+          "from pulsewire.access_sessions s where owner_id = %s and revoked_at is null limit 1",
+          [found, found, w.account(SIGNED_IN)])
+    return found
+
+
+def device(w):
+    return devices.let_in(w.athlete(SIGNED_IN), ["session:watch"])
+
+
+def started(w):
+    return devices.start(w.nobody_else, ["session:watch"])
+
+
+def approved(w):
+    found = started(w)
+    devices.approve(w.athlete(SIGNED_IN), found)
+    return found
+
+
+def api_token(w):
+    return w.call(SIGNED_IN, "AccessService/CreateApiToken",
+                  {"name": "x", "scopes": ["heart_rate:read"]}).api_token.id
+
+
+def nobody(w, _=None):
+    return w.nobody_else
+
+
+def of_support(number):
+    return lambda w, _: {"account_id": w.account(number), "reason": "x"}
+
+
+def an_export(w):
+    from harness.export import start_export, wait_for_export
+
+    def make():
+        client = newcomer(w)
+        found = start_export(client)
+        wait_for_export(client, found.id)
+        return found.id
+
+    return w.made("export", make)
+
+
+def deletion(w, client):
+    return w.call(client, "DeletionService/RequestDeletion", {}).confirmation_token
+
+
+def person_to_delete(w):
+    client, _, _ = w.with_password()
+    client.confirmation = deletion(w, client)
+    return client
+
+
+def is_deleted(w, client, answer):
+    wait_until(lambda: not w.sql("select from pulsewire.accounts where owner_id = %s", [client.account_id]))
+
+
+def fields_of(message):
+    return {field.name: value for field, value in message.ListFields()}
+
+
+def google_sign_in(w, subject):
+    nonce = w.nonce()
+    return {"id_token": w.google.token(subject, nonce), "nonce": nonce}
+
+
+def apple_sign_in(w, subject):
+    nonce = w.nonce()
+    return {"id_token": w.apple.token(subject, nonce), "nonce": nonce, "authorization_code": w.apple.code()}
+
+
+def known_subject(w, provider):
+    """Somebody at a provider who has signed in once."""
+
+    def make():
+        subject = identity.new_subject()
+        method, fields = (("SignInWithGoogle", google_sign_in) if provider == "google"
+                          else ("SignInWithApple", apple_sign_in))
+        w.call(w.nobody_else, f"SignInService/{method}", fields(w, subject))
+        return subject
+
+    return w.made(("subject", provider), make)
+
+
+def passkey_owner(w):
+    def make():
+        client = new_account(w)
+        client.passkey = Passkey(client.account_id)
+        client.sign_in.LinkPasskey(client.passkey.link_request(w.nonce()))
+        return client
+
+    return w.made("passkey", make)
+
+
+def passkey(w):
+    return passkey_owner(w).passkey
+
+
+def link_passkey(w, client):
+    return fields_of(Passkey(client.account_id).link_request(w.nonce()))
+
+
+def pending_password(w):
+    client = new_account(w)
+    client.email = identity.new_email()
+    identity.link_password(client, client.email)
+    client.code = w.mail.code(client.email)
+    return client
+
+
+def a_reset(w):
+    _, email, password = with_password(w)
+    count = len(w.mail.mails(email))
+    found = w.call(w.nobody_else, "SignInService/RequestPasswordReset", {"email": email})
+    return found.reset_id, email, w.mail.code(email, count + 1)
+
+
+def google_linked(w):
+    client = new_account(w)
+    subject = identity.new_subject()
+    w.call(client, "SignInService/LinkGoogle", google_sign_in(w, subject))
+    linked = client.sign_in.LinkPasskey(Passkey(client.account_id).link_request(w.nonce()))
+    client.passkey_id = linked.method.passkey_id
+    return client
+
+
+def a_merge(w):
+    """Somebody new who trained, and signs in as somebody who is known."""
+    phone = new_account(w)
+    state = phone.start_workout(make_workout((1,)))
+    samples = make_samples(3)
+    # Sealed for the account that had it first.
+    samples[1].rr_intervals_ms.extend([700, 810])
+    push_all(phone, state.session_id, new_uuid(), samples)
+    phone.finish(state.session_id)
+    body.upload_photo(phone, body.png(byte_count=20_000))
+    owner, email, password = with_password(w)
+    signed_in = phone.sign_in.SignInWithPassword(sign_in.SignInWithPasswordRequest(
+        request_id=new_uuid(), email=email, password=password)).signed_in
+    client = Client(w.server.address, signed_in.tokens.access_token, signed_in.account.id)
+    client.merge_token = signed_in.merge_offer.merge_token
+    return client
+
+
+def reader_by_token(w):
+    """An app with an API token that was not used for an hour."""
+    def make():
+        owner = w.athlete(LIVE + 2)
+        token = w.call(owner, "AccessService/CreateApiToken", {"name": "x", "scopes": ["session:watch"]}).token
+        return Client(w.server.address, token, owner.account_id)
+
+    client = w.made("reader", make)
+    w.sql("update pulsewire.access_sessions set last_used_at = now() - interval '1 hour' "
+          "where owner_id = %s and kind = 'api_token'", [client.account_id])
+    return client
+
+
+ACCESS = [
+    Case("AccountService/CreateAccount", "", nobody, lambda w, _: {}),
+    read("AccountService/GetAccount", ""),
+    listing("AccessService/ListSessions", "light"),
+    listing("AccessService/ListSessions", "20,000", SIGNED_IN),
+    listing("AccessService/ListAuditEvents", "light"),
+    listing("AccessService/ListAuditEvents", "100,000", SIGNED_IN),
+    listing("AccessService/ListAuditEvents", "100,000, last page", SIGNED_IN, is_last=True),
+    Case("AccessService/RevokeSession", "20,000", SIGNED_IN, lambda w, m: {"session_id": m}, before=another_session),
+    Case("AccessService/CreateApiToken", "20,000 sessions", SIGNED_IN,
+         lambda w, _: {"name": "x", "scopes": ["heart_rate:read"]},
+         after=lambda w, _, answer: w.call(SIGNED_IN, "AccessService/RevokeApiToken",
+                                           {"api_token_id": answer.api_token.id})),
+    Case("AccessService/RevokeApiToken", "20,000 sessions", SIGNED_IN, lambda w, m: {"api_token_id": m},
+         before=api_token),
+    listing("AccessService/ListApiTokens", "20,000 sessions", SIGNED_IN),
+    Case("AccessService/RefreshTokens", "", nobody,
+         lambda w, m: {"refresh_token": m.tokens.refresh_token}, before=new_account),
+    Case("AccessService/SignOut", "", lambda w, m: m, before=new_account),
+    Case("AccessService/SignOutEverywhere", "light", lambda w, m: m, lambda w, _: {"keeps_current": True},
+         before=new_account),
+    Case("AccessService/SignOutEverywhere", "20,000 sessions", SIGNED_IN, lambda w, _: {"keeps_current": True},
+         before=another_session),
+    Case("SupportService/GetAccountForSupport", "20,000 sessions", administrator, of_support(SIGNED_IN)),
+    Case("SupportService/ListSessionsForSupport", "20,000 sessions", administrator, of_support(SIGNED_IN)),
+    Case("SupportService/RevokeSessionsForSupport", "", administrator,
+         lambda w, m: {"account_id": m.account_id, "reason": "x"}, before=new_account),
+    Case("DeviceService/StartDeviceAuthorization", "", nobody,
+         lambda w, _: {"device_name": "Kiosk", "scopes": ["session:watch"]}),
+    Case("DeviceService/PollDeviceAuthorization", "approved", nobody,
+         lambda w, m: {"device_code": m.device_code}, before=approved),
+    Case("DeviceService/GetDeviceAuthorization", "", SIGNED_IN, lambda w, m: {"user_code": m.user_code},
+         before=started),
+    Case("DeviceService/ApproveDeviceAuthorization", "", SIGNED_IN, lambda w, m: {"user_code": m.user_code},
+         before=started),
+    Case("DeviceService/DenyDeviceAuthorization", "", SIGNED_IN, lambda w, m: {"user_code": m.user_code},
+         before=started),
+    listing("DeviceService/ListDevices", "20,000 sessions", SIGNED_IN),
+    Case("DeviceService/RevokeDevice", "20,000 sessions", SIGNED_IN, lambda w, m: {"device_id": m.id}, before=device),
+    Case("SignInService/StartSignIn", "", nobody, lambda w, _: {}),
+    Case("SignInService/StartSignIn", "to link a passkey", lambda w, _: passkey_owner(w), lambda w, _: {}),
+    Case("SignInService/SignInWithPassword", "", nobody,
+         lambda w, _: {"email": with_password(w)[1], "password": with_password(w)[2]}),
+    Case("SignInService/SignInWithGoogle", "known", nobody,
+         lambda w, _: google_sign_in(w, known_subject(w, "google"))),
+    Case("SignInService/SignInWithGoogle", "new", nobody,
+         lambda w, _: google_sign_in(w, identity.new_subject())),
+    Case("SignInService/SignInWithApple", "known", nobody,
+         lambda w, _: apple_sign_in(w, known_subject(w, "apple"))),
+    Case("SignInService/SignInWithPasskey", "", nobody,
+         lambda w, _: fields_of(passkey(w).sign_in_request(w.nonce()))),
+    read("SignInService/ListSignInMethods", ""),
+    Case("SignInService/LinkPassword", "", lambda w, m: m,
+         lambda w, m: {"email": identity.new_email(), "password": "a long password"}, before=new_account),
+    Case("SignInService/VerifyEmail", "", lambda w, m: m, lambda w, m: {"code": m.code}, before=pending_password,
+         is_costly=True),
+    Case("SignInService/ResendVerification", "", lambda w, m: m, lambda w, m: {}, before=pending_password,
+         is_costly=True),
+    Case("SignInService/RequestPasswordReset", "unknown address", nobody,
+         lambda w, _: {"email": identity.new_email()}),
+    Case("SignInService/ResetPassword", "", nobody,
+         lambda w, m: {"reset_id": m[0], "email": m[1], "code": m[2], "new_password": with_password(w)[2]},
+         before=a_reset, is_costly=True),
+    Case("SignInService/UnlinkSignInMethod", "", lambda w, m: m, lambda w, m: {"kind": GOOGLE},
+         before=google_linked),
+    Case("SignInService/UnlinkSignInMethod", "a passkey", lambda w, m: m,
+         lambda w, m: {"kind": PASSKEY, "passkey_id": m.passkey_id}, before=google_linked),
+    Case("SignInService/MergeAccounts", "of a light account", lambda w, m: m,
+         lambda w, m: {"merge_token": m.merge_token}, before=a_merge, is_costly=True),
+    Case("SignInService/LinkGoogle", "", lambda w, m: m,
+         lambda w, m: google_sign_in(w, identity.new_subject()), before=new_account),
+    Case("SignInService/LinkApple", "", lambda w, m: m,
+         lambda w, m: apple_sign_in(w, identity.new_subject()), before=new_account),
+    Case("SignInService/LinkPasskey", "", lambda w, m: m, link_passkey, before=new_account),
+]  # fmt: skip
+
+
+# The queue of offline clients, exports and deletion.
+
+def operation(w, _=None):
+    return {"operations": [offline.creation(make_log(start=now_milliseconds() - 7_200_000))]}
+
+
+def is_applied(number):
+    def settle(w, _, answer):
+        wanted = [one.id for one in answer.operations]
+        wait_until(lambda: not w.sql(
+            "select from pulsewire.sync_queue where owner_id = %s and id = any(%s::uuid[]) and finished_at is null",
+            [w.account(number), wanted]))
+
+    return settle
+
+
+def failing_operation():
+    """Sets of a log that there is not."""
+    request = {"request_id": new_uuid(), "workout_log_id": new_uuid(), "sets": [make_set(make_exercise())]}
+    return {"operations": [{"id": request["request_id"], "create_time": moment(0), "log_sets": request}]}
+
+
+def is_over(w, _, answer):
+    """Waits until operations have failed."""
+    wanted = [one.id for one in answer.operations]
+    wait_until(lambda: not w.sql(
+        "select from pulsewire.sync_queue where id = any(%s::uuid[]) and status in ('pending', 'processing')",
+        [wanted]))
+
+
+def failed_operation(w):
+    return str(w.one("select id from pulsewire.sync_queue where owner_id = %s and status = 'failed' "
+                     "order by position limit 1", w.account(QUEUE)))
+
+
+PRIVACY = [
+    listing("OfflineService/ListOperations", "9,000", QUEUE),
+    listing("OfflineService/ListOperations", "9,000, last page", QUEUE, is_last=True),
+    listing("OfflineService/ListOperations", "9,000, failed", QUEUE, status=offline.FAILED),
+    Case("OfflineService/EnqueueOperations", "light", LIGHT, operation, settle=is_applied(LIGHT)),
+    Case("OfflineService/EnqueueOperations", "of 9,000 failed", QUEUE, operation, settle=is_applied(QUEUE)),
+    Case("OfflineService/ResolveOperation", "of 9,000 failed", QUEUE,
+         lambda w, m: {"operation_id": m, "resolution": 2},
+         before=failed_operation),
+    Case("OfflineService/EnqueueOperations", "one that fails", as_newcomer, lambda w, _: failing_operation(),
+         settle=is_over),
+    Case("OfflineService/ResolveOperation", "once more", QUEUE,
+         lambda w, m: {"operation_id": m, "resolution": 1}, before=failed_operation, is_costly=True),
+    Case("ExportService/StartExport", "light", lambda w, m: m, before=new_account, is_costly=True,
+         settle=lambda w, m, answer: _export_ends(m, answer.export.id)),
+    Case("ExportService/GetExport", "", as_newcomer, lambda w, m: {"export_id": m}, before=an_export),
+    Case("ExportService/ListExports", "", as_newcomer, lambda w, m: {"page_size": PAGE}, before=an_export),
+    Case("ExportService/WatchExport", "", as_newcomer, lambda w, m: {"export_id": m}, before=an_export),
+    Case("ExportService/CancelExport", "", lambda w, m: m[0], lambda w, m: {"export_id": m[1]},
+         before=lambda w: _export_of(new_account(w))),
+    Case("DeletionService/RequestDeletion", "light", as_newcomer),
+    Case("DeletionService/RequestDeletion", "3,000 workouts", HEAVY,
+         ratio_max=12, reason="it tells how many rows of each kind the account loses, and counts them"),
+    Case("DeletionService/ConfirmDeletion", "of an account with an address", lambda w, m: m,
+         lambda w, m: {"confirmation_token": m.confirmation}, before=person_to_delete, settle=is_deleted,
+         is_costly=True),
+    Case("DeletionService/GetDeletion", "", nobody, lambda w, m: {"confirmation_token": m},
+         before=lambda w: w.made("deleted", lambda: _deleted(w))),
+]  # fmt: skip
+
+
+def _export_ends(client, export_id):
+    from harness.export import wait_for_export
+
+    wait_for_export(client, export_id)
+
+
+def _export_of(client):
+    from harness.export import start_export
+
+    return client, start_export(client).id
+
+
+def _deleted(w):
+    client = person_to_delete(w)
+    w.call(client, "DeletionService/ConfirmDeletion", {"confirmation_token": client.confirmation})
+    return client.confirmation
+
+
+CASES = [*SOCIAL, *LOGS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
+
+#: Methods that are not measured, and why.
+WITHOUT_CASES = {
+    "DeviceService/EnrolDevice": "needs an authority for devices; it writes one row by its key",
+}

@@ -1,0 +1,71 @@
+"""What was measured, as tables, and what is wrong with it."""
+
+import sys
+
+from cases import CASES, WITHOUT_CASES
+from measure import Cost, total
+from verdict import growing_statements, is_flat, missing_methods, ratio, without_reason
+from world import all_methods
+
+RED, GREEN, PLAIN = ("\033[31m", "\033[32m", "\033[0m") if sys.stdout.isatty() else ("", "", "")
+
+
+def _line(name, small, large, holds, note=""):
+    color, word = (GREEN, "flat ") if holds else (RED, "GROWS")
+    print(f"{color}{word}{PLAIN} {name:62.62} {small.blocks:9,} {large.blocks:9,} "
+          f"{ratio(small.blocks, large.blocks):6.2f} {large.rows:7,} {large.wal:8,}{note}")  # fmt: skip
+
+
+def _head(title, sizes):
+    small, large = (f"{size:g} %" for size in (sizes[0], sizes[-1]))
+    print(f"\n      {title:62} {'blocks ' + small:>9} {large:>9} {'ratio':>6} {'rows':>7} {'WAL, B':>8}")
+
+
+def print_cases(sizes, found, sources, only):
+    """The table of calls; returns how many of them grow, failed or are missing."""
+    small, large = found[0].costs, found[-1].costs
+    problems = 0
+    _head("call", sizes)
+    for case in CASES:
+        if case.name in small and case.name in large:
+            costs = small[case.name], large[case.name]
+            growing = growing_statements(*costs, case.ratio_max)
+            _line(case.name, *map(total, costs), not growing, f"  {case.reason}" if case.reason else "")
+            problems += bool(growing)
+            for text in growing:
+                before, after = (cost.get(text, Cost()).blocks for cost in costs)
+                print(f"        {before:,} -> {after:,} in {_place(text, sources)}")
+    for name, failure in {**found[0].failures, **found[-1].failures}.items():
+        problems += 1
+        print(f"{RED}FAILED{PLAIN} {name}: {failure[:300]}")
+    if not only:
+        for name in missing_methods(all_methods(), CASES, WITHOUT_CASES):
+            problems += 1
+            print(f"{RED}MISSING{PLAIN} {name} has neither a case in Tests/Scale/cases.py nor a reason")
+    return problems
+
+
+def _place(text, sources):
+    place = sources.place(text)
+    return place if place != "elsewhere" else " ".join(text.split())[:100]
+
+
+def print_background(sizes, found, sources):
+    """The table of what the server does by itself, by its cheapest execution; returns how many of them grow."""
+    small, large = found[0].background, found[-1].background
+    problems = 0
+    _head("by itself, an execution of", sizes)
+    for text in sorted(set(small) & set(large), key=sources.place):
+        holds = is_flat(small[text].blocks, large[text].blocks)
+        problems += not holds
+        _line(_place(text, sources).removeprefix("Sources/"), small[text], large[text], holds)
+    return problems
+
+
+def print_unreached(statements, reasons):
+    """The statements that were not seen, without a reason; returns how many."""
+    bad = without_reason(statements, reasons)
+    for one in bad:
+        text = " ".join(one.text.split())
+        print(f"{RED}UNSEEN{PLAIN} {one.place}: {text[:110]}")
+    return len(bad)

@@ -1,0 +1,245 @@
+"""The SQL statements in the Swift sources, and which of them PostgreSQL was seen to run.
+
+A statement is a string literal that reads as SQL. Its interpolations stand for anything: parameters mostly, and other
+literals. PostgreSQL shows statements with parameters instead of constants, so that a constant stands for both."""
+
+import functools
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("Sources/Features", "Sources/Platform", "Sources/Apps/pulsewired")
+#: Words of a statement, or of a part of one; error messages do without them.
+WORDS = re.compile(r"\b(select|insert into|update|delete from|call)\s")
+NAMES_TABLE = re.compile(r"\bpulsewire(_personal|_anonymous)?\.[a-z_]+")
+CONSTANT = re.compile(r"'(?:[^']|'')*'|(?<![\w$.])\d+(?:\.\d+)?\b|\b(?:true|false|null)\b")
+PARAMETER = re.compile(r"\$\d+")
+MARK = "\N{CURRENCY SIGN}"
+
+#: What the server runs by itself, and not for a call: a file, or a file and words of the statement, and when.
+BACKGROUND = {
+    "Sources/Features/Access/RevocationFeed.swift": "every 10 s on each node",
+    "Sources/Features/Live/HeartRateStore+Merging.swift": "the merger, every 10 s on each node",
+    "Sources/Features/Live/HeartRateStore+Retention.swift": "the retention of RR intervals, every 30 s",
+    "Sources/Features/Privacy/Deletion/DeletionStore+Unused.swift": "every hour",
+    "Sources/Features/Privacy/Deletion/DeletionStore.swift d.finished_at <": "every hour",
+    "Sources/Platform/Jobs/JobStore.swift": "jobs, every second and for each of them",
+    "Sources/Platform/Store/Retention/RowRetention.swift": "every hour",
+}
+
+#: Statements that no case reaches, and why: a folder or file, or a file and words of the statement.
+UNREACHED = {
+    "Sources/Platform/Store/Catalogue/": "read the catalogue of the database, when it is migrated or checked",
+    "Sources/Platform/Store/Migrations/": "migrate, or check at the start",
+    "Sources/Platform/Store/Check/": "checks the roles at the start",
+    "Sources/Platform/Store/Cluster/": "the development cluster",
+    "Sources/Platform/Sealing/Rotation/": "an operator rotates the keys, over all accounts",
+    "Sources/Apps/pulsewired/": "an operator's commands",
+    "Sources/Features/Catalogue/CatalogueImport.swift": "an operator imports the catalogue",
+    "Sources/Features/Access/DeviceStore.swift insert into pulsewire.device_certificates": "see EnrolDevice",
+    "Sources/Features/Access/DeviceStore.swift select c.chain": "see EnrolDevice",
+    "Sources/Features/Access/DeviceStore.swift md5('enrolled '": "see EnrolDevice",
+    "Sources/Features/Access/AccessStore.swift select max(created_at)": "a notification of Apple's",
+    "Sources/Features/SignIn/Providers/SignInStore+Providers.swift pulsewire.withdraw_provider_link":
+        "a notification of Apple's",
+    "Sources/Features/SignIn/Providers/SignInStore+Providers.swift set is_email_disabled": "a notification of Apple's",
+    "Sources/Features/SignIn/Providers/SignInStore+Providers.swift set refresh_token = null": "Apple refused a token",
+    "Sources/Features/Live/HeartRateStore+Decoding.swift max(flushed_at)": "a workout that nobody touched for hours",
+    "Sources/Features/Player/SessionStore.swift set alive_at": "a workout that nobody touched for hours",
+    "Sources/Features/Live/HeartRateStore+Retention.swift set rr_leased_until": "RR intervals that are months old",
+    "Sources/Features/Live/HeartRateStore+Merging.swift set flushed_at = now()": "segments that cannot be decoded",
+    "Sources/Features/Logs/LogStore.swift and session_id is not null": "a log that is refused for its times",
+    "Sources/Features/Offline/SyncStore+Processing.swift set status = 'pending'":
+        "an operation, while the database fails",
+    "Sources/Features/Privacy/Deletion/DeletionStore+Unused.swift": "an account that was unused for a month",
+    "Sources/Features/Privacy/Deletion/DeletionStore.swift s.service, d.confirmed_at":
+        "services elsewhere that delete, too",
+    "Sources/Features/Privacy/Rules/ExportTable.swift select array[": "a text that pulsewire.read_page runs",
+    "Sources/Features/SignIn/SignInFeature+Privacy.swift": "the end of a deletion, after the account is gone",
+    "Sources/Features/Privacy/Export/ExportStore.swift where state in": "a second export beside one that runs",
+    "Sources/Features/Privacy/Export/ExportStore.swift set state = 'expired'": "an export that is days old",
+    "Sources/Features/Privacy/Export/ExportStore.swift upload_id": "an object store: test_export_s3.py",
+    "Sources/Features/Privacy/Export/ExportStore.swift pulsewire.needed_exports": "an object store: test_export_s3.py",
+    "Sources/Features/SignIn/Passwords/SignInStore+Passwords.swift set password_hash =":
+        "a password whose hash is of older settings",
+    "Sources/Features/SignIn/Passwords/SignInStore+Passwords.swift where code_hash =": "a code that is repeated",
+    "Sources/Features/SignIn/Passwords/SignInStore+Resets.swift set tries_left = tries_left - 1": "a wrong code",
+    "Sources/Platform/Jobs/JobStore.swift set due_at": "a job that takes longer than its lease",
+    "Sources/Platform/Jobs/JobStore.swift failed_at = now()": "a job that fails for good",
+    "Sources/Platform/Jobs/JobStore.swift pulsewire.failed_jobs": "an operator's page",
+}
+
+
+@dataclass(frozen=True)
+class Literal:
+    """A string literal: its pieces between interpolations."""
+
+    path: str
+    line: int
+    pieces: tuple
+
+    @property
+    def place(self):
+        """Where it begins."""
+        return f"{self.path}:{self.line}"
+
+    @property
+    def text(self):
+        """The literal, with an ellipsis for each interpolation."""
+        return "…".join(self.pieces)
+
+    @property
+    def is_statement(self):
+        """Whether it reads as SQL, and is more than a word of it."""
+        if NAMES_TABLE.search(self.text):
+            return WORDS.search(self.text) is not None
+        return re.match(r"[\s…(]*select\s", self.text) is not None
+
+    @functools.cached_property
+    def patterns(self):
+        """What its pieces match, in this order, in a statement without blanks."""
+        # A text constant that is interpolated is a parameter with its quotation marks.
+        pieces = "…".join(self.pieces).replace("'…'", "…").split("…")
+        return [re.compile(pattern) for piece in pieces if (pattern := _pattern(piece))]
+
+    @functools.cached_property
+    def length(self):
+        """How much of it is fixed."""
+        return sum(len(re.sub(r"\s", "", piece)) for piece in self.pieces)
+
+    def is_in(self, statement):
+        """Whether a statement, made bare, has all of it."""
+        place = 0
+        for pattern in self.patterns:
+            # The first match leaves most for the rest, so that none has to be tried again.
+            found = pattern.search(statement, place)
+            if not found:
+                return False
+            place = found.end()
+        return True
+
+
+def canonical(text):
+    """A statement that PostgreSQL shows, with a mark for each constant and parameter: if it was prepared before the
+    counts were reset, it is shown with its constants, and else without them."""
+    return " ".join(CONSTANT.sub(MARK, PARAMETER.sub(MARK, text)).split())
+
+
+def bare(text):
+    """A statement that PostgreSQL shows, without blanks, constants and parameters."""
+    return re.sub(r"\s", "", canonical(text))
+
+
+def _fixed(text):
+    return re.escape(re.sub(r"\s", "", text))
+
+
+def _pattern(piece):
+    pattern, place = "", 0
+    for constant in CONSTANT.finditer(piece):
+        pattern += _fixed(piece[place : constant.start()])
+        pattern += f"(?:{MARK}|{_fixed(constant[0])})"
+        place = constant.end()
+    return pattern + _fixed(piece[place:])
+
+
+def literals(source, path):
+    """The string literals of a Swift file, those within interpolations included."""
+    found = []
+    _scan(source, 0, path, found, ends_with=None)
+    return found
+
+
+def _scan(source, index, path, found, ends_with):
+    """Reads code up to the end, or the parenthesis that closes an interpolation; returns the place after it."""
+    depth = 0
+    while index < len(source):
+        if source.startswith("//", index):
+            index = source.find("\n", index)
+            if index < 0:
+                return len(source)
+        elif source.startswith("/*", index):
+            index = source.index("*/", index) + 2
+        elif source.startswith('#"', index):
+            # Raw: none of them is SQL.
+            index = source.index('"#', index + 2) + 2
+        elif source[index] == '"':
+            index = _literal(source, index, path, found)
+        elif source[index] == "(" and ends_with:
+            depth, index = depth + 1, index + 1
+        elif source[index] == ")" and ends_with:
+            if depth == 0:
+                return index + 1
+            depth, index = depth - 1, index + 1
+        else:
+            index += 1
+    return index
+
+
+def _literal(source, index, path, found):
+    line = source.count("\n", 0, index) + 1
+    quotes = '"""' if source.startswith('"""', index) else '"'
+    index += len(quotes)
+    pieces, piece = [], ""
+    while not source.startswith(quotes, index):
+        if source.startswith("\\(", index):
+            pieces.append(piece)
+            piece = ""
+            index = _scan(source, index + 2, path, found, ends_with=")")
+        elif source[index] == "\\":
+            piece += "" if source[index + 1] == "\n" else source[index : index + 2]
+            index += 2
+        else:
+            piece += source[index]
+            index += 1
+    found.append(Literal(path, line, (*pieces, piece)))
+    return index + len(quotes)
+
+
+def is_named(literal, names):
+    """Whether one of the names is of a literal: the beginning of its path, and words of it if there are some."""
+    text = " ".join(literal.text.split())
+    named = (name.partition(" ") for name in names)
+    return any(literal.path.startswith(path) and words in text for path, _, words in named)
+
+
+class SourceStatements:
+    """All statements of some sources."""
+
+    def __init__(self, found):
+        self.statements = [literal for literal in found if literal.is_statement]
+        self._places = {}
+
+    @classmethod
+    def of_repository(cls, root=ROOT):
+        """Those of the server."""
+        return cls([
+            literal
+            for folder in FOLDERS
+            for file in sorted(Path(root, folder).rglob("*.swift"))
+            for literal in literals(file.read_text(), str(file.relative_to(root)))
+        ])  # fmt: skip
+
+    def of(self, text):
+        """The statement that a text comes from: the one of which most is in it; None if it is nowhere here."""
+        if text not in self._places:
+            shown = bare(text)
+            inside = [one for one in self.statements if one.is_in(shown)]
+            self._places[text] = max(inside, key=lambda one: one.length, default=None)
+        return self._places[text]
+
+    def place(self, text):
+        """Where a text comes from."""
+        literal = self.of(text)
+        return literal.place if literal else "elsewhere"
+
+    def is_background(self, text):
+        """Whether the server runs it by itself."""
+        literal = self.of(text)
+        return literal is not None and is_named(literal, BACKGROUND)
+
+    def unreached(self, seen):
+        """The statements that are in none of the texts."""
+        shown = [bare(text) for text in seen]
+        return [one for one in self.statements if not any(one.is_in(text) for text in shown)]

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""What `make scale` decides: which statements there are, which were seen, and what grows."""
+
+import unittest
+from dataclasses import dataclass
+
+from statements import SourceStatements, bare, canonical, literals
+from verdict import growing_statements, is_flat, missing_methods, without_reason
+
+SOURCE = '''
+  // "select nothing from pulsewire.comments_are_not_code"
+  func post(_ id: UUID) async throws -> Post? {
+    log.info("deleted from pulsewire.posts")
+    return try await database.first(
+      """
+      select \\(unsafeSQL: columns) from pulsewire.posts
+      where id = \\(id) and state in ('shown', 'edited') \\
+        and version > 0
+      """, for: caller)
+  }
+  static let end = "update pulsewire.posts set ended_at = \\(now("x)")) where id = \\(id)"
+'''.replace("\\\\", "\\")
+
+
+def statements(source=SOURCE, path="Store.swift"):
+    return SourceStatements(literals(source, path))
+
+
+class Statements(unittest.TestCase):
+    def test_literals_that_read_as_sql_are_statements(self):
+        self.assertEqual([one.place for one in statements().statements], ["Store.swift:6", "Store.swift:12"])
+
+    def test_a_statement_is_seen_whatever_its_parameters_and_constants_became(self):
+        seen = "select id, text from pulsewire.posts\n where id = $1 and state in ($2, $3) and version > $4"
+        (unseen,) = statements().unreached([seen])
+        self.assertEqual(unseen.place, "Store.swift:12")
+        self.assertEqual(statements().place(seen), "Store.swift:6")
+
+    def test_another_statement_is_not_taken_for_it(self):
+        other = "select id, text from pulsewire.posts where id = $1 and state in ($2, $3) or version > $4"
+        self.assertEqual(len(statements().unreached([other])), 2)
+        self.assertEqual(statements().place(other), "elsewhere")
+
+    def test_of_two_statements_within_a_text_it_comes_from_the_longer_one(self):
+        source = 'let a: SQL = "select id from pulsewire.a"\nlet b: SQL = "\\(x) select id from pulsewire.a where b"'
+        self.assertEqual(statements(source).place("with c select id from pulsewire.a where b"), "Store.swift:2")
+
+    def test_blanks_and_numbers_of_parameters_do_not_count(self):
+        self.assertEqual(bare("select  $12\n"), bare("select $1"))
+
+    def test_a_statement_is_the_same_with_and_without_its_constants(self):
+        shown = canonical("select a from t where b = 'it''s'\n and c < 10 and d = $1")
+        self.assertEqual(shown, canonical("select a from t where b = $2 and c < $3 and d = $1"))
+        self.assertNotEqual(shown, canonical("select a from t where b = $2 and c > $3 and d = $1"))
+
+    def test_a_raw_string_is_no_statement(self):
+        self.assertEqual(statements('let a = #"select " from pulsewire.a"#').statements, [])
+
+    def test_what_is_unseen_needs_a_reason(self):
+        unseen = statements().unreached([])
+        self.assertEqual(len(without_reason(unseen, {})), 2)
+        self.assertEqual(without_reason(unseen, {"Store.swift": "an operator's"}), [])
+        self.assertEqual(len(without_reason(unseen, {"Store.swift set ended_at =": "an operator's"})), 1)
+        self.assertEqual(len(without_reason(unseen, {"Other.swift": "an operator's"})), 2)
+
+
+class Sources(unittest.TestCase):
+    def test_the_statements_of_the_server_are_found(self):
+        found = SourceStatements.of_repository().statements
+        self.assertGreater(len(found), 200)
+        self.assertIn("select pulsewire.erase_account",
+                      {one.text.split("(")[0] for one in found})  # fmt: skip
+
+
+class Verdicts(unittest.TestCase):
+    def test_what_grows_with_the_data_is_told_from_a_deeper_index(self):
+        self.assertTrue(is_flat(100, 130))
+        self.assertTrue(is_flat(4, 6))
+        self.assertFalse(is_flat(100, 139))
+        self.assertFalse(is_flat(9, 23_201))
+        self.assertFalse(is_flat(0, 20))
+
+    def test_a_case_may_declare_more(self):
+        self.assertTrue(is_flat(100, 900, 9))
+        self.assertFalse(is_flat(100, 920, 9))
+
+    def test_one_statement_that_grows_is_told_however_large_the_call_is(self):
+        @dataclass
+        class Cost:
+            blocks: int
+
+        small = {"flat": Cost(10_000), "grows": Cost(10)}
+        large = {"flat": Cost(10_000), "grows": Cost(100), "new": Cost(50)}
+        self.assertEqual(growing_statements(small, large), ["grows", "new"])
+        self.assertEqual(growing_statements(small, small), [])
+
+    def test_a_method_without_a_case_or_a_reason_is_missing(self):
+        @dataclass
+        class Case:
+            method: str
+
+        methods = {"A/Get": 1, "A/List": 2, "A/Watch": 3}
+        self.assertEqual(missing_methods(methods, [Case("A/Get")], {"A/Watch": "no statement"}), ["A/List"])
+
+
+if __name__ == "__main__":
+    unittest.main()
