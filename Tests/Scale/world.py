@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 #: Heart rate of the two sessions that the server records itself, at 100 %: so many writes of so many samples each.
 WRITES, SAMPLES = 40, 90
 #: Whether the merger has nothing left to do for some streams.
-IS_MERGED = "select bool_and(is_merged) from pulsewire.heart_rate_streams where session_id = any(%s::uuid[])"
+IS_MERGED = "select bool_and(merge_due_at is null) from pulsewire.heart_rate_streams where session_id = any(%s::uuid[])"
 #: Readings of the heavy athlete, at 100 %.
 HRV_READINGS = 12_000
 

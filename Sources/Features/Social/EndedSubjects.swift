@@ -22,12 +22,13 @@ struct EndedSubjects: Sendable {
 
   /// Ends all that there is.
   func clear(on loop: EventLoop) async throws {
-    var isMore = true
-    while isMore {
-      try Task.checkCancellation()
-      isMore = try await database.run(
-        "select pulsewire.clear_ended_subjects(\(Self.batchRows))", owner: nil, on: loop
-      ).only.decode(Bool.self, at: 0)
-    }
+    while try await clearBatch(on: loop) { try Task.checkCancellation() }
+  }
+
+  /// Ends up to `batchRows` rows. Returns whether there may be more.
+  private func clearBatch(on loop: EventLoop) async throws(DatabaseError) -> Bool {
+    let row = try await database.first(
+      "select pulsewire.clear_ended_subjects(\(Self.batchRows))", owner: nil, on: loop)
+    return try row?.decode(Bool.self, at: 0) ?? false
   }
 }

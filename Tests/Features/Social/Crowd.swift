@@ -42,17 +42,6 @@ struct Crowd {
     let loader = try await Session.connect(settings, on: loop)
     try await loader.run(script: "set statement_timeout = 0")
     try await loader.run(script: Self.script(count))
-    // Only what calls do is to be counted.
-    try await loader.run(
-      script: """
-        do $$ declare one text; begin
-          for one in select oid::regclass from pg_class
-            where relnamespace = 'pulsewire'::regnamespace and relkind = 'r'
-          loop
-            execute format('alter table %s set (autovacuum_enabled = false)', one);
-          end loop;
-        end $$;
-        """)
     try await loader.run("vacuum (analyze)")
   }
 

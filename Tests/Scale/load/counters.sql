@@ -7,6 +7,27 @@ set synchronous_commit = off;
 insert into pulsewire.activity_totals (owner_id, sessions, sets, volume_kg, duration_ms)
   select owner_id, sum(sessions), sum(sets), sum(volume_kg), sum(duration_ms)
   from pulsewire.day_activity_summary d join scale.account a on a.id = d.owner_id group by 1;
+select count(pulsewire.find_runs(owner_id)::text)
+  from (select distinct owner_id from pulsewire.day_activity_summary) d join scale.account a on a.id = d.owner_id;
+
+insert into pulsewire.tallies (owner_id, subject_id, kind, slot, amount)
+  select author_id, subject_id, kind, 0, count(*) from pulsewire.reactions r
+    join scale.account a on a.id = r.author_id group by 1, 2, 3
+  union all
+  select owner_id, owner_id, 'follower', 0, count(*) from pulsewire.followers f
+    join scale.account a on a.id = f.owner_id where state = 'following' group by 1
+  union all
+  select owner_id, owner_id, 'following', 0, count(*) from pulsewire.followings f
+    join scale.account a on a.id = f.owner_id where state = 'following' group by 1;
+
+update pulsewire.workout_logs l
+  set exercise_count = t.exercises, set_count = t.sets, volume_kg = t.volume_kg
+  from (
+    select e.owner_id, e.workout_log_id, count(distinct e.id) as exercises, count(s.id) as sets,
+      coalesce(sum(s.reps * coalesce(s.weight_kg, 0)), 0) as volume_kg
+    from pulsewire.workout_exercises e
+    left join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id group by 1, 2) t
+  where l.owner_id = t.owner_id and l.id = t.workout_log_id;
 
 -- Tables whose rows are counted by their triggers.
 select format('insert into pulsewire.row_counts (owner_id, table_name, row_count) '

@@ -39,15 +39,15 @@ create table scale.post as
         else 1 + floor(scale.account_count() * power(scale.chance('author' || r), 2))::integer end as author
     from generate_series(1, scale.many(500000)) r) x;
 insert into pulsewire.posts
-    (owner_id, id, version, type, text, privacy, created_at, view_count, like_count, comment_count)
-  select a.id, p.id, 1, 'workout', repeat('what a day it was ', 8), p.privacy, p.made_at, 0, p.likes, p.comments
+    (owner_id, id, version, type, text, privacy, created_at, comment_count)
+  select a.id, p.id, 1, 'workout', repeat('what a day it was ', 8), p.privacy, p.made_at, p.comments
   from scale.post p join scale.account a on a.i = p.author order by a.id, p.id;
 insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
   select l.id, 'post_like', a.id, p.id, p.made_at
   from scale.post p join scale.account a on a.i = p.author cross join generate_series(1, p.likes) k
   join scale.account l on l.i = 1 + (p.r * 31::bigint + k * 7919::bigint) % scale.account_count();
-insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text, created_at, like_count)
-  select l.id, scale.made_id(at, 'comment' || p.r || '.' || k), a.id, p.id, repeat('well done ', 5), at, 0
+insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text, created_at)
+  select l.id, scale.made_id(at, 'comment' || p.r || '.' || k), a.id, p.id, repeat('well done ', 5), at
   from scale.post p join scale.account a on a.i = p.author cross join generate_series(1, p.comments) k
   join scale.account l on l.i = 1 + (p.r * 37::bigint + k * 6007::bigint) % scale.account_count(),
     lateral (select p.made_at + k * interval '1 second' as at) t;

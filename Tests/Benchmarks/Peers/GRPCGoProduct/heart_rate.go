@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/binary"
 	"log"
+	"sort"
 	"sync"
 	"time"
 
@@ -29,7 +30,9 @@ type uplink struct {
 	epoch                  int64
 	waiting                []byte
 	first, last            int64
-	count                  int32
+	count, flushes         int32
+	base                   int64
+	newest                 *live.HeartRateSample
 	settled                int64
 	acknowledged           chan acknowledgement
 }
@@ -71,17 +74,20 @@ func (h *heartRate) PushHeartRate(stream live.LiveService_PushHeartRateServer) e
 	up := &uplink{
 		owner: owner, session: open.SessionId, device: open.DeviceId,
 		acknowledged: make(chan acknowledgement, 64)}
-	var stored int64
-	err = h.store.query(stream.Context(), owner, func(rows pgx.Rows) error { return rows.Scan(&up.epoch, &stored) },
-		`insert into pulsewire.heart_rate_streams as s (owner_id, session_id, device_id, rr_since)
-		values ($1, $2, $3, now())
+	err = h.store.query(stream.Context(), owner, func(rows pgx.Rows) error { return rows.Scan(&up.epoch, &up.base) },
+		`insert into pulsewire.heart_rate_streams as s
+			(owner_id, session_id, device_id, rr_since, is_ended)
+		values ($1, $2, $3, now(), coalesce((
+			select w.ended_at is not null from pulsewire.workout_sessions w
+			where w.id = $2 for share), false))
 		on conflict (owner_id, session_id, device_id) do update
-			set epoch = s.epoch + 1, rr_since = least(s.rr_since, excluded.rr_since)
-		returning epoch, last_sequence`, up.owner, up.session, up.device)
+			set epoch = s.epoch + 1, flush_count = 0, is_ended = excluded.is_ended,
+				rr_since = least(s.rr_since, excluded.rr_since)
+		returning epoch, greatest(last_sequence, tail_last_sequence)`, up.owner, up.session, up.device)
 	if err != nil {
 		return err
 	}
-	opened := &live.HeartRateOpened{LastSequence: stored}
+	opened := &live.HeartRateOpened{LastSequence: up.base}
 	if err := stream.Send(&live.PushHeartRateResponse{Event: &live.PushHeartRateResponse_Opened{Opened: opened}}); err != nil {
 		return err
 	}
@@ -139,13 +145,13 @@ func (h *heartRate) take(up *uplink, samples []*live.HeartRateSample) {
 	}
 	for _, sample := range samples {
 		var packed [sampleBytes]byte
-		micros := sample.SampleTime.GetSeconds()*1_000_000 + int64(sample.SampleTime.GetNanos())/1000
 		binary.LittleEndian.PutUint64(packed[0:], uint64(sample.Sequence))
-		binary.LittleEndian.PutUint64(packed[8:], uint64(micros))
+		binary.LittleEndian.PutUint64(packed[8:], uint64(timeOf(sample).UnixMicro()))
 		packed[16] = byte(sample.Bpm)
 		up.waiting = append(up.waiting, packed[:]...)
 		up.last = sample.Sequence
 	}
+	up.newest = samples[len(samples)-1]
 	up.count += int32(len(samples))
 	up.settled += int64(len(samples))
 	last := samples[len(samples)-1]
@@ -160,6 +166,11 @@ func (h *heartRate) take(up *uplink, samples []*live.HeartRateSample) {
 		}
 		watcher <- state
 	}
+}
+
+// timeOf returns when a sample was measured.
+func timeOf(sample *live.HeartRateSample) time.Time {
+	return time.Unix(sample.SampleTime.GetSeconds(), int64(sample.SampleTime.GetNanos()))
 }
 
 // write stores what has gathered, again and again.
@@ -181,14 +192,17 @@ func (h *heartRate) writeOnce() bool {
 	h.waiting = h.waiting[len(taken):]
 	n := len(taken)
 	owners, sessions, devices := make([]string, n), make([]string, n), make([]string, n)
-	epochs, firsts, lasts := make([]int64, n), make([]int64, n), make([]int64, n)
-	counts, packed := make([]int32, n), make([][]byte, n)
-	settled := make([]int64, n)
+	epochs, bases, firsts, lasts := make([]int64, n), make([]int64, n), make([]int64, n), make([]int64, n)
+	numbers, counts, frames, ends := make([]int32, n), make([]int32, n), make([][]byte, n), make([][]byte, n)
+	times, bpms, settled := make([]time.Time, n), make([]int16, n), make([]int64, n)
 	for i, up := range taken {
+		up.flushes++
 		owners[i], sessions[i], devices[i] = up.owner, up.session, up.device
-		epochs[i], firsts[i], lasts[i], counts[i], packed[i] = up.epoch, up.first, up.last, up.count, up.waiting
+		epochs[i], numbers[i], bases[i] = up.epoch, up.flushes, up.base
+		firsts[i], lasts[i], counts[i], frames[i], ends[i] = up.first, up.last, up.count, up.waiting, []byte{}
+		times[i], bpms[i] = timeOf(up.newest), int16(up.newest.Bpm)
 		settled[i] = up.settled
-		up.count, up.waiting = 0, nil
+		up.base, up.count, up.waiting = up.last, 0, nil
 	}
 	more := len(h.waiting) > 0
 	h.lock.Unlock()
@@ -201,8 +215,9 @@ func (h *heartRate) writeOnce() bool {
 		err := rows.Scan(&position)
 		stored[position] = true
 		return err
-	}, "select stored_position from pulsewire.ingest_heart_rate($1, $2, $3, $4, $5, $6, $7, $8)",
-		owners, sessions, devices, epochs, firsts, lasts, counts, packed)
+	}, `select stored_position from pulsewire.ingest_heart_rate(
+		$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+		owners, sessions, devices, epochs, numbers, bases, firsts, lasts, counts, times, bpms, frames, ends)
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -260,16 +275,21 @@ func (h *heartRate) ListHeartRateSamples(ctx context.Context, request *live.List
 		if err := rows.Scan(&packed); err != nil {
 			return err
 		}
-		for ; len(packed) >= sampleBytes; packed = packed[sampleBytes:] {
+		// The first byte is of Pulsewire's form.
+		for packed = packed[1:]; len(packed) >= sampleBytes; packed = packed[sampleBytes:] {
 			micros := int64(binary.LittleEndian.Uint64(packed[8:]))
 			response.Samples = append(response.Samples, &live.HeartRateSample{
 				Sequence: int64(binary.LittleEndian.Uint64(packed)), Bpm: int32(packed[16]),
-				SampleTime: at(time.Unix(micros/1_000_000, micros%1_000_000*1000)),
+				SampleTime: at(time.UnixMicro(micros)),
 			})
 		}
 		return nil
-	}, `select samples from pulsewire.heart_rate_segments
-		where session_id = $1 and device_id = $2 order by first_sequence`, request.SessionId, request.DeviceId)
+	}, `select samples from pulsewire.heart_rate_runs
+		where session_id = $1 and device_id = $2`, request.SessionId, request.DeviceId)
+	// Within a run, the newest write comes first.
+	sort.Slice(response.Samples, func(a, b int) bool {
+		return response.Samples[a].Sequence < response.Samples[b].Sequence
+	})
 	return response, err
 }
 
