@@ -13,6 +13,9 @@ public struct PackedWriter: Sendable {
   /// Writes one byte.
   public mutating func write(byte: UInt8) { bytes.append(byte) }
 
+  /// Writes bytes as they are.
+  public mutating func write(bytes more: [UInt8]) { bytes.append(contentsOf: more) }
+
   /// Writes `value` in 1 to 10 bytes of 7 bits each, the lowest first.
   public mutating func write(_ value: UInt64) {
     var rest = value
@@ -21,6 +24,17 @@ public struct PackedWriter: Sendable {
       rest >>= 7
     }
     bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Writes `value` before everything else, such as a length that is known only afterwards.
+  public mutating func prepend(_ value: UInt64) {
+    var (rest, position) = (value, 0)
+    while rest > 0x7f {
+      bytes.insert(UInt8(truncatingIfNeeded: rest) | 0x80, at: position)
+      rest >>= 7
+      position += 1
+    }
+    bytes.insert(UInt8(truncatingIfNeeded: rest), at: position)
   }
 
   /// Writes `value` zigzag-encoded: 0, -1, 1, -2 become 0, 1, 2, 3.

@@ -30,17 +30,17 @@ extension SampleCodec {
   ) -> [UInt8] {
     let hasIntervals = samples.contains { !$0.rrIntervals.isEmpty }
     let sealed = hasIntervals ? seal?(intervals(of: samples)) : nil
-    var body = PackedWriter(capacity: samples.count * 4)
+    var writer = PackedWriter(capacity: samples.count * 4 + (sealed?.count ?? 0) + 12)
     var last = Cursor(base)
     for sample in samples {
-      write(sealed == nil ? sample : sample.withoutIntervals, after: &last, to: &body)
+      write(sealed == nil ? sample : sample.withoutIntervals, after: &last, to: &writer)
     }
-    var writer = PackedWriter(capacity: body.bytes.count + (sealed?.count ?? 0) + 8)
-    writer.write(UInt64(body.bytes.count) << 1 | (sealed == nil ? 0 : 1))
-    guard let sealed else { return writer.bytes + body.bytes }
-    var end = PackedWriter()
-    end.write(UInt64(sealed.count))
-    return writer.bytes + body.bytes + end.bytes + sealed
+    writer.prepend(UInt64(writer.bytes.count) << 1 | (sealed == nil ? 0 : 1))
+    if let sealed {
+      writer.write(UInt64(sealed.count))
+      writer.write(bytes: sealed)
+    }
+    return writer.bytes
   }
 
   /// Returns the end of a run whose first frame comes after `base`.

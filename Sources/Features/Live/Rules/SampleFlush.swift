@@ -7,7 +7,7 @@ public struct SampleFlush: Hashable, Sendable {
   /// The smallest sequence.
   public let firstSequence: Int64
   /// The newest sample of the flush.
-  let newest: HeartRateSample
+  let newest: SampleBase
   /// What the first sample is relative to: the newest stored sample, if all come after it.
   let base: SampleBase
 
@@ -20,7 +20,7 @@ public struct SampleFlush: Hashable, Sendable {
     self.number = number
     self.samples = samples
     firstSequence = first.sequence
-    newest = last
+    newest = SampleBase(last)
     base = stored.flatMap { $0.sequence < first.sequence ? $0 : nil } ?? SampleBase(before: first)
   }
 

@@ -159,7 +159,7 @@ public struct UplinkState: Sendable {
     flushCount = frozen.number
     if frozen.lastSequence > lastDurable {
       lastDurable = frozen.lastSequence
-      newest = SampleBase(frozen.newest)
+      newest = frozen.newest
     }
     for index in sent.indices {
       guard case .commit(let isDuplicate) = sent[index].fate,
