@@ -34,7 +34,7 @@ struct TestUplink {
   mutating func write(_ samples: [HeartRateSample]) throws -> FlushWrite {
     let flush = try #require(SampleFlush(samples, number: number + 1, after: newest))
     number += 1
-    if flush.lastSequence > newest?.sequence ?? 0 { newest = SampleBase(flush.newest) }
+    if flush.lastSequence > newest?.sequence ?? 0 { newest = flush.newest }
     return FlushWrite(flush, of: key, epoch: epoch)
   }
 
