@@ -75,10 +75,6 @@ import Testing
           try Self.page(after: Crowd.id(1_000_211)), of: crowd.caller, at: WallClock().now)
         #expect(found.count == 10)
       },
-      Reading(name: "the last use") { crowd, _ in
-        let used = try await AccessStore(database: crowd.database).lastUse(of: crowd.caller)
-        #expect(used != nil)
-      },
       Reading(name: "the end of a session") { crowd, _ in
         let ended = try await AccessStore(database: crowd.database).revoke(
           Crowd.id(1), .session, of: crowd.caller, AuditEvent(.sessionRevoked),
