@@ -69,7 +69,8 @@ def test_the_first_step_tells_what_would_be_lost_and_deletes_nothing(node, clien
     )
     renewed = request_deletion(client)
     assert renewed.confirmation_token != answer.confirmation_token
-    assert renewed.losses == answer.losses
+    samples = next(loss for loss in renewed.losses if loss.name == "heart_rate_segments")
+    assert samples.row_count == 100
 
 
 def test_the_second_step_ends_sessions_at_once_and_then_deletes_everything(node, client, stranger):
