@@ -8,7 +8,7 @@ public struct SampleFlush: Hashable, Sendable {
   public let firstSequence: Int64
   /// The newest sample of the flush.
   let newest: SampleBase
-  /// What the first sample is relative to: the newest stored sample, if all come after it.
+  /// The sample that the first one is relative to: the newest stored sample, if all come after it.
   let base: SampleBase
 
   /// Creates the flush of `samples`, in ascending order of sequence. Returns nil without samples.
