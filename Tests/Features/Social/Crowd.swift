@@ -16,8 +16,7 @@ struct Crowd {
   let count: Int
   let database: Database
   let loop: EventLoop
-  /// A session in another database, which only reads statistics.
-  private let observer: Session
+  private let blockCount: BlockCount
 
   private let posts: PostStore
   private let comments: CommentStore
@@ -38,7 +37,7 @@ struct Crowd {
     profiles = ProfileStore(database: database)
     achievements = AchievementStore(database: database)
     let settings = database.settings.with(user: "postgres")
-    observer = try await Session.connect(settings.with(database: "postgres"), on: loop)
+    blockCount = try await BlockCount(of: database, on: loop)
     let loader = try await Session.connect(settings, on: loop)
     try await loader.run(script: "set statement_timeout = 0")
     try await loader.run(script: Self.script(count))
@@ -240,22 +239,11 @@ struct Crowd {
   func blocks(of call: Call) async throws -> Int64 {
     var least = Int64.max
     for number in 0..<16 {
-      let before = try await blocks()
+      let before = try await blockCount.read()
       try await call(number)
-      let after = try await blocks()
+      let after = try await blockCount.read()
       if number >= 8 { least = min(least, after - before) }
     }
     return least
-  }
-
-  /// Returns the number of blocks that this database's sessions have looked at.
-  private func blocks() async throws -> Int64 {
-    _ = try await database.run("select pg_stat_force_next_flush()", owner: nil, on: loop)
-    return try await observer.run(
-      """
-      select blks_hit + blks_read from pg_stat_database
-      where datname = \(database.settings.database ?? "")
-      """
-    ).only.decode(Int64.self, at: 0)
   }
 }

@@ -3,8 +3,8 @@ internal import RPC
 
 /// A page of a list that is ordered by its identifiers, the newest first: they grow with time.
 struct SocialPage {
-  /// The row after which the page begins; nil for the first page.
-  let cursor: UUID?
+  /// The bound below which rows are read: the row after which the page begins.
+  let bound: UUID
   /// The largest number of rows.
   let count: Int
 
@@ -12,15 +12,12 @@ struct SocialPage {
   init(size: Int32, token: String) throws(RPCError) {
     count = PageSize.rows(size)
     guard !token.isEmpty else {
-      cursor = nil
+      bound = .max
       return
     }
     guard let id = UUID(token) else { throw .pageTokenUnknown }
-    cursor = id
+    bound = id
   }
-
-  /// The bound below which rows are read.
-  var bound: UUID { cursor ?? UUID(high: .max, low: .max) }
 
   /// The number of rows to read: one more than the page has shows whether there is another page.
   var rowCount: Int64 { Int64(count) + 1 }

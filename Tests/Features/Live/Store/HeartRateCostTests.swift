@@ -120,7 +120,6 @@ import Testing
       let live = try await cost()
       _ = try await store.merge(key, on: loop)
       let merged = try await cost()
-      print("blocks: live \(live), merged \(merged)")
       #expect(live.newest <= 6 && merged.newest <= 6)
       #expect(live.pages.count == 6 && merged.pages.count == 6)
       #expect((live.pages.max() ?? 0) <= (merged.pages.max() ?? 0) + 8, "\(live) \(merged)")
