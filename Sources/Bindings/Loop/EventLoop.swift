@@ -29,11 +29,15 @@ public protocol Flushable: AnyObject {
 
   private let raw: UnsafeMutablePointer<uv_loop_t>
   private let hooks: Hooks
+  /// The event counter by which other threads end the wait for sockets. Not `uv_async_t`: its
+  /// receiver spins until the sender has returned from its system call.
+  private let bell: Int32
   private let inbox = Mutex(Inbox())
   private let owner = Atomic<UInt>(0)
 
   private var jobs: [UnownedJob] = []
   private var runningJobs: [UnownedJob] = []
+  private var arrived = Inbox()
   private var dirty: [any Flushable] = []
   private var flushing: [any Flushable] = []
   /// The objects to flush in the next turn, because they have had their share of this one.
@@ -57,11 +61,15 @@ public protocol Flushable: AnyObject {
     var jobs: [UnownedJob] = []
     var work: [@Sendable () -> Void] = []
     var isStopped = false
+    /// Whether the loop waits for sockets and was not woken. Otherwise it looks here before it waits.
+    var isAsleep = false
+
+    var isEmpty: Bool { jobs.isEmpty && work.isEmpty && !isStopped }
   }
 
   /// libuv's handles for the steps of a turn.
   @unsafe private struct Hooks {
-    let wake = UnsafeMutablePointer<uv_async_t>.allocate(capacity: 1)
+    let wake = UnsafeMutablePointer<uv_poll_t>.allocate(capacity: 1)
     let prepare = UnsafeMutablePointer<uv_prepare_t>.allocate(capacity: 1)
     let check = UnsafeMutablePointer<uv_check_t>.allocate(capacity: 1)
     let idle = UnsafeMutablePointer<uv_idle_t>.allocate(capacity: 1)
@@ -77,10 +85,12 @@ public protocol Flushable: AnyObject {
     unsafe raw = .allocate(capacity: 1)
     unsafe hooks = Hooks()
     unsafe readBuffer = .allocate(byteCount: Self.readBufferBytes, alignment: 16)
+    bell = CLoop_event()
+    precondition(bell >= 0, "a loop needs a descriptor, and none is free")
     let status = unsafe uv_loop_init(raw)
     precondition(status == 0, "uv_loop_init failed: \(status)")
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
-    unsafe uv_async_init(raw, hooks.wake) { unsafe EventLoop.from($0?.pointee.data).takeInbox() }
+    unsafe uv_poll_init(raw, hooks.wake, bell)
     unsafe uv_prepare_init(raw, hooks.prepare)
     unsafe uv_check_init(raw, hooks.check)
     unsafe uv_idle_init(raw, hooks.idle)
@@ -90,7 +100,10 @@ public protocol Flushable: AnyObject {
     unsafe hooks.check.pointee.data = back
     unsafe hooks.alarm.pointee.data = back
     unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0?.pointee.data).endTurn() }
-    unsafe uv_check_start(hooks.check) { unsafe EventLoop.from($0?.pointee.data).work() }
+    unsafe uv_check_start(hooks.check) { unsafe EventLoop.from($0?.pointee.data).beginTurn() }
+    unsafe uv_poll_start(hooks.wake, Int32(UV_READABLE.rawValue)) { wake, _, _ in
+      unsafe EventLoop.from(wake?.pointee.data).silence()
+    }
   }
 
   deinit {
@@ -101,6 +114,7 @@ public protocol Flushable: AnyObject {
     unsafe uv_close(CLoop_handle(hooks.alarm), nil)
     unsafe uv_run(raw, UV_RUN_DEFAULT)
     unsafe uv_loop_close(raw)
+    _ = Glibc.close(bell)
     unsafe hooks.wake.deallocate()
     unsafe hooks.prepare.deallocate()
     unsafe hooks.check.deallocate()
@@ -123,10 +137,7 @@ public protocol Flushable: AnyObject {
   }
 
   /// Ends `run` after the current turn. Any thread.
-  public func stop() {
-    inbox.withLock { $0.isStopped = true }
-    unsafe uv_async_send(hooks.wake)
-  }
+  public func stop() { submit { $0.isStopped = true } }
 
   /// Runs everything that is ready, without waiting. For tests with manual time.
   public func runReady() {
@@ -181,29 +192,64 @@ public protocol Flushable: AnyObject {
     setAlarm()
   }
 
+  /// Performs the first step of a turn, after the loop has polled.
+  private func beginTurn() {
+    takeInbox()
+    work()
+  }
+
   /// Performs the last step of a turn, before the loop polls again.
   private func endTurn() {
     work()
     turn &+= 1
-    if !postponed.isEmpty {
-      dirty.append(contentsOf: postponed)
-      postponed.removeAll(keepingCapacity: true)
+    dirty.append(contentsOf: postponed)
+    postponed.removeAll(keepingCapacity: true)
+    if !jobs.isEmpty || !dirty.isEmpty || !fallAsleep() {
       unsafe uv_idle_start(hooks.idle) { _ in }
     }
     turnMeter?.turnEnded(at: nanoseconds, idle: unsafe uv_metrics_idle_time(raw))
   }
 
-  private func takeInbox() {
-    let (newJobs, newWork) = inbox.withLock { inbox in
-      defer {
-        inbox.jobs.removeAll()
-        inbox.work.removeAll()
-        if inbox.isStopped { unsafe uv_stop(raw) }
-      }
-      return (inbox.jobs, inbox.work)
+  /// Has other threads ring the bell from now on; returns false if there is something in the inbox.
+  private func fallAsleep() -> Bool {
+    inbox.withLock { inbox in
+      inbox.isAsleep = inbox.isEmpty
+      return inbox.isAsleep
     }
-    jobs.append(contentsOf: newJobs)
-    for body in newWork { body() }
+  }
+
+  private func takeInbox() {
+    let isEmpty = inbox.withLock { inbox in
+      inbox.isAsleep = false
+      guard !inbox.isEmpty else { return true }
+      if inbox.isStopped { unsafe uv_stop(raw) }
+      swap(&inbox.jobs, &arrived.jobs)
+      swap(&inbox.work, &arrived.work)
+      return false
+    }
+    guard !isEmpty else { return }
+    jobs.append(contentsOf: arrived.jobs)
+    arrived.jobs.removeAll(keepingCapacity: true)
+    for body in arrived.work { body() }
+    arrived.work.removeAll(keepingCapacity: true)
+  }
+
+  /// Changes the inbox, and wakes the loop if it sleeps. Any thread.
+  private func submit(_ change: (inout Inbox) -> Void) {
+    let wasAsleep = inbox.withLock { inbox in
+      change(&inbox)
+      defer { inbox.isAsleep = false }
+      return inbox.isAsleep
+    }
+    guard wasAsleep else { return }
+    // It fails only if the counter is full, and then the loop is awake.
+    _ = eventfd_write(bell, 1)
+  }
+
+  /// Resets the bell.
+  private func silence() {
+    var count: eventfd_t = 0
+    _ = unsafe eventfd_read(bell, &count)
   }
 
   private func runJobs() {
@@ -251,8 +297,7 @@ public protocol Flushable: AnyObject {
     if isCurrent {
       jobs.append(job)
     } else {
-      inbox.withLock { $0.jobs.append(job) }
-      unsafe uv_async_send(hooks.wake)
+      submit { $0.jobs.append(job) }
     }
   }
 
@@ -261,8 +306,7 @@ public protocol Flushable: AnyObject {
     if isCurrent {
       body()
     } else {
-      inbox.withLock { $0.work.append(body) }
-      unsafe uv_async_send(hooks.wake)
+      submit { $0.work.append(body) }
     }
   }
 

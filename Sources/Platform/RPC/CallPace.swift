@@ -12,6 +12,9 @@ struct CallPace {
 
   private var starts: [Int32: Start] = [:]
 
+  /// Whether no call waited at the last look.
+  var isEmpty: Bool { starts.isEmpty }
+
   private struct Start {
     let time: Duration
     let isRequest: Bool

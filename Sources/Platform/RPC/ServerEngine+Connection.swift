@@ -17,11 +17,17 @@ extension ServerEngine {
     touch()
   }
 
+  /// Whether, when `endSlowCalls` looked, a call waited for the rest of its request or for the client
+  /// to read.
+  public var isAwaitingClient: Bool { !pace.isEmpty }
+
   /// Ends calls whose request does not arrive, or whose response is not read. Streaming calls continue:
   /// their pace is up to the handler. Returns the numbers of calls that it ended.
   public func endSlowCalls(at now: Duration) -> (requests: Int, answers: Int) {
     var ended = (requests: 0, answers: 0)
-    guard let timeout = limits.slowCallTimeout else { return ended }
+    guard let timeout = limits.slowCallTimeout, session.openStreamCount > 0 || !pace.isEmpty else {
+      return ended
+    }
     var calls: [Int32: ServerCall] = [:]
     var waiting: [(id: Int32, wait: CallPace.Wait)] = []
     for stream in session.openStreams {

@@ -38,7 +38,7 @@ public final class ServerEngine: SessionHandler, Flushable {
   var pace = CallPace()
   let runner: CallRunner
   /// The time of the last receipt, on the loop's clock.
-  private(set) var receivedNanoseconds: UInt64 = 0
+  public private(set) var receivedNanoseconds: UInt64 = 0
 
   /// The time that the final statuses of a drain have to be sent.
   private static let lastAnswersGrace = Duration.milliseconds(100)

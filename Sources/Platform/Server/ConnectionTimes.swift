@@ -1,7 +1,11 @@
 internal import HTTP2
 
-/// The timeouts of one connection. It periodically receives the state of the connection, and decides;
+/// The timeouts of one connection. It receives the state of the connection now and then, and decides;
 /// it has no socket and no clock.
+///
+/// A connection is checked once a second while something about it may take too long, and otherwise
+/// when the first of its times is over: most of them are quiet, and checking all of them would cost
+/// more than serving them.
 struct ConnectionTimes {
   /// The stage of a connection.
   enum Stage {
@@ -13,8 +17,10 @@ struct ConnectionTimes {
   /// The observed state of a connection.
   struct Sight {
     var stage = Stage.handshake
-    /// Whether any byte arrived since the last sweep.
+    /// Whether any byte arrived since the last check.
     var hasReceived = false
+    /// The time of the last byte, if one arrived.
+    var receivedAt = Duration.zero
     /// The client's progress in sending frames.
     var progress = FrameProgress()
     var openStreamCount = 0
@@ -79,8 +85,8 @@ struct ConnectionTimes {
     guard stage == .serving else { return .fine }
     if let interval = limits.keepaliveInterval {
       switch keepalive.sweep(
-        hasReceived: sight.hasReceived || isReading(sight), at: now, interval: interval,
-        timeout: limits.keepaliveTimeout)
+        sign: sight.hasReceived ? sight.receivedAt : isReading(sight) ? now : nil, at: now,
+        interval: interval, timeout: limits.keepaliveTimeout)
       {
       case .dead: return .close(.keepaliveTimeout)
       case .ask: return .ask
@@ -91,6 +97,27 @@ struct ConnectionTimes {
     isLeaving = true
     return .leave(end)
   }
+
+  /// Returns the time until which a connection that was just checked at `now` needs no other check,
+  /// unless its client makes progress in frames or bytes begin to wait; nil if something is under
+  /// way that may take too long.
+  func rest(at now: Duration, _ limits: ConnectionLimits) -> Duration? {
+    guard stage == .serving, !last.isBlocked, !last.progress.isInHeaderList, !isAwaitingSign else {
+      return nil
+    }
+    var end = now + Self.restMax
+    if let interval = limits.keepaliveInterval { end = min(end, keepalive.lastSign + interval) }
+    if isLeaving { return end }
+    if let ageMax = limits.ageMax { end = min(end, birth + ageMax * ageShare) }
+    if let idleMax = limits.idleMax {
+      // The calls may end meanwhile.
+      end = min(end, isIdleSince.map { $0 + idleMax } ?? now + idleMax / 8)
+    }
+    return end
+  }
+
+  /// The longest time without a check.
+  private static let restMax = Duration.seconds(30)
 
   /// Returns the timeout or the limit of PINGs that the client has exceeded, if any.
   private mutating func overdue(
@@ -134,7 +161,7 @@ struct ConnectionTimes {
       && sight.acknowledgedBytes > last.acknowledgedBytes
   }
 
-  /// Returns whether there is no call now, and was none since the last sweep.
+  /// Returns whether there is no call now, and was none since the last check.
   private func hasNoCalls(_ sight: Sight) -> Bool {
     sight.openStreamCount == 0 && last.openStreamCount == 0
       && sight.progress.headerListCount == last.progress.headerListCount

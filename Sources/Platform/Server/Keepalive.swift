@@ -1,7 +1,8 @@
 /// The detection of a client that has vanished. Any byte is a sign of life; after a while without one,
 /// the server sends a PING, and without a response in time, the client is dead.
 struct Keepalive {
-  private var lastSign: Duration
+  /// The time of the last sign of life.
+  private(set) var lastSign: Duration
   private var askedAt: Duration?
 
   /// Whether it waits for the response to a PING.
@@ -16,16 +17,18 @@ struct Keepalive {
 
   init(at now: Duration) { lastSign = now }
 
-  /// Checks a client that has, or has not, sent anything since the last sweep.
+  /// Checks a client.
+  ///
+  /// - Parameter sign: The time of the last sign of life since the last check; nil for none.
   mutating func sweep(
-    hasReceived: Bool, at now: Duration, interval: Duration, timeout: Duration
+    sign: Duration?, at now: Duration, interval: Duration, timeout: Duration
   ) -> Verdict {
-    if hasReceived {
-      lastSign = now
+    if let sign {
+      lastSign = max(lastSign, sign)
       askedAt = nil
-      return .alive
+    } else if let askedAt {
+      return now - askedAt >= timeout ? .dead : .alive
     }
-    if let askedAt { return now - askedAt >= timeout ? .dead : .alive }
     guard now - lastSign >= interval else { return .alive }
     askedAt = now
     return .ask

@@ -39,6 +39,7 @@ final class LoopPort {
   private var listeners: [Listener] = []
   /// The connections in no order; each knows its index, so that removing one needs no search.
   private(set) var connections: [ServerConnection] = []
+  private var schedule = SweepSchedule()
   private var isSweeping = false
   private var memoryReturn = MemoryReturn()
   /// The waiters for the end of the last connection.
@@ -94,6 +95,7 @@ final class LoopPort {
       socket, peer, number: counters.accepted, isPlaintext: isPlaintext, port: self)
     connection.position = connections.count
     connections.append(connection)
+    schedule.append()
     if !isPlaintext {
       handshakes.append(connection)
       evict(for: connection)
@@ -151,6 +153,7 @@ final class LoopPort {
     handshakes.remove(connection)
     census.leave(connection.peer)
     let last = connections.removeLast()
+    schedule.remove(at: connection.position)
     if last !== connection {
       connections[connection.position] = last
       last.position = connection.position
@@ -195,15 +198,31 @@ final class LoopPort {
 
   private func sweep() {
     isSweeping = false
+    schedule.beginSweep()
     let now = loop.now
     // From the end: if one is closed, the last one takes its place, and was checked already.
     var index = connections.count
     while index > 0 {
       index = min(index, connections.count) - 1
-      if index >= 0 { connections[index].sweep(at: now) }
+      if index >= 0, schedule.isDue(index) { check(connections[index], at: now) }
     }
     if memoryReturn.sweep(connectionCount: connections.count) { giveMemoryBack() }
     if !connections.isEmpty || memoryReturn.isOwed { startSweeping() }
+  }
+
+  private func check(_ connection: ServerConnection, at now: Duration) {
+    let rest = connection.sweep(at: now)
+    guard !connection.isOver else { return }
+    // trap: a rest is at most 30 seconds, and an interval at least 20 milliseconds
+    let sweepCount = rest.map { Int((($0 - now) / sweepInterval).rounded(.up)) } ?? 0
+    connection.isResting = sweepCount > 1
+    schedule.rest(connection.position, for: sweepCount)
+  }
+
+  /// Checks a connection at the next sweep.
+  func checkSoon(_ connection: ServerConnection) {
+    connection.isResting = false
+    schedule.rest(connection.position, for: 0)
   }
 
   /// Returns freed memory to the system. Not on the loop, because it may take a while; without a

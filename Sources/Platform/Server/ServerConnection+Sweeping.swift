@@ -3,15 +3,20 @@ internal import RPC
 
 /// The checks of a connection over time.
 extension ServerConnection {
-  /// Checks the connection; called periodically.
-  func sweep(at now: Duration) {
-    guard !isLingering else { return }
+  /// Checks the connection. Returns the time until which it needs no other check, unless
+  /// `LoopPort.checkSoon` is called for it; nil if it is to be checked at the next sweep.
+  func sweep(at now: Duration) -> Duration? {
+    guard !isLingering else { return nil }
     let port = port
     if let engine {
       sight.progress = engine.progress
       if sight.stage == .preface, sight.progress.hasIntroduced { sight.stage = .serving }
       sight.openStreamCount = engine.openStreamCount
+      // What arrived may have been a part of a TLS record, which the engine does not see.
+      let receivedAt = Duration.nanoseconds(Int64(clamping: engine.receivedNanoseconds))
+      sight.receivedAt = receivedAt > checkedAt ? receivedAt : now
     }
+    checkedAt = now
     sight.unacknowledgedBytes = sight.isBlocked || times.isAwaitingSign ? unacknowledgedBytes : 0
     let verdict = times.sweep(sight, at: now, port.connectionLimits)
     sight.hasReceived = false
@@ -22,13 +27,18 @@ extension ServerConnection {
       engine?.ping()
     case .leave(let end):
       leavingEnd = end
-      return drain(grace: port.connectionLimits.ageGrace)
-    case .close(let end): return dismiss(end)
+      drain(grace: port.connectionLimits.ageGrace)
+      return nil
+    case .close(let end):
+      dismiss(end)
+      return nil
     }
-    guard let engine, engine.openStreamCount > 0 else { return }
+    guard let engine else { return nil }
     let slow = engine.endSlowCalls(at: now)
     port.counters.slowRequests += slow.requests
     port.counters.slowAnswers += slow.answers
+    guard !engine.isAwaitingClient, ledger.bytes == 0 else { return nil }
+    return times.rest(at: now, port.connectionLimits)
   }
 
   /// Closes the connection, after a GOAWAY with the reason if one is due.

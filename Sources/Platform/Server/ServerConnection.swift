@@ -24,6 +24,10 @@ final class ServerConnection: SocketHandler, Flushable {
   var times: ConnectionTimes
   /// The observed state, for its timeouts.
   var sight: ConnectionTimes.Sight
+  /// The time of the last check.
+  var checkedAt = Duration.zero
+  /// Whether the next sweeps leave it out.
+  var isResting = false
   /// The bytes in its buffers.
   let ledger: BufferLedger
   /// The reason why it was asked to leave; nil if it was not.
@@ -204,6 +208,7 @@ final class ServerConnection: SocketHandler, Flushable {
       }
     }
     guard !isClosed else { return }
+    if isResting, let engine, engine.progress != sight.progress { port.checkSoon(self) }
     if transport.isEstablished, engine == nil { _ = makeEngine() }
     if failure != nil {
       // The explanation for the peer, a GOAWAY or an alert, is sent as far as possible at once.
@@ -236,6 +241,7 @@ final class ServerConnection: SocketHandler, Flushable {
     guard !isClosed, !isLingering else { return }
     account(for: transport)
     let port = port
+    if isResting, sight.isBlocked || ledger.bytes > 0 { port.checkSoon(self) }
     if ledger.bytes > port.connectionLimits.connectionBufferBytesMax {
       dismiss(.connectionBuffer)
     } else {

@@ -1,3 +1,4 @@
+import Base
 import HTTP2
 import Testing
 
@@ -13,6 +14,12 @@ import Testing
 
     init(_ configure: (inout ConnectionLimits) -> Void = { _ in }) { configure(&limits) }
 
+    /// Checks the connection now.
+    mutating func check() -> ConnectionTimes.Verdict {
+      sight.receivedAt = now
+      return times.sweep(sight, at: now, limits)
+    }
+
     /// Sweeps until there is a verdict, for an hour at most; returns its second and the verdict.
     mutating func next(
       _ change: (inout ConnectionTimes.Sight) -> Void = { _ in }
@@ -20,7 +27,7 @@ import Testing
       for _ in 0..<3600 {
         now += .seconds(1)
         change(&sight)
-        let verdict = times.sweep(sight, at: now, limits)
+        let verdict = check()
         sight.hasReceived = false
         if verdict != .fine { return (Int(now / .seconds(1)), verdict) }
       }
@@ -152,7 +159,7 @@ import Testing
       sweeper.sight.progress = progress(headerLists: 2 * count, isInHeaderList: true)
       sweeper.sight.hasReceived = true
       sweeper.now += .seconds(1)
-      let verdict = sweeper.times.sweep(sweeper.sight, at: sweeper.now, sweeper.limits)
+      let verdict = sweeper.check()
       #expect(verdict == .fine)
     }
   }
@@ -210,7 +217,7 @@ import Testing
         sweeper.sight.openStreamCount = isCalling ? 1 : 0
         sweeper.sight.hasReceived = true
         sweeper.sight.progress = progress(pings: pings)
-        let verdict = sweeper.times.sweep(sweeper.sight, at: sweeper.now, sweeper.limits)
+        let verdict = sweeper.check()
         #expect(verdict == .fine)
       }
       sweeper.times = ConnectionTimes(jitter: 0, at: sweeper.now)
@@ -252,8 +259,67 @@ import Testing
       brief.now += .seconds(1)
       brief.sight.hasReceived = true
       brief.sight.progress = progress(headerLists: second / 50)
-      let verdict = brief.times.sweep(brief.sight, at: brief.now, brief.limits)
+      let verdict = brief.check()
       #expect(verdict == .fine)
     }
+  }
+
+  @Test func `are found as well if quiet connections are left out`() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      var watched = Sweeper { $0.ageMax = seed % 3 == 0 ? .seconds(900) : nil }
+      watched.limits.idleMax = seed % 2 == 0 ? .seconds(300) : nil
+      var rested = watched
+      var seen = watched.sight
+      var restEnd = Duration.zero
+      var checkCount = 0
+      let eventShare = Int.random(in: 1...60, using: &random)
+      for second in 1...1500 {
+        let now = Duration.seconds(second)
+        if Int.random(in: 0..<eventShare, using: &random) == 0 {
+          change(&watched.sight, &random)
+          watched.sight.receivedAt = now
+        }
+        let expected = watched.times.sweep(watched.sight, at: now, watched.limits)
+        // What arrived is known until the next check.
+        let hasReceived = rested.sight.hasReceived || watched.sight.hasReceived
+        rested.sight = watched.sight
+        rested.sight.hasReceived = hasReceived
+        watched.sight.hasReceived = false
+        let isNews = rested.sight.progress != seen.progress || rested.sight.isBlocked
+        var found = ConnectionTimes.Verdict.fine
+        if now >= restEnd || isNews {
+          found = rested.times.sweep(rested.sight, at: now, rested.limits)
+          checkCount += 1
+          seen = rested.sight
+          rested.sight.hasReceived = false
+          restEnd = found == .fine ? rested.times.rest(at: now, rested.limits) ?? now : now
+        }
+        if expected == .leave(.idle) || found == .leave(.idle) { break }
+        #expect(found == expected, "seed \(seed), second \(second)")
+        if case .close = expected { break }
+        if found != expected { break }
+      }
+      if eventShare == 60 { #expect(checkCount < 800) }
+    }
+  }
+
+  /// Makes a random change of what is seen of a connection.
+  private func change(_ sight: inout ConnectionTimes.Sight, _ random: inout SplitMix64) {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0:
+      sight.progress.headerListCount += 1
+      sight.openStreamCount += 1
+    case 1: sight.openStreamCount = max(0, sight.openStreamCount - 1)
+    case 2: sight.progress.pingCount += UInt64.random(in: 1...3, using: &random)
+    case 3:
+      sight.progress.isInHeaderList.toggle()
+      if sight.progress.isInHeaderList { sight.progress.headerListCount += 1 }
+    case 4:
+      sight.isBlocked.toggle()
+      sight.sentBytes += 1000
+    default: break
+    }
+    sight.hasReceived = true
   }
 }
