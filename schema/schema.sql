@@ -2211,10 +2211,11 @@ CREATE FUNCTION pulsewire.keep_newest() RETURNS trigger
     AS $_$
 begin
   execute format(
-    'delete from %1$s t using (select distinct owner_id%2$s from added) a '
-    'where t.owner_id = a.owner_id%3$s and not coalesce(%5$s, false) and t.%4$I < ('
-    'select min(n.%4$I) from (select t.%4$I from %1$s t where t.owner_id = a.owner_id%3$s '
-    'order by t.%4$I desc limit $1) n)',
+    'with oldest as materialized (select a.*, (select t.%4$I from %1$s t '
+    'where t.owner_id = a.owner_id%3$s order by t.%4$I desc offset $1 - 1 limit 1) as bound '
+    'from (select distinct owner_id%2$s from added) a) '
+    'delete from %1$s t using oldest a where a.bound is not null and t.owner_id = a.owner_id%3$s '
+    'and t.%4$I < a.bound and not coalesce(%5$s, false)',
     tg_relid::regclass,
     case when tg_argv[2] <> '' then ', ' || quote_ident(tg_argv[2]) end,
     case when tg_argv[2] <> '' then format(' and t.%1$I = a.%1$I', tg_argv[2]) end,
@@ -2291,31 +2292,38 @@ CREATE FUNCTION pulsewire.keep_newest_sessions() RETURNS trigger
     AS $$
 declare
   one record;
+  ids uuid[];
 begin
   for one in select distinct owner_id from added loop
-    -- What was ended with its generation gets its end written down, some at a time. The rows
-    -- are named by an array, so that no plan finds them again for each row of the account.
-    update pulsewire.access_sessions s set revoked_at = now()
-    where s.owner_id = one.owner_id and s.id = any (array(
+    -- What was ended with its generation gets its end written down, some at a time. Mostly there is
+    -- none: an update would look through all rows of the account to find that out.
+    ids := array(
       select o.id from pulsewire.access_sessions o
       where o.owner_id = one.owner_id and o.revoked_at is null and o.access_generation < (
         select a.access_generation from pulsewire.accounts a where a.owner_id = one.owner_id)
-      limit 1000));
-    with ended as (
+      limit 1000);
+    if ids <> '{}' then
       update pulsewire.access_sessions s set revoked_at = now()
-      where s.owner_id = one.owner_id and s.id = any (array(
-        select o.id from pulsewire.access_sessions o
-        where o.owner_id = one.owner_id and o.kind = 'session' and o.revoked_at is null
-          and o.access_generation = (select a.access_generation from pulsewire.accounts a
-            where a.owner_id = one.owner_id)
-        order by o.id in (select a.id from added a) desc, o.last_used_at desc offset 100))
-      returning s.id
-    )
-    insert into pulsewire.audit_events
-      (owner_id, id, kind, session_id, network, facts, created_at)
-    select one.owner_id, gen_random_uuid(), 'session_revoked', id, '',
-      '{"reason": "too many sessions"}', now()
-    from ended;
+      where s.owner_id = one.owner_id and s.id = any (ids);
+    end if;
+    ids := array(
+      select o.id from pulsewire.access_sessions o
+      where o.owner_id = one.owner_id and o.kind = 'session' and o.revoked_at is null
+        and o.access_generation = (select a.access_generation from pulsewire.accounts a
+          where a.owner_id = one.owner_id)
+      order by o.id in (select a.id from added a) desc, o.last_used_at desc offset 100);
+    if ids <> '{}' then
+      with ended as (
+        update pulsewire.access_sessions s set revoked_at = now()
+        where s.owner_id = one.owner_id and s.id = any (ids)
+        returning s.id
+      )
+      insert into pulsewire.audit_events
+        (owner_id, id, kind, session_id, network, facts, created_at)
+      select one.owner_id, gen_random_uuid(), 'session_revoked', id, '',
+        '{"reason": "too many sessions"}', now()
+      from ended;
+    end if;
     delete from pulsewire.access_sessions s
     where s.owner_id = one.owner_id and s.revoked_at < (
       select o.revoked_at from pulsewire.access_sessions o
@@ -4563,19 +4571,19 @@ CREATE VIEW pulsewire.shown_posts AS
         END AS session_id,
     p.created_at,
     p.edited_at,
-    ( SELECT (COALESCE(sum(t.amount), (0)::numeric))::bigint AS "coalesce"
-           FROM pulsewire.tallies t
-          WHERE ((t.owner_id = p.owner_id) AND (t.subject_id = p.id) AND (t.kind = 'post_view'::text))) AS view_count,
-    ( SELECT (COALESCE(sum(t.amount), (0)::numeric))::bigint AS "coalesce"
-           FROM pulsewire.tallies t
-          WHERE ((t.owner_id = p.owner_id) AND (t.subject_id = p.id) AND (t.kind = 'post_like'::text))) AS like_count,
+    counts.views AS view_count,
+    counts.likes AS like_count,
     p.comment_count,
     COALESCE((u.document ->> 'username'::text), ''::text) AS username,
     (p.owner_id = pulsewire.current_owner()) AS is_own,
     COALESCE(( SELECT true
            FROM pulsewire.reactions r
           WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'post_like'::text) AND (r.subject_id = p.id))), false) AS is_liked
-   FROM (pulsewire.posts p
+   FROM ((pulsewire.posts p
+     LEFT JOIN LATERAL ( SELECT (COALESCE(sum(t.amount) FILTER (WHERE (t.kind = 'post_view'::text)), (0)::numeric))::bigint AS views,
+            (COALESCE(sum(t.amount) FILTER (WHERE (t.kind = 'post_like'::text)), (0)::numeric))::bigint AS likes
+           FROM pulsewire.tallies t
+          WHERE ((t.owner_id = p.owner_id) AND (t.subject_id = p.id))) counts ON (true))
      LEFT JOIN pulsewire.public_profiles u ON ((u.owner_id = p.owner_id)));
 
 ALTER TABLE pulsewire.shown_posts OWNER TO pulsewire_social_reader;
@@ -5444,6 +5452,10 @@ CREATE INDEX heart_rate_streams_rr_since_idx ON pulsewire.heart_rate_streams USI
 -- Name: heart_rate_zones_effective_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX heart_rate_zones_effective_idx ON pulsewire.heart_rate_zones USING btree (owner_id, effective_at DESC, id DESC);
+
+-- Name: hrv_readings_kind_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX hrv_readings_kind_idx ON pulsewire.hrv_readings USING btree (owner_id, kind, measured_at, id);
 
 -- Name: hrv_readings_measured_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -1,10 +1,11 @@
 """What PostgreSQL did for a call, by pg_stat_statements: with what triggers and functions of a statement do."""
 
+import time
 from collections import defaultdict
-from dataclasses import dataclass
 
 import psycopg
 
+from cost import Cost, total
 from statements import canonical
 
 #: A statement of a connection is planned with its parameters five times; then PostgreSQL decides. The server has two
@@ -12,26 +13,8 @@ from statements import canonical
 WARM_CALLS = 13
 #: The least of several: a call may have read the catalogue for its connection, or ended beside other work.
 MEASURED_CALLS = 3
-
-
-@dataclass(frozen=True)
-class Cost:
-    """What statements read, gave and wrote."""
-
-    blocks: int = 0
-    rows: int = 0
-    wal: int = 0
-    calls: int = 0
-
-    def __add__(self, other):
-        return Cost(self.blocks + other.blocks, self.rows + other.rows, self.wal + other.wal,
-                    self.calls + other.calls)  # fmt: skip
-
-    @property
-    def of_one(self):
-        """The mean of an execution."""
-        count = max(1, self.calls)
-        return Cost(self.blocks // count, self.rows // count, self.wal // count, 1)
+#: How long nothing has been added when all is counted.
+QUIET_SECONDS = 0.05
 
 
 class Statistics:
@@ -66,8 +49,22 @@ class Statistics:
         self._connection.close()
 
 
+def counted(statistics, is_background, has_more):
+    """What was done for a call. What a server does after its answer is counted a moment after its effect is seen: then
+    it is asked again until nothing is added."""
+    def read():
+        return {text: cost for text, cost in statistics.read().items() if not is_background(text)}
+
+    found = read()
+    while has_more:
+        time.sleep(QUIET_SECONDS)
+        before, found = found, read()
+        has_more = found != before
+    return found
+
+
 def measure(case, world, statistics, is_background):
-    """The cheapest of some calls of a case, by statement."""
+    """The cost of the cheapest of some calls of a case, by statement."""
     best = None
     for number in range(WARM_CALLS + MEASURED_CALLS):
         made = case.before(world) if case.before else None
@@ -76,7 +73,7 @@ def measure(case, world, statistics, is_background):
         answer = world.call(case.caller(world, made), case.method, fields)
         if case.settle:
             case.settle(world, made, answer)
-        found = {text: cost for text, cost in statistics.read().items() if not is_background(text)}
+        found = counted(statistics, is_background, has_more=case.settle is not None)
         if number >= (WARM_CALLS if not case.is_costly else 0):
             if best is None or total(found).blocks < total(best).blocks:
                 best = found
@@ -85,8 +82,3 @@ def measure(case, world, statistics, is_background):
         if case.is_costly and number >= 1:
             break
     return best
-
-
-def total(found):
-    """Of all statements together."""
-    return sum(found.values(), Cost())

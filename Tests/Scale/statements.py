@@ -28,6 +28,9 @@ BACKGROUND = {
     "Sources/Platform/Store/Retention/RowRetention.swift": "every hour",
 }
 
+#: Of these, those that take as much as they find to do, a batch at most.
+BATCHES = ("Sources/Platform/Store/Retention/RowRetention.swift",)
+
 #: Statements that no case reaches, and why: a folder or file, or a file and words of the statement.
 UNREACHED = {
     "Sources/Platform/Store/Catalogue/": "read the catalogue of the database, when it is migrated or checked",
@@ -48,7 +51,7 @@ UNREACHED = {
     "Sources/Features/Live/HeartRateStore+Decoding.swift max(flushed_at)": "a workout that nobody touched for hours",
     "Sources/Features/Player/SessionStore.swift set alive_at": "a workout that nobody touched for hours",
     "Sources/Features/Live/HeartRateStore+Retention.swift set rr_leased_until": "RR intervals that are months old",
-    "Sources/Features/Live/HeartRateStore+Merging.swift set flushed_at = now()": "segments that cannot be decoded",
+    "Sources/Features/Live/HeartRateStore+Merging.swift set merge_due_at = 'infinity'": "samples that cannot be decoded",
     "Sources/Features/Logs/LogStore.swift and session_id is not null": "a log that is refused for its times",
     "Sources/Features/Offline/SyncStore+Processing.swift set status = 'pending'":
         "an operation, while the database fails",
@@ -238,6 +241,11 @@ class SourceStatements:
         """Whether the server runs it by itself."""
         literal = self.of(text)
         return literal is not None and is_named(literal, BACKGROUND)
+
+    def is_batch(self, text):
+        """Whether it takes as much as it finds to do."""
+        literal = self.of(text)
+        return literal is not None and is_named(literal, BATCHES)
 
     def unreached(self, seen):
         """The statements that are in none of the texts."""

@@ -4,6 +4,7 @@
 import unittest
 from dataclasses import dataclass
 
+from cost import Cost
 from statements import SourceStatements, bare, canonical, literals
 from verdict import growing_statements, is_flat, missing_methods, without_reason
 
@@ -74,21 +75,21 @@ class Sources(unittest.TestCase):
 
 class Verdicts(unittest.TestCase):
     def test_what_grows_with_the_data_is_told_from_a_deeper_index(self):
-        self.assertTrue(is_flat(100, 130))
-        self.assertTrue(is_flat(4, 6))
-        self.assertFalse(is_flat(100, 139))
-        self.assertFalse(is_flat(9, 23_201))
-        self.assertFalse(is_flat(0, 20))
+        for small, large, holds in (
+            (100, 142, True), (4, 16, True), (100, 143, False), (9, 23_201, False), (0, 20, False)):
+            self.assertEqual(is_flat(Cost(small), Cost(large)), holds, (small, large))
+
+    def test_an_answer_with_more_rows_may_take_more(self):
+        self.assertTrue(is_flat(Cost(10, rows=1), Cost(10 * 13 + 12 + 40, rows=10)))
+        self.assertFalse(is_flat(Cost(10, rows=1), Cost(10 * 13 + 12 + 41, rows=10)))
+        self.assertTrue(is_flat(Cost(10, rows=0), Cost(13 + 12 + 4, rows=1)))
+        self.assertFalse(is_flat(Cost(10, rows=10), Cost(13 + 12 + 5, rows=1)))
 
     def test_a_case_may_declare_more(self):
-        self.assertTrue(is_flat(100, 900, 9))
-        self.assertFalse(is_flat(100, 920, 9))
+        self.assertTrue(is_flat(Cost(100), Cost(912), 9))
+        self.assertFalse(is_flat(Cost(100), Cost(913), 9))
 
     def test_one_statement_that_grows_is_told_however_large_the_call_is(self):
-        @dataclass
-        class Cost:
-            blocks: int
-
         small = {"flat": Cost(10_000), "grows": Cost(10)}
         large = {"flat": Cost(10_000), "grows": Cost(100), "new": Cost(50)}
         self.assertEqual(growing_statements(small, large), ["grows", "new"])

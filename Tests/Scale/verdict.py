@@ -1,22 +1,26 @@
 """What is wrong with what was measured."""
 
+from cost import Cost
 from statements import is_named
 
-#: How many times the blocks a call may take at the larger size.
+#: How many times the blocks a statement may take at the larger size, for each row of its answer.
 RATIO_MAX = 1.3
-#: And so many blocks more: indexes get deeper, and a call looks into several.
-DEPTH_BLOCKS = 8
+#: Indexes get deeper: so many blocks more for a statement with its triggers, and so many for each row of its answer,
+#: which is put together from some tables. What grows with data that are ten times as many takes much more.
+DEPTH_BLOCKS = 12
+ROW_DEPTH_BLOCKS = 4
 
 
 def is_flat(small, large, ratio_max=None):
-    """Whether so many blocks at the larger size are as many as at the smaller one, but for the depth of indexes."""
-    return large <= small * (ratio_max or RATIO_MAX) + DEPTH_BLOCKS
+    """Whether its answer and the depth of indexes explain the blocks that a statement takes at the larger size."""
+    more_rows = max(1, large.rows) / max(1, small.rows)
+    allowed = small.blocks * max(1, more_rows) * (ratio_max or RATIO_MAX)
+    return large.blocks <= allowed + DEPTH_BLOCKS + ROW_DEPTH_BLOCKS * large.rows
 
 
 def growing_statements(small, large, ratio_max=None):
     """Of a call's statements with their costs at two sizes, those that take more blocks, most first."""
-    found = [text for text, cost in large.items()
-             if not is_flat(small[text].blocks if text in small else 0, cost.blocks, ratio_max)]  # fmt: skip
+    found = [text for text, cost in large.items() if not is_flat(small.get(text, Cost()), cost, ratio_max)]
     return sorted(found, key=lambda text: -large[text].blocks)
 
 

@@ -24,12 +24,14 @@ struct SettingsStore: Sendable {
   static func reading(_ request: ChangeRequest) -> [SQL] {
     [
       newest,
-      // The version of a request is kept longer than its response.
+      // The version of a request is kept longer than its response. It is looked up first: joined, all
+      // versions might be read.
       """
       select v.version, v.changed_at, v.document
-      from pulsewire.settings_versions asked
-      join pulsewire.settings_versions v on v.owner_id = asked.owner_id
-        and v.version in (asked.version - 1, asked.version)
+      from pulsewire.settings_versions asked cross join lateral (
+        select * from pulsewire.settings_versions v
+        where v.owner_id = asked.owner_id and v.version between asked.version - 1 and asked.version
+        order by v.version desc limit 2) v
       where asked.request_id = \(request.requestID) order by v.version desc
       """,
     ]

@@ -4,10 +4,10 @@
 --
 -- Some accounts have more of something than others:
 --
---   1       trains most: 3,000 workouts, 500 versions of settings, 1,000 routines
+--   1       trains most: 3,000 workouts, 200 versions of settings, 1,000 routines
 --   2..51   train much: 2,000 workouts
 --   100     is followed by everybody, and wrote the posts that most people like
---   101     signed in 20,000 times, and has 100,000 audit events and 1,500 consent records
+--   101     has 500 sessions, of which one is open, 20,000 audit events and 1,500 consent records
 --   200     follows 5,000
 --   300     wrote 20,000 posts that only the author sees
 --   400..   are in a workout now, 200 of them
@@ -52,7 +52,7 @@ insert into pulsewire.settings_versions (owner_id, version, request_id, changed_
   select id, v, md5('settings' || i || '.' || v)::uuid, made_at + v * interval '1 minute', t.document
   from scale.account
   cross join (select document from pulsewire.settings_versions limit 1) t,
-  generate_series(1, case when i = 1 then scale.many(500) else 1 end) v;
+  generate_series(1, case when i = 1 then scale.many(200) else 1 end) v;
 insert into pulsewire.consent_records
     (owner_id, revision, request_id, purpose, source, data_type, granted, text_version, recorded_at)
   select id, v, md5('consent' || i || '.' || v)::uuid, case when v % 2 = 0 then 'ai' else 'sync' end,
@@ -73,13 +73,13 @@ insert into pulsewire.access_sessions (owner_id, id, access_generation, kind, re
     '203.0.113.0/24', at, at, '203.0.113.0/24', now() + interval '300 days',
     case when s > 1 then at + interval '1 minute' end
   from scale.account,
-    generate_series(1, case when i = 101 then scale.many(20000) else 2 end) s,
-    lateral (select now() - interval '20 days' + s * (interval '19 days' / scale.many(20000)) as at) t;
+    generate_series(1, case when i = 101 then scale.many(500) else 2 end) s,
+    lateral (select now() - interval '20 days' + s * (interval '19 days' / scale.many(500)) as at) t;
 insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
   select id, scale.made_id(at, 'event' || i || '.' || s), 'session_opened', md5('session' || i)::uuid,
     '203.0.113.0/24', jsonb_build_object('method', 'password'), at
-  from scale.account, generate_series(1, case when i = 101 then scale.many(100000) else 8 end) s,
-    lateral (select now() - interval '20 days' + s * (interval '19 days' / scale.many(100000)) as at) t;
+  from scale.account, generate_series(1, case when i = 101 then scale.many(20000) else 8 end) s,
+    lateral (select now() - interval '20 days' + s * (interval '19 days' / scale.many(20000)) as at) t;
 insert into pulsewire.password_credentials
     (owner_id, email_hash, email, password_hash, code_hash, verified_at)
   select id, scale.hash('email' || i), scale.hash('sealed' || i) || scale.hash('email' || i),

@@ -304,31 +304,38 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   one record;
+  ids uuid[];
 begin
   for one in select distinct owner_id from added loop
-    -- What was ended with its generation gets its end written down, some at a time. The rows
-    -- are named by an array, so that no plan finds them again for each row of the account.
-    update pulsewire.access_sessions s set revoked_at = now()
-    where s.owner_id = one.owner_id and s.id = any (array(
+    -- What was ended with its generation gets its end written down, some at a time. Mostly there is
+    -- none: an update would look through all rows of the account to find that out.
+    ids := array(
       select o.id from pulsewire.access_sessions o
       where o.owner_id = one.owner_id and o.revoked_at is null and o.access_generation < (
         select a.access_generation from pulsewire.accounts a where a.owner_id = one.owner_id)
-      limit 1000));
-    with ended as (
+      limit 1000);
+    if ids <> '{}' then
       update pulsewire.access_sessions s set revoked_at = now()
-      where s.owner_id = one.owner_id and s.id = any (array(
-        select o.id from pulsewire.access_sessions o
-        where o.owner_id = one.owner_id and o.kind = 'session' and o.revoked_at is null
-          and o.access_generation = (select a.access_generation from pulsewire.accounts a
-            where a.owner_id = one.owner_id)
-        order by o.id in (select a.id from added a) desc, o.last_used_at desc offset 100))
-      returning s.id
-    )
-    insert into pulsewire.audit_events
-      (owner_id, id, kind, session_id, network, facts, created_at)
-    select one.owner_id, gen_random_uuid(), 'session_revoked', id, '',
-      '{"reason": "too many sessions"}', now()
-    from ended;
+      where s.owner_id = one.owner_id and s.id = any (ids);
+    end if;
+    ids := array(
+      select o.id from pulsewire.access_sessions o
+      where o.owner_id = one.owner_id and o.kind = 'session' and o.revoked_at is null
+        and o.access_generation = (select a.access_generation from pulsewire.accounts a
+          where a.owner_id = one.owner_id)
+      order by o.id in (select a.id from added a) desc, o.last_used_at desc offset 100);
+    if ids <> '{}' then
+      with ended as (
+        update pulsewire.access_sessions s set revoked_at = now()
+        where s.owner_id = one.owner_id and s.id = any (ids)
+        returning s.id
+      )
+      insert into pulsewire.audit_events
+        (owner_id, id, kind, session_id, network, facts, created_at)
+      select one.owner_id, gen_random_uuid(), 'session_revoked', id, '',
+        '{"reason": "too many sessions"}', now()
+      from ended;
+    end if;
     delete from pulsewire.access_sessions s
     where s.owner_id = one.owner_id and s.revoked_at < (
       select o.revoked_at from pulsewire.access_sessions o

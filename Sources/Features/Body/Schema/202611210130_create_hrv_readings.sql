@@ -18,6 +18,8 @@ call pulsewire.merge_rows('pulsewire.hrv_readings', 'sealed_anew',
   'its rows are sealed for one account');
 -- Serves lists and baselines, which go by time.
 create index hrv_readings_measured_idx on pulsewire.hrv_readings (owner_id, measured_at, id);
+-- Serves lists of one kind, which an athlete may have few of among many others.
+create index hrv_readings_kind_idx on pulsewire.hrv_readings (owner_id, kind, measured_at, id);
 
 -- A day in UTC has one reading for every two minutes. Nobody has days that are not within ten
 -- years.

@@ -139,19 +139,18 @@ create view pulsewire.shown_posts as
   select p.owner_id, p.id, p.version, p.type, p.text, p.privacy,
     case when p.owner_id = pulsewire.current_owner() then p.session_id end as session_id,
     p.created_at, p.edited_at,
-    (select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
-      where t.owner_id = p.owner_id and t.subject_id = p.id
-        and t.kind = 'post_view') as view_count,
-    (select coalesce(sum(t.amount), 0)::bigint from pulsewire.tallies t
-      where t.owner_id = p.owner_id and t.subject_id = p.id
-        and t.kind = 'post_like') as like_count,
-    p.comment_count, coalesce(u.document ->> 'username', '') as username,
+    counts.views as view_count, counts.likes as like_count, p.comment_count, coalesce(u.document ->> 'username', '') as username,
     p.owner_id = pulsewire.current_owner() as is_own,
     -- By the key alone: with the author, it might be looked for among all who like the post.
     coalesce((select true from pulsewire.reactions r
       where r.owner_id = pulsewire.current_owner() and r.kind = 'post_like'
         and r.subject_id = p.id), false) as is_liked
   from pulsewire.posts p
+  left join lateral (
+    select coalesce(sum(t.amount) filter (where t.kind = 'post_view'), 0)::bigint as views,
+      coalesce(sum(t.amount) filter (where t.kind = 'post_like'), 0)::bigint as likes
+    from pulsewire.tallies t where t.owner_id = p.owner_id and t.subject_id = p.id) counts
+    on true
   left join pulsewire.public_profiles u on u.owner_id = p.owner_id;
 comment on view pulsewire.shown_posts is
   'across owners: the posts that the policy of pulsewire_social_reader lets the owner read';

@@ -249,17 +249,18 @@ begin
 end $$;
 
 -- After an insertion: keeps so many of the newest rows of an owner, or of a value of a column, and
--- those that are spared. For small numbers.
+-- those that are spared, which is asked of older rows alone. For small numbers.
 create function pulsewire.keep_newest() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
 begin
   execute format(
-    'delete from %1$s t using (select distinct owner_id%2$s from added) a '
-    'where t.owner_id = a.owner_id%3$s and not coalesce(%5$s, false) and t.%4$I < ('
-    'select min(n.%4$I) from (select t.%4$I from %1$s t where t.owner_id = a.owner_id%3$s '
-    'order by t.%4$I desc limit $1) n)',
+    'with oldest as materialized (select a.*, (select t.%4$I from %1$s t '
+    'where t.owner_id = a.owner_id%3$s order by t.%4$I desc offset $1 - 1 limit 1) as bound '
+    'from (select distinct owner_id%2$s from added) a) '
+    'delete from %1$s t using oldest a where a.bound is not null and t.owner_id = a.owner_id%3$s '
+    'and t.%4$I < a.bound and not coalesce(%5$s, false)',
     tg_relid::regclass,
     case when tg_argv[2] <> '' then ', ' || quote_ident(tg_argv[2]) end,
     case when tg_argv[2] <> '' then format(' and t.%1$I = a.%1$I', tg_argv[2]) end,
