@@ -7,7 +7,8 @@ SHELL := /bin/bash
 PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
   protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
   python3-venv \
-  libsodium-dev libcurl4-openssl-dev libfido2-dev libarchive-dev
+  libsodium-dev libcurl4-openssl-dev libfido2-dev libarchive-dev \
+  patchelf binutils
 
 # What only tests need.
 BROWSER := chromium
@@ -27,11 +28,14 @@ QUICK ?=
 SAMPLES ?= 100000000
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
+PREFIX ?= /usr/local
+DESTDIR ?=
+BUILD ?= release
 
-SWIFT_SOURCES := Package.swift Sources Tests
+SWIFT_SOURCES := Package.swift Sources Tests examples
 
-.PHONY: help run install certs build release test test-swift test-conformance \
-  test-grpc-swift fuzz coverage sanitize browser check \
+.PHONY: help run packages install uninstall certs build release test test-swift test-conformance \
+  examples test-grpc-swift fuzz coverage sanitize browser check \
   bench gates scale fairness races signin churn crash export-memory soak deb format generate schema \
   reference released clean
 
@@ -40,10 +44,21 @@ help: ## list the targets
 	@echo
 	@echo "  make run TRACE=workout.csv SPEED=60 EXIT=1   replay a recording, then end"
 
-install: ## install the Debian packages that are missing
+packages: ## install the Debian packages that the build needs and that are missing
 	@bash .ci/install.sh $(PACKAGES)
 
-certs: install ## make the development authority and certificate, unless they are there
+# It does not build: `sudo make install` would leave files of root in .build.
+install: ## install the built programs: make install PREFIX=/usr/local DESTDIR= BUILD=release
+	@packaging/install.sh '$(CURDIR)/.build/$(BUILD)' '$(DESTDIR)' '$(PREFIX)'
+	@echo "installed: $(DESTDIR)$(PREFIX)/bin/pulsewired and pulsewire"
+
+uninstall: ## remove what `make install` installed, with the same PREFIX and DESTDIR
+	rm -f '$(DESTDIR)$(PREFIX)/bin/pulsewired' '$(DESTDIR)$(PREFIX)/bin/pulsewire'
+	rm -f '$(DESTDIR)$(PREFIX)/lib/systemd/system/pulsewired.service' \
+	  '$(DESTDIR)$(PREFIX)/lib/sysusers.d/pulsewire.conf'
+	rm -rf '$(DESTDIR)$(PREFIX)/lib/pulsewire' '$(DESTDIR)$(PREFIX)/share/doc/pulsewire'
+
+certs: packages ## make the development authority and certificate, unless they are there
 	@certs/generate.sh
 
 build: certs ## build for development
@@ -67,9 +82,11 @@ test-conformance: release browser ## run the foreign clients alone, against what
 	swift build -c release --product pulsewire-interop
 	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Conformance/run.sh
 
-test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
+examples: packages ## build the programs of examples/swift into .build/grpc-swift/debug; takes minutes
 	Tests/GRPCSwiftClient/build.sh
-	Tests/Conformance/run.sh test_grpc_swift.py
+
+test-grpc-swift: build examples ## run apps on grpc-swift-2 against the server
+	Tests/Conformance/run.sh test_grpc_swift.py test_first_client.py -k swift
 
 fuzz: certs ## fuzz what faces strangers: make fuzz SECONDS=600 for each target
 	Tests/Fuzz/run.sh $(SECONDS) $(TARGETS)
@@ -83,7 +100,7 @@ sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer
 browser: # for the tests that are web pages; without it they are left out
 	@bash .ci/install.sh $(BROWSER) || echo "NOTICE: no Chromium, so its tests are left out"
 
-check: install ## check form, layers and contract
+check: packages ## check form, layers and contract
 	@echo "format: swift format"
 	@swift format lint --strict --configuration .swift-format -r $(SWIFT_SOURCES)
 	@echo "contract: generated code is what the contract says, and nothing that was released is broken"
@@ -141,18 +158,18 @@ soak: release ## whether memory is flat under a day of heart rate in SECONDS
 	Tests/Benchmarks/churn.py --soak $(SECONDS)
 
 deb: release ## make the Debian package: programs, Swift's libraries, the systemd unit
-	@bash .ci/install.sh patchelf dpkg-dev binutils
+	@bash .ci/install.sh dpkg-dev
 	packaging/build-deb.sh
 
 format: ## put the Swift code in form
 	swift format --in-place --configuration .swift-format -r $(SWIFT_SOURCES)
 
-generate: install ## generate the C code of the contract anew
+generate: packages ## generate the C code of the contract anew
 	proto/generate.sh
 	Tests/Interop/generate.sh
 	Tests/Benchmarks/generate.sh
 
-schema: install ## write anew what follows from the SQL files
+schema: packages ## write anew what follows from the SQL files
 	schema/generate.py
 
 reference: build ## write docs/reference anew, from the program's own tables

@@ -4,6 +4,7 @@
     Sources/C/CSchema/files.c   the list of them that the program contains
     schema/schema.sql           what they make of an empty database, as pg_dump tells it
     docs/database.md            the same for readers: tables, keys, policies, functions, who names what
+    docs/privacy.md             what is stored of athletes, why and for how long
 
     schema/generate.py           writes it
     schema/generate.py --check   fails if what is committed is not what would be written
@@ -19,12 +20,14 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
 import page  # noqa: E402
+import privacy  # noqa: E402
 from cluster import Cluster  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LIST = ROOT / "Sources/C/CSchema/files.c"
 DUMP = ROOT / "schema/schema.sql"
 PAGE = ROOT / "docs/database.md"
+PRIVACY = ROOT / "docs/privacy.md"
 # Another major version dumps the same schema in other words.
 MAJOR = 15
 
@@ -69,13 +72,14 @@ def written():
     files = migrations()
     texts = {LIST: list_of_files(files)}
     if (major := Cluster.major()) != MAJOR:
-        print(f"NOTICE: PostgreSQL {major} is here and not {MAJOR}, so schema.sql and database.md "
-              "are left as they are")
+        print(f"NOTICE: PostgreSQL {major} is here and not {MAJOR}, so schema.sql, database.md and "
+              "privacy.md are left as they are")
         return texts
     with Cluster() as cluster:
         cluster.migrate(files)
         texts[DUMP] = cluster.dump()
         texts[PAGE] = page.text(ROOT, files, cluster)
+        texts[PRIVACY] = privacy.text(cluster)
     return texts
 
 

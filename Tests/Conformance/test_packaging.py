@@ -1,11 +1,13 @@
 """What the Debian package ships, as far as it shows without systemd."""
 
+import json
 import re
 import socket
 import subprocess
 
 import pytest
 
+from harness.admin import Admin
 from harness.server import ROOT, Server, program
 from harness.supervisor import UNIT, setting
 
@@ -51,3 +53,48 @@ def test_the_service_manager_is_told_of_each_state(node, tmp_path, kind):
             assert server.wait() == 0
         finally:
             server.kill()
+
+
+DASHBOARD = ROOT / "packaging/grafana/pulsewire.json"
+
+def expressions(value):
+    """All PromQL of a dashboard."""
+    if isinstance(value, list):
+        return [found for one in value for found in expressions(one)]
+    if isinstance(value, dict):
+        return [one for key, found in value.items()
+                for one in ([found] if key in ("expr", "query") and isinstance(found, str) else expressions(found))]  # fmt: skip
+    return []
+
+
+def metrics_of(expression):
+    """The families that an expression names; histograms by the names of their series."""
+    return set(re.findall(r"\b(?:pulsewire|process)_\w+", expression))
+
+
+def test_the_dashboard_shows_metrics_that_there_are(start):
+    """By the reference; and each label by which it groups is one of a running server's."""
+    board = json.loads(DASHBOARD.read_text())
+    families = dict(re.findall(r"^\| `(\w+)` \| (\w+) \|", (ROOT / "docs/reference/metrics.md").read_text(), re.M))
+    found = [one for one in expressions(board) if metrics_of(one)]
+    assert len(found) > 20
+    samples = Admin(start("--admin", "localhost:0")).metrics()
+    for expression in found:
+        for name in metrics_of(expression):
+            family = name.removesuffix("_bucket")
+            assert families.get(family) == "histogram" if family != name else name in families, name
+            for label in re.findall(r"by \((?:le, )?(\w+)\)", expression):
+                known = [labels for labels, _ in samples.values(name)]
+                assert label == "le" or not known or all(label in labels for labels in known), (name, label)
+
+
+def test_the_panels_of_the_dashboard_do_not_overlap():
+    board = json.loads(DASHBOARD.read_text())
+    taken = set()
+    for panel in board["panels"]:
+        place = panel["gridPos"]
+        cells = {(x, y) for x in range(place["x"], place["x"] + place["w"])
+                 for y in range(place["y"], place["y"] + place["h"])}  # fmt: skip
+        assert not cells & taken and max(x for x, _ in cells) < 24, panel["title"]
+        taken |= cells
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])

@@ -2,6 +2,19 @@
 import PackageDescription
 
 // This is a separate package: the server must not depend on what its clients are made of.
+
+/// A program of examples/swift, to which Sources/Examples is a link: a package has its sources inside.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: [
+      "Contract",
+      .product(name: "GRPCCore", package: "grpc-swift-2"),
+      .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
+    ],
+    path: "Sources/Examples/\(name)")
+}
+
 let package = Package(
   name: "grpc-swift-client",
   platforms: [.macOS(.v15)],
@@ -28,5 +41,7 @@ let package = Package(
         .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       path: "Sources/Client"),
+    example("phone"),
+    example("wall"),
   ]
 )

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Builds the client. Before, it writes the Swift code of the three services that the client calls, and of the files
-# that they import, as swift-protobuf and grpc-swift make it, into Sources/Contract. That is not committed; a file
-# that stays the same keeps its time, so that nothing is built anew for it. The plugins of protoc come from the
-# packages that the client is built of.
+# Builds the client, and the programs of examples/swift. Before, it writes the Swift code of the services that they
+# call, and of the files that they import, as swift-protobuf and grpc-swift make it, into Sources/Contract. That is not
+# committed; a file that stays the same keeps its time, so that nothing is built anew for it. The plugins of protoc come
+# from the packages that the client is built of.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 build=$here/../../.build/grpc-swift
 target=$here/Sources/Contract
-services="pulsewire/account/v1/account_service.proto pulsewire/live/v1/live_service.proto
-  pulsewire/player/v1/player_service.proto"
+services="pulsewire/access/v1/access_service.proto pulsewire/account/v1/account_service.proto
+  pulsewire/live/v1/live_service.proto pulsewire/player/v1/player_service.proto"
 
 # The files that $@ import, and those that they import, and themselves. The rules of fields are options,
 # which this client does not read.
@@ -57,4 +57,4 @@ for file in "$fresh"/*; do
   cmp -s "$file" "$target/${file##*/}" || cp "$file" "$target"
 done
 
-build grpc-swift-client
+for program in grpc-swift-client phone wall; do build "$program"; done

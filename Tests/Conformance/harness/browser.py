@@ -52,9 +52,9 @@ class PageError(Exception):
 
 
 class Browser:
-    """One tab, with an authenticator that is part of the device."""
+    """One tab, with an authenticator that is part of the device. With the `prefix` of a command, it is started by it."""
 
-    def __init__(self, program, directory):
+    def __init__(self, program, directory, prefix=()):
         # Messages are JSON, with a NUL behind each; Chromium reads descriptor 3 and writes 4.
         to_browser, from_browser = os.pipe(), os.pipe()
         reads, writes = (fcntl.fcntl(end, fcntl.F_DUPFD, 10) for end in (to_browser[0], from_browser[1]))
@@ -62,7 +62,7 @@ class Browser:
         log = (directory / "chromium.log").open("wb")
         line = command(program, directory, "--remote-debugging-pipe", "about:blank")
         self._process = subprocess.Popen(
-            ["bash", "-c", f'exec "$@" 3<&{reads} 4>&{writes}', "bash", *line],
+            [*prefix, "bash", "-c", f'exec "$@" 3<&{reads} 4>&{writes}', "bash", *line],
             stdin=subprocess.DEVNULL, stdout=log, stderr=log, pass_fds=(reads, writes),
         )  # fmt: skip
         for end in (to_browser[0], from_browser[1], reads, writes):

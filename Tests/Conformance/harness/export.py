@@ -12,6 +12,8 @@ from pulsewire.privacy.v1 import export_service_pb2 as service
 from harness.client import new_uuid
 from harness.curl import curl
 
+#: What is about the rows and files.
+PAGES = {"manifest.json", "README.txt", "index.html"}
 READY = export_pb2.EXPORT_STATE_READY
 
 #: Guards against hangs; an export of a hundred million samples takes its time.
@@ -56,10 +58,10 @@ class Archive:
     def verify(self):
         """Whether each file is what the manifest says."""
         told = {file["path"]: file for file in self.manifest["files"]}
-        assert {*told, "manifest.json", "SHA256SUMS"} == set(self.zip.namelist())
+        assert {*told, *PAGES, "SHA256SUMS"} == set(self.zip.namelist())
         sums = self.zip.read("SHA256SUMS").decode().splitlines()
         digests = dict(reversed(line.split("  ", 1)) for line in sums)
-        assert digests.keys() == {*told, "manifest.json"}
+        assert digests.keys() == {*told, *PAGES}
         for path, digest in digests.items():
             assert hashlib.sha256(self.zip.read(path)).hexdigest() == digest
         for path, file in told.items():

@@ -39,13 +39,15 @@ def _unprivileged_user():
 
 
 class Cluster:
-    """A cluster, reachable over a UNIX socket only: a new one, or a copy of one that is stopped."""
+    """A cluster, reachable over a UNIX socket only: a new one, or a copy of one that is stopped.
 
-    def __init__(self, original=None):
+    With the `prefix` of a command, its server is started by it."""
+
+    def __init__(self, original=None, prefix=()):
         # A UNIX socket's path has at most 107 bytes, so the directory is short.
         self.directory = tempfile.mkdtemp(prefix="pw", dir="/tmp")
         self._process = None
-        self._prefix = ["setpriv"]
+        self._prefix = [*prefix, "setpriv"]
         if os.geteuid() == 0:
             user = _unprivileged_user()
             os.chown(self.directory, user.pw_uid, user.pw_gid)
@@ -54,7 +56,8 @@ class Cluster:
             data = f"{original.directory}/data"
             subprocess.run(["cp", "-a", "--reflink=auto", data, self.directory], check=True)
             return
-        initdb = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync"]
+        initdb = ["--auth-local=trust", "--auth-host=scram-sha-256", "--username=postgres"]
+        initdb += ["--encoding=UTF8", "--no-sync"]
         subprocess.run(
             [*self._prefix, program("initdb"), *initdb, "-D", f"{self.directory}/data"],
             check=True,
@@ -66,13 +69,14 @@ class Cluster:
         """The libpq URL for `user`."""
         return f"postgresql:///{database}?host={quote(self.directory, safe='')}&user={user}"
 
-    def start(self):
-        """Starts it, and waits until it answers."""
+    def start(self, *more):
+        """Starts it, with more options if some are given, and waits until it answers."""
         options = [
             "listen_addresses=",
             f"unix_socket_directories={self.directory}",
             # A commit is in the kernel's hands before it is told; only a power cut needs more.
             "fsync=off",
+            *more,
         ]
         with open(f"{self.directory}/log", "ab") as log:
             self._process = subprocess.Popen(

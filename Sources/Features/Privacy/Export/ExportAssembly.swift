@@ -5,8 +5,8 @@ internal import Loop
 internal import Sealing
 import Synchronization
 
-/// Assembles the finished file of an export: the rows of each table, and the manifest. It blocks, and ends early if
-/// stopped.
+/// Assembles the finished file of an export: the rows of each table, the manifest, and what a person reads of it. It
+/// blocks, and ends early if stopped.
 final class ExportAssembly: Sendable {
   private let files: ExportFiles
   private let export: UUID
@@ -55,6 +55,7 @@ final class ExportAssembly: Sendable {
     let path = files.partialArchive(export)
     let writer = try ZipWriter(path)
     var manifest = ExportManifest(export: export, account: account, time: time, tables: tables)
+    var overview = ExportOverview()
     for (index, part) in checkpoint.parts.enumerated() {
       guard let table = tables.first(where: { $0.title == part.table }) else { continue }
       if let pieces = table.filing?.files {
@@ -67,14 +68,25 @@ final class ExportAssembly: Sendable {
         ("json", "jsonl", part.json), ("csv", "csv", part.csv),
       ] where extent.textBytes > 0 && part.rowCount > 0 {
         let name = "\(format)/\(part.table).\(ending)"
-        let digest = try copy(files.part(export, index, format), extent, as: name, to: writer)
+        // The page shows the rows of one format.
+        let isShown = format == "json" || part.json.textBytes == 0
+        if isShown { overview.begin(part.table, isCSV: format == "csv") }
+        let digest = try copy(files.part(export, index, format), extent, as: name, to: writer) {
+          if isShown { overview.add($0, count: $1) }
+        }
+        if isShown { overview.end() }
         manifest.files.append(
           ExportManifest.File(
             path: name, table: table, format: format, rowCount: part.rowCount,
             byteCount: extent.textBytes, digest: digest))
       }
     }
-    for (name, text) in [("manifest.json", manifest.json), ("SHA256SUMS", manifest.digests)] {
+    let pages = [
+      ("README.txt", ExportReadme(manifest: manifest).text),
+      ("index.html", ExportPage(manifest: manifest, overview: overview).html),
+      ("manifest.json", manifest.json),
+    ]
+    for (name, text) in pages + [("SHA256SUMS", manifest.digests(with: pages))] {
       try writer.begin(name, byteCount: Int64(text.count), time: time)
       try writer.write(text, count: text.count)
     }
@@ -92,9 +104,10 @@ final class ExportAssembly: Sendable {
     return size
   }
 
-  /// Copies one part file. Returns the SHA-256 of its text.
+  /// Copies one part file, and shows each piece of its text to `look`. Returns the SHA-256 of the text.
   private func copy(
-    _ path: String, _ extent: ExportCheckpoint.Extent, as name: String, to writer: ZipWriter
+    _ path: String, _ extent: ExportCheckpoint.Extent, as name: String, to writer: ZipWriter,
+    _ look: (_ piece: [UInt8], _ count: Int) -> Void
   ) throws -> [UInt8] {
     // Cuts off what was written of a page whose checkpoint was never taken.
     try Files.append([], to: path, at: extent.fileBytes)
@@ -112,6 +125,7 @@ final class ExportAssembly: Sendable {
       guard byteCount <= extent.textBytes else { throw Failure.damaged }
       digest.add(buffer, count: count)
       try writer.write(buffer, count: count)
+      look(buffer, count)
     }
     guard byteCount == extent.textBytes else { throw Failure.damaged }
     return digest.finish()

@@ -26,11 +26,13 @@ struct ExportManifest: Sendable {
     let digest: [UInt8]
   }
 
-  /// The content of `SHA256SUMS`: the digests of all other files, in the form that the program sha256sum checks.
-  var digests: [UInt8] {
+  /// Returns the content of `SHA256SUMS`: the digests of all other files, in the form that the program sha256sum checks.
+  ///
+  /// - Parameter pages: the files that are not rows or files of the account, with their content.
+  func digests(with pages: [(path: String, text: [UInt8])]) -> [UInt8] {
     let lines =
       files.map { (digest: $0.digest, path: $0.path) }
-      + [(digest: Digest.sha256(json), path: "manifest.json")]
+      + pages.map { (digest: Digest.sha256($0.text), path: $0.path) }
     return Array(lines.map { "\(Hex.encode($0.digest))  \($0.path)\n" }.joined().utf8)
   }
 

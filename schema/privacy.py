@@ -1,0 +1,197 @@
+"""docs/privacy.md: what is stored of an athlete, why and for how long.
+
+KINDS says what a table has and why; how long, and whose it is, follow from what the schema declares: its bounds, its
+owner and what becomes of its rows when accounts are merged."""
+
+HEAD = """# What is stored, why and for how long
+
+Written by `make schema` from the schema and from `schema/privacy.py`, and compared by `make check`. It answers what a
+privacy policy, a record of processing activities or an app store's privacy label asks. [The database](database.md) lists
+the columns.
+
+- **Linked** says whose the data are: *the account* (to the person, as soon as the account has an e-mail address or a
+  provider), *a pseudonym* (a keyed hash of an address, a network or a token; the key is not in the database), or
+  *nobody*.
+- **How long**: nothing linked to the account outlives it. A confirmed deletion removes all of it; a row with a period is
+  removed earlier, within the hour after it is over. Backups are the operator's and keep what they have until they end.
+- An account that nobody can sign in to is deleted like any other after `--unused-account-days` (400) without use.
+- Nothing is used to track people across the apps or sites of others, or sold; no call goes to a service of analytics or
+  advertising.
+- *Sealed* values are encrypted with a key of the account, which is itself encrypted with a key outside of the database.
+"""
+
+TAIL = """## Outside of the database
+
+| what | why | how long | linked |
+| --- | --- | --- | --- |
+| the server's log: for each call its method, result, duration, the account's id and the caller's address | operation and security | as long as the operator keeps the log; the server does not | the account |
+| the server's metrics | operation | in memory until the server ends | nobody |
+| mails with codes and notices | proof of an address; warnings about the account | not kept by the server once they are sent | the e-mail address |
+| finished exports, sealed (in an object store: encrypted by it) | the athlete's download | 24 hours | the account |
+| what Google or Apple are told | checking a sign-in and revoking a link, if the athlete signs in with them | by their own rules | their account of the athlete |
+"""
+
+#: Each kind of data, as an app store names it: its tables, with what they have and why; with how long, if the schema's
+#: declarations do not say it, as for tables without an owner.
+KINDS = {
+    "Health and fitness": {
+        "heart_rate_segments": ("heart rate of workouts, sample by sample; RR intervals, sealed, which are removed after "
+                                "`--rr-retention-days` (90)", "live display, summaries and curves of the athlete's own workouts"),
+        "heart_rate_streams": ("which device sent heart rate into which session, and up to where it is stored",
+                               "resuming after a lost connection; the newest samples"),
+        "heart_rate_zones": ("resting and maximum heart rate, zones", "the zone of a heart rate"),
+        "hrv_readings": ("heart rate variability, sealed", "the athlete's own trend"),
+        "progress_photos": ("photos of the body: sizes and times", "the athlete's own comparison"),
+        "progress_photo_pieces": ("the photos, sealed, without metadata", "the athlete's own comparison"),
+        "fitness_profiles": ("body measures, goals, injuries, equipment", "planning workouts"),
+        "workout_sessions": ("workouts of the player: plan, start, end", "the player, on every device and after a crash"),
+        "workout_session_records": ("each command of the player", "the player, on every device and after a crash"),
+        "workout_logs": ("logs of workouts", "the athlete's history"),
+        "workout_exercises": ("exercises of a log", "the athlete's history"),
+        "workout_sets": ("sets: repetitions, weight, effort", "the athlete's history"),
+        "workout_log_changes": ("what edits replaced", "settling questions about an edit; safe repeats of a request"),
+        "workout_log_originals": ("what deletions of logs removed", "settling questions about a deletion"),
+        "day_activity_summary": ("sums of each day", "calendar and statistics"),
+        "activity_totals": ("sums of all days", "statistics"),
+        "activity_runs": ("days and weeks in a row with a workout", "streaks"),
+        "achievements": ("achievements, with their times", "motivation"),
+        "routines": ("plans of weeks", "planning workouts"),
+        "routine_days": ("days of a plan", "planning workouts"),
+        "routine_exercises": ("exercises of a plan", "planning workouts"),
+        "onboardings": ("which of the first questions were answered or skipped", "not asking again"),
+        "syncs": ("when data of a connected source last came, and how it went", "showing and repeating syncs"),
+        "sync_wishes": ("requests to sync a source", "showing and repeating syncs"),
+        "sync_revisions": ("a counter of syncs", "their order"),
+        "sync_queue": ("operations that devices queued while offline", "applying each of them once"),
+    },
+    "Contact information and personal data": {
+        "pulsewire_personal.personal_data": ("name, birth date, telephone number, postal address, as far as given",
+                                             "what the athlete wants them for; shown to nobody else"),
+        "pulsewire_personal.request_answers": ("the response to the last changes of a profile", "safe repeats of a request"),
+        "password_credentials": ("e-mail address, sealed, and its keyed hash; the hash of the password", "signing in"),
+        "pending_passwords": ("an address that is not verified yet, sealed; the hash of the password", "verifying the address"),
+        "provider_links": ("the link to Google or Apple: a keyed hash of their id of the athlete, address and token, sealed",
+                           "signing in; revoking the link"),
+    },
+    "Posts and contacts": {
+        "public_profiles": ("the public name and what is shown to others", "being found, as far as the athlete wants it"),
+        "posts": ("posts", "showing them to those whom the athlete chose"),
+        "post_comments": ("comments", "showing them under the post"),
+        "reactions": ("views and likes of the account", "counting each once"),
+        "tallies": ("numbers of views, likes and followers", "showing them"),
+        "ended_subjects": ("ids of posts and comments that are gone", "hiding what referred to them"),
+        "followings": ("whom the account follows", "feeds and rights"),
+        "followers": ("who follows the account", "feeds and rights"),
+        "blocks": ("whom the account has blocked", "hiding both from each other"),
+    },
+    "Settings and consent": {
+        "settings_versions": ("settings, with earlier ones", "what held when a workout began"),
+        "consent_records": ("each consent and withdrawal, with its time", "proof (Art. 7 GDPR)"),
+        "user_entitlements": ("what the account may use", "limits of the subscription"),
+    },
+    "Identifiers and security": {
+        "accounts": ("the account: a random id and times", "everything else belongs to it"),
+        "account_keys": ("keys of the account, encrypted", "sealing"),
+        "access_sessions": ("signed-in apps, devices and API tokens: names, hashes of tokens, approximate network (/24, /48)",
+                            "staying signed in; showing and revoking access"),
+        "device_certificates": ("certificates of devices", "signing in without a token"),
+        "device_authorizations": ("devices that ask to be authorized: name, approximate network", "the owner's approval"),
+        "passkeys": ("public keys of passkeys, and their names", "signing in"),
+        "password_resets": ("requested resets of a password, with the code's hash", "resetting a password"),
+        "sign_in_attempts": ("attempts to sign in with an address", "slowing down guesses"),
+        "sign_in_budgets": ("how much of what is expensive was asked for in an hour", "protection from abuse"),
+        "used_nonces": ("nonces of sign-ins with Google or Apple", "refusing a stolen token"),
+        "audit_events": ("sign-ins, changes of access, exports, support: kind, time, approximate network",
+                         "the athlete's overview; clearing up misuse"),
+        "administrators": ("who may support others", "access control"),
+        "account_merges": ("which accounts were merged into the account", "safe repeats of a request"),
+        "deletion_requests": ("requested deletions", "their confirmation"),
+    },
+    "Bookkeeping of the server": {
+        "exports": ("requested exports and their progress", "producing and showing them (Art. 15 and 20 GDPR)"),
+        "jobs": ("work that is under way", "finishing it after a crash"),
+        "request_answers": ("the response to the last changes", "safe repeats of a request"),
+        "row_counts": ("numbers of rows", "limits"),
+    },
+    "Not linked to anybody": {
+        "pulsewire_anonymous.daily_activity": ("sums of sessions and samples of deleted accounts, for each day", "statistics"),
+        "pulsewire_anonymous.deletions": ("deletions: times and the hash of a token", "telling who has the token that all is gone"),
+        "pulsewire_anonymous.deletion_services": ("what became of links to Google or Apple", "telling who has the token"),
+        "pulsewire_anonymous.ended_accounts": ("hashes of the ids of deleted accounts", "refusing their tokens until they expire",
+                                                "25 hours, and until the next deletion"),
+    },
+}
+
+#: Tables of accounts' data that have no owner; all others that have none are about the schema or the same for everybody.
+WITHOUT_OWNER = "pulsewire_anonymous."
+
+TABLES = """
+  select format('%s.%s', n.nspname, c.relname) as name,
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner_id') as has_owner,
+    (select m.rule = 'of_no_account' from pulsewire.merge_rules m
+      where to_regclass(m.table_name) = c.oid) as is_of_no_account,
+    (select coalesce(json_agg(json_build_object('kind', b.kind, 'count', b.count_max, 'counted_by', b.counted_by,
+        'condition', b.condition, 'column', b.time_column, 'cleared', b.cleared_column,
+        'days', extract(epoch from b.retention) / 86400) order by b.rule), '[]')
+      from pulsewire.table_bounds b
+      where to_regclass(b.table_name) = c.oid and b.kind in ('retention', 'newest')) as bounds
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname like 'pulsewire%' and c.relkind in ('r', 'p')
+  order by 1
+"""
+
+
+def text(cluster):
+    """The page. Ends the program if a table is not described here, or one is that is not there."""
+    tables = {one["name"]: one for one in cluster.query(TABLES)
+              if one["has_owner"] or one["name"].startswith(WITHOUT_OWNER)}
+    described = {qualified(name) for kind in KINDS.values() for name in kind}
+    if missing := sorted(tables.keys() - described):
+        raise SystemExit(f"schema/privacy.py: KINDS does not say what {' and '.join(missing)} has, and why")
+    if gone := sorted(described - tables.keys()):
+        raise SystemExit(f"schema/privacy.py: there is no table {' and '.join(gone)}")
+    return "\n".join(lines(tables)).rstrip() + "\n"
+
+
+def lines(tables):
+    yield HEAD
+    for kind, entries in KINDS.items():
+        yield f"## {kind}\n"
+        yield "| what | why | how long | linked | table |\n| --- | --- | --- | --- | --- |"
+        for name, (what, why, *time) in entries.items():
+            table = tables[qualified(name)]
+            yield f"| {what} | {why} | {time[0] if time else how_long(table)} | {linked(table)} | `{name}` |"
+        yield ""
+    yield TAIL
+
+
+def qualified(name):
+    """A table with its schema."""
+    return name if "." in name else f"pulsewire.{name}"
+
+
+def linked(table):
+    """Whose the data are."""
+    if not table["has_owner"]:
+        return "nobody"
+    return "a pseudonym" if table["is_of_no_account"] else "the account"
+
+
+def how_long(table):
+    """How long a row is kept."""
+    said = [bound(one) for one in table["bounds"]]
+    if not said:
+        return "as long as the account" if table["has_owner"] else "without a limit"
+    return "; ".join(dict.fromkeys(said))
+
+
+def bound(one):
+    """One of its bounds."""
+    condition = "" if one["condition"] == "true" else f", if {one['condition']}".replace("|", "\\|")
+    if one["kind"] == "newest":
+        each = f" for each `{one['counted_by']}`" if one["counted_by"] else ""
+        return f"the newest {one['count']:,}{each}{condition}"
+    days = float(one["days"])
+    period = f"{days:g} day{'s' * (days != 1)} after" if days else "until"
+    cleared = f"`{one['cleared']}` " if one["cleared"] else ""
+    return f"{cleared}{period} `{one['column']}`{condition}"
