@@ -2681,6 +2681,23 @@ $$;
 
 ALTER FUNCTION pulsewire.needed_exports(found uuid[]) OWNER TO pulsewire_sweeper;
 
+-- Name: note_latest_heart_rate(uuid[], uuid[], uuid[], bigint[], bigint[], timestamp with time zone[], smallint[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
+
+CREATE FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update pulsewire.heart_rate_streams s
+  set latest_sequence = b.latest_sequence, latest_at = b.latest_at, latest_bpm = b.latest_bpm
+  from unnest(
+    owner_ids, session_ids, device_ids, epochs, latest_sequences, latest_times, latest_bpms
+  ) b (owner_id, session_id, device_id, epoch, latest_sequence, latest_at, latest_bpm)
+  where s.owner_id = b.owner_id and s.session_id = b.session_id and s.device_id = b.device_id
+    and s.epoch = b.epoch
+$$;
+
+ALTER FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]) OWNER TO pulsewire_ingest;
+
 -- Name: note_support_access(uuid, text, text, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_support
 
 CREATE FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) RETURNS boolean
@@ -4037,7 +4054,10 @@ CREATE TABLE pulsewire.heart_rate_streams (
     sample_count integer DEFAULT 0 NOT NULL,
     tail_count integer DEFAULT 0 NOT NULL,
     newest_bpm smallint,
-    tail bytea DEFAULT '\x'::bytea NOT NULL
+    tail bytea DEFAULT '\x'::bytea NOT NULL,
+    latest_sequence bigint,
+    latest_at timestamp with time zone,
+    latest_bpm smallint
 )
 WITH (fillfactor='80', autovacuum_vacuum_scale_factor='0.05', autovacuum_vacuum_cost_delay='0');
 ALTER TABLE ONLY pulsewire.heart_rate_streams ALTER COLUMN tail SET STORAGE PLAIN;
@@ -4069,6 +4089,26 @@ UNION ALL
   WHERE (heart_rate_streams.tail_last_sequence > heart_rate_streams.last_sequence);
 
 ALTER TABLE pulsewire.heart_rate_runs OWNER TO pulsewire_owner;
+
+-- Name: heart_rate_strikes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.heart_rate_strikes (
+    owner_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    device_id uuid NOT NULL,
+    id uuid NOT NULL,
+    first_sequence bigint NOT NULL,
+    last_sequence bigint NOT NULL,
+    reason text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    restored_at timestamp with time zone,
+    CONSTRAINT heart_rate_strikes_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+    CONSTRAINT heart_rate_strikes_sequence_check CHECK (((first_sequence >= 1) AND (last_sequence >= first_sequence)))
+);
+
+ALTER TABLE ONLY pulsewire.heart_rate_strikes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.heart_rate_strikes OWNER TO pulsewire_owner;
 
 -- Name: heart_rate_zones; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5078,6 +5118,11 @@ ALTER TABLE ONLY pulsewire.heart_rate_segments
 ALTER TABLE ONLY pulsewire.heart_rate_streams
     ADD CONSTRAINT heart_rate_streams_pkey PRIMARY KEY (owner_id, session_id, device_id);
 
+-- Name: heart_rate_strikes heart_rate_strikes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_strikes
+    ADD CONSTRAINT heart_rate_strikes_pkey PRIMARY KEY (owner_id, session_id, device_id, id);
+
 -- Name: heart_rate_zones heart_rate_zones_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.heart_rate_zones
@@ -5797,6 +5842,14 @@ CREATE TRIGGER heart_rate_streams_count_check AFTER INSERT ON pulsewire.heart_ra
 
 CREATE TRIGGER heart_rate_streams_owner_lock BEFORE INSERT ON pulsewire.heart_rate_streams FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: heart_rate_strikes heart_rate_strikes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER heart_rate_strikes_count_check AFTER INSERT ON pulsewire.heart_rate_strikes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('256', 'heart_rate_strikes_count_check', 'session_id', 'true');
+
+-- Name: heart_rate_strikes heart_rate_strikes_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER heart_rate_strikes_owner_lock BEFORE INSERT ON pulsewire.heart_rate_strikes FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
 -- Name: heart_rate_zones heart_rate_zones_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER heart_rate_zones_newest AFTER INSERT ON pulsewire.heart_rate_zones REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'effective_at', '', 'false');
@@ -6137,6 +6190,16 @@ ALTER TABLE ONLY pulsewire.heart_rate_segments
 
 ALTER TABLE ONLY pulsewire.heart_rate_streams
     ADD CONSTRAINT heart_rate_streams_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: heart_rate_strikes heart_rate_strikes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_strikes
+    ADD CONSTRAINT heart_rate_strikes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: heart_rate_strikes heart_rate_strikes_stream_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_strikes
+    ADD CONSTRAINT heart_rate_strikes_stream_fkey FOREIGN KEY (owner_id, session_id, device_id) REFERENCES pulsewire.heart_rate_streams(owner_id, session_id, device_id) ON DELETE CASCADE;
 
 -- Name: heart_rate_zones heart_rate_zones_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6844,6 +6907,14 @@ CREATE POLICY heart_rate_streams_retention ON pulsewire.heart_rate_streams TO pu
 -- Name: POLICY heart_rate_streams_retention ON heart_rate_streams; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY heart_rate_streams_retention ON pulsewire.heart_rate_streams IS 'across owners: raw RR intervals are kept for a limited time, whosever they are';
+
+-- Name: heart_rate_strikes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.heart_rate_strikes ENABLE ROW LEVEL SECURITY;
+
+-- Name: heart_rate_strikes heart_rate_strikes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_strikes_owner ON pulsewire.heart_rate_strikes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: heart_rate_zones; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8238,6 +8309,11 @@ GRANT ALL ON FUNCTION pulsewire.move_account(source uuid, target uuid) TO pulsew
 REVOKE ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) TO pulsewire_server;
 
+-- Name: FUNCTION note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
+
+REVOKE ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]) TO pulsewire_server;
+
 -- Name: FUNCTION note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_support
 
 REVOKE ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
@@ -8885,6 +8961,10 @@ GRANT SELECT(tail_count) ON TABLE pulsewire.heart_rate_streams TO pulsewire_eras
 -- Name: TABLE heart_rate_runs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT ON TABLE pulsewire.heart_rate_runs TO pulsewire_server;
+
+-- Name: TABLE heart_rate_strikes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.heart_rate_strikes TO pulsewire_server;
 
 -- Name: TABLE heart_rate_zones; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

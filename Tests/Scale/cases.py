@@ -370,6 +370,12 @@ def pushed(is_new):
     return make
 
 
+def struck(session):
+    """A strike on samples of a session's device."""
+    return lambda w, _: {"session_id": session(w), "device_id": device_of(session)(w), "first_sequence": 2,
+                         "last_sequence": 3, "reason": "x"}  # fmt: skip
+
+
 PLAYER = [
     Case("PlayerService/StartWorkout", "", as_newcomer, lambda w, _: {"workout": make_workout((3,))},
          after=workout_starts),
@@ -397,6 +403,13 @@ PLAYER = [
             session_id=live_of(LIVE + 1), device_id=device_of(live_of(LIVE + 1))),
     listing("LiveService/ListHeartRateSamples", "merged", HEAVY, session_id=workout_of(HEAVY),
             device_id=device_of(workout_of(HEAVY))),
+    read("LiveService/ListHeartRateDevices", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
+    read("LiveService/ListHeartRateDevices", "merged", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
+    Case("LiveService/StrikeHeartRate", "", HEAVY, struck(workout_of(HEAVY))),
+    Case("LiveService/RestoreHeartRate", "", HEAVY,
+         lambda w, m: {"session_id": workout_of(HEAVY)(w), "strike_id": m.strike.id},
+         before=lambda w: w.call(w.athlete(HEAVY), "LiveService/StrikeHeartRate",
+                                 struck(workout_of(HEAVY))(w, None))),
     read("LiveService/GetHeartRateSummary", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
     read("LiveService/GetHeartRateSummary", "merged", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
 ]  # fmt: skip

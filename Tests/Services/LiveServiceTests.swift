@@ -88,6 +88,190 @@ import Testing
     #expect(bpm == 102)
   }
 
+  @Test func `has a state before the first sample`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(as: me)
+    let made = samples(1, from: state.startTime - .seconds(10))
+    try await house.open(LiveRPC.watchSession, as: me) { call in
+      call.send(WatchSessionRequest(sessionID: state.sessionID))
+      call.finish()
+      let first = try await call.required().heartRate
+      #expect((first.revision, first.bpm, first.zone) == (0, 0, .unspecified))
+      #expect(first.sampleTime == nil && first.deviceID == nil && !first.ended)
+      _ = try await push(made, of: .v4(), to: state.sessionID, as: me, in: house)
+      let second = try await call.required().heartRate
+      #expect((second.revision, second.bpm, second.skippedCount) == (1, 101, 0))
+    }
+  }
+
+  @Test func `does not show what a device recorded earlier`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(as: me)
+    let (device, now) = (UUID.v4(), Timestamp(milliseconds: state.startTime.milliseconds))
+    let made = [
+      HeartRateSample(sequence: 1, sampleTime: now, bpm: 100),
+      HeartRateSample(sequence: 2, sampleTime: now - .seconds(3600), bpm: 150),
+    ]
+    let other = [HeartRateSample(sequence: 1, sampleTime: now - .seconds(60), bpm: 170)]
+    _ = try await push(made, of: device, to: state.sessionID, as: me, in: house)
+    _ = try await push(other, of: .v4(), to: state.sessionID, as: me, in: house)
+    let shown = try await house.open(LiveRPC.watchSession, as: me) { call in
+      call.send(WatchSessionRequest(sessionID: state.sessionID))
+      call.finish()
+      return try await call.required().heartRate
+    }
+    #expect((shown.bpm, shown.sequence, shown.deviceID) == (100, 1, device))
+  }
+
+  // MARK: Devices and strikes
+
+  private func devices(
+    of session: UUID, as caller: TestCaller, in house: House
+  ) async throws -> [HeartRateDevice] {
+    var request = ListHeartRateDevicesRequest()
+    request.sessionID = session
+    return try await house.call(LiveRPC.listHeartRateDevices, request, as: caller).devices
+  }
+
+  private func strikeRequest(
+    _ sequences: ClosedRange<Int64>, of device: UUID, in session: UUID
+  ) -> StrikeHeartRateRequest {
+    var request = StrikeHeartRateRequest()
+    (request.requestID, request.sessionID, request.deviceID) = (.v4(), session, device)
+    (request.firstSequence, request.lastSequence) = (sequences.lowerBound, sequences.upperBound)
+    request.reason = "the strap slipped"
+    return request
+  }
+
+  private func restoreRequest(_ strike: UUID, in session: UUID) -> RestoreHeartRateRequest {
+    var request = RestoreHeartRateRequest()
+    (request.requestID, request.sessionID, request.strikeID) = (.v4(), session, strike)
+    return request
+  }
+
+  @Test func `tells which devices sent into a session`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(as: me)
+    #expect(try await devices(of: state.sessionID, as: me, in: house).isEmpty)
+    let ids = [UUID.v4(), UUID.v4()].sorted()
+    let start = Timestamp(milliseconds: state.startTime.milliseconds) - .seconds(10)
+    for (device, count) in zip(ids, [5, 3] as [Int64]) {
+      _ = try await push(
+        samples(count, from: start), of: device, to: state.sessionID, as: me, in: house)
+    }
+    let listed = try await devices(of: state.sessionID, as: me, in: house)
+    #expect(listed.map(\.deviceID) == ids)
+    #expect(listed.map(\.sampleCount) == [5, 3])
+    #expect(listed.map(\.lastSequence) == [5, 3])
+    #expect(listed.map(\.firstSampleTime) == [start + .seconds(1), start + .seconds(1)])
+    #expect(listed.map(\.lastSampleTime) == [start + .seconds(5), start + .seconds(3)])
+    #expect(listed.map(\.strikes) == [[], []])
+  }
+
+  @Test func `no longer counts what is struck out, until it is restored`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(as: me)
+    let (session, device) = (state.sessionID, UUID.v4())
+    let made = samples(5, from: state.startTime - .seconds(10))
+    _ = try await push(made, of: device, to: session, as: me, in: house)
+    let request = strikeRequest(4...9, of: device, in: session)
+    let struck = try await house.call(LiveRPC.strikeHeartRate, request, as: me).strike
+    #expect(try await house.call(LiveRPC.strikeHeartRate, request, as: me).strike == struck)
+    #expect((struck.firstSequence, struck.lastSequence) == (4, 9))
+    #expect(struck.reason == "the strap slipped" && struck.restoreTime == nil)
+    let other = try await house.call(
+      LiveRPC.strikeHeartRate, strikeRequest(5...5, of: device, in: session), as: me
+    ).strike
+
+    func summary() async throws -> HeartRateSummary {
+      try await house.call(
+        LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest(sessionID: session), as: me
+      ).summary
+    }
+    func page() async throws -> ListHeartRateSamplesResponse {
+      try await house.call(
+        LiveRPC.listHeartRateSamples,
+        ListHeartRateSamplesRequest(sessionID: session, deviceID: device), as: me)
+    }
+    var sum = try await summary()
+    #expect((sum.sampleCount, sum.struckCount, sum.maxBpm) == (3, 2, 103))
+    #expect(sum.zoneTimes.map(\.duration).reduce(.zero, +) == .seconds(2))
+    #expect(try await page().samples == made)
+    #expect(try await page().struckSequences == [4, 5])
+    #expect(try await devices(of: session, as: me, in: house).map(\.strikes) == [[struck, other]])
+
+    let restored = try await house.call(
+      LiveRPC.restoreHeartRate, restoreRequest(struck.id, in: session), as: me
+    ).strike
+    #expect(restored.restoreTime != nil)
+    // Once restored, it stays as it is.
+    #expect(
+      try await house.call(
+        LiveRPC.restoreHeartRate, restoreRequest(struck.id, in: session), as: me
+      ).strike == restored)
+    sum = try await summary()
+    #expect((sum.sampleCount, sum.struckCount, sum.maxBpm) == (4, 1, 104))
+    #expect(try await page().struckSequences == [5])
+    #expect(
+      try await devices(of: session, as: me, in: house).map(\.strikes) == [[restored, other]])
+  }
+
+  @Test func `strikes nothing that is not there, and not another's`() async throws {
+    let house = try await House.shared
+    let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
+    let state = try await house.startWorkout(as: me)
+    let (session, device) = (state.sessionID, UUID.v4())
+    let request = strikeRequest(1...1, of: device, in: session)
+    let noDevice = Refusal(.notFound, "HEART_RATE_DEVICE_NOT_FOUND")
+    #expect(
+      try await house.refusal(of: LiveRPC.strikeHeartRate, request, as: me) == noDevice)
+    _ = try await push(
+      samples(1, from: state.startTime - .seconds(10)), of: device, to: session, as: me, in: house)
+    #expect(
+      try await house.refusal(of: LiveRPC.strikeHeartRate, request, as: stranger) == noDevice)
+    var reversed = request
+    (reversed.firstSequence, reversed.lastSequence) = (2, 1)
+    #expect(
+      try await house.refusal(of: LiveRPC.strikeHeartRate, reversed, as: me)
+        == .invalid("last_sequence"))
+    let strike = try await house.call(LiveRPC.strikeHeartRate, request, as: me).strike
+    let noStrike = Refusal(.notFound, "HEART_RATE_STRIKE_NOT_FOUND")
+    for (caller, id) in [(me, UUID.v4()), (stranger, strike.id)] {
+      #expect(
+        try await house.refusal(
+          of: LiveRPC.restoreHeartRate, restoreRequest(id, in: session), as: caller) == noStrike)
+    }
+    #expect(
+      try await house.refusal(
+        of: LiveRPC.listHeartRateDevices,
+        {
+          var request = ListHeartRateDevicesRequest()
+          request.sessionID = session
+          return request
+        }(), as: stranger) == Refusal(.notFound, "SESSION_NOT_FOUND"))
+  }
+
+  @Test func `has 256 strikes at most`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(as: me)
+    let (session, device) = (state.sessionID, UUID.v4())
+    _ = try await push(
+      samples(1, from: state.startTime - .seconds(10)), of: device, to: session, as: me, in: house)
+    for _ in 0..<256 {
+      _ = try await house.call(
+        LiveRPC.strikeHeartRate, strikeRequest(1...1, of: device, in: session), as: me)
+    }
+    #expect(
+      try await house.refusal(
+        of: LiveRPC.strikeHeartRate, strikeRequest(1...1, of: device, in: session), as: me)
+        == Refusal(.failedPrecondition, "STORAGE_LIMIT_REACHED"))
+  }
+
   @Test func `begins with what it is for, and is the owner's alone`() async throws {
     let house = try await House.shared
     let (me, stranger) = (try await house.newAccount(), try await house.newAccount())

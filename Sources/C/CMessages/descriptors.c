@@ -38,7 +38,9 @@
 #include "pulsewire/consent/v1/consent_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
 #include "pulsewire/integrations/v1/integration_service.pb-c.h"
+#include "pulsewire/live/v1/heart_rate_device.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
+#include "pulsewire/live/v1/heart_rate_strike.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_summary.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_zone.pb-c.h"
 #include "pulsewire/live/v1/live_heart_rate.pb-c.h"
@@ -278,7 +280,9 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__integrations__v1__request_sync_response__descriptor,
   &pulsewire__integrations__v1__watch_syncs_request__descriptor,
   &pulsewire__integrations__v1__watch_syncs_response__descriptor,
+  &pulsewire__live__v1__heart_rate_device__descriptor,
   &pulsewire__live__v1__heart_rate_sample__descriptor,
+  &pulsewire__live__v1__heart_rate_strike__descriptor,
   &pulsewire__live__v1__heart_rate_summary__descriptor,
   &pulsewire__live__v1__zone_time__descriptor,
   &pulsewire__live__v1__live_heart_rate__descriptor,
@@ -293,6 +297,12 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__live__v1__watch_session_response__descriptor,
   &pulsewire__live__v1__list_heart_rate_samples_request__descriptor,
   &pulsewire__live__v1__list_heart_rate_samples_response__descriptor,
+  &pulsewire__live__v1__list_heart_rate_devices_request__descriptor,
+  &pulsewire__live__v1__list_heart_rate_devices_response__descriptor,
+  &pulsewire__live__v1__strike_heart_rate_request__descriptor,
+  &pulsewire__live__v1__strike_heart_rate_response__descriptor,
+  &pulsewire__live__v1__restore_heart_rate_request__descriptor,
+  &pulsewire__live__v1__restore_heart_rate_response__descriptor,
   &pulsewire__live__v1__get_heart_rate_summary_request__descriptor,
   &pulsewire__live__v1__get_heart_rate_summary_response__descriptor,
   &pulsewire__logs__v1__activity_day__descriptor,

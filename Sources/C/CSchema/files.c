@@ -151,6 +151,14 @@ static const uint8_t sql_202611210171_create_deletions[] = {
 #embed "../../Features/Privacy/Schema/202611210171_create_deletions.sql"
 };
 
+static const uint8_t sql_202611232100_note_latest_heart_rate[] = {
+#embed "../../Features/Live/Schema/202611232100_note_latest_heart_rate.sql"
+};
+
+static const uint8_t sql_202611232110_create_heart_rate_strikes[] = {
+#embed "../../Features/Live/Schema/202611232110_create_heart_rate_strikes.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -226,6 +234,10 @@ static const struct cschema_file files[] = {
      sql_202611210170_create_exports, sizeof sql_202611210170_create_exports},
     {"Privacy", "202611210171_create_deletions",
      sql_202611210171_create_deletions, sizeof sql_202611210171_create_deletions},
+    {"Live", "202611232100_note_latest_heart_rate",
+     sql_202611232100_note_latest_heart_rate, sizeof sql_202611232100_note_latest_heart_rate},
+    {"Live", "202611232110_create_heart_rate_strikes",
+     sql_202611232110_create_heart_rate_strikes, sizeof sql_202611232110_create_heart_rate_strikes},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -25,13 +25,16 @@ public struct HeartRateSummary: Equatable, Sendable {
   /// samples.
   public var deviceID: UUID?
 
+  /// The number of samples of this device that are ignored because they are struck out.
+  public var struckCount: Int64 = 0
+
   /// Creates an empty message.
   public init() {}
 
   /// Creates a message with these fields.
   public init(
     sampleCount: Int64, averageBpm: Double, maxBpm: Int32, minBpm: Int32, zoneTimes: [ZoneTime],
-    deviceID: UUID? = nil
+    deviceID: UUID? = nil, struckCount: Int64 = 0
   ) {
     self.sampleCount = sampleCount
     self.averageBpm = averageBpm
@@ -39,6 +42,7 @@ public struct HeartRateSummary: Equatable, Sendable {
     self.minBpm = minBpm
     self.zoneTimes = zoneTimes
     self.deviceID = deviceID
+    self.struckCount = struckCount
   }
 }
 
@@ -52,5 +56,6 @@ extension HeartRateSummary: MappedMessage {
     m.number(4, &v.minBpm)
     m.list(5, &v.zoneTimes)
     m.uuid(6, &v.deviceID)
+    m.number(7, &v.struckCount)
   }
 }

@@ -55,13 +55,19 @@ public struct ListHeartRateSamplesResponse: Equatable, Sendable {
   /// The token for the next page; empty on the last page.
   public var nextPageToken: String = ""
 
+  /// The sequences of those samples that are struck out, in ascending order.
+  public var struckSequences: [Int64] = []
+
   /// Creates an empty message.
   public init() {}
 
   /// Creates a message with these fields.
-  public init(samples: [HeartRateSample], nextPageToken: String = "") {
+  public init(
+    samples: [HeartRateSample], nextPageToken: String = "", struckSequences: [Int64] = []
+  ) {
     self.samples = samples
     self.nextPageToken = nextPageToken
+    self.struckSequences = struckSequences
   }
 }
 
@@ -71,5 +77,6 @@ extension ListHeartRateSamplesResponse: MappedMessage {
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.samples)
     m.text(2, &v.nextPageToken)
+    m.numbers(3, &v.struckSequences)
   }
 }

@@ -6,6 +6,7 @@ public enum LiveRPC {
 
   /// All methods of the service.
   public static let all: [any ContractMethod] = [
-    getHeartRateSummary, listHeartRateSamples, pushHeartRate, watchSession,
+    getHeartRateSummary, listHeartRateDevices, listHeartRateSamples, pushHeartRate,
+    restoreHeartRate, strikeHeartRate, watchSession,
   ]
 }

@@ -85,12 +85,12 @@ extension LiveHeartRate {
 }
 
 extension LiveContract.HeartRateSummary {
-  init(_ summary: HeartRateSummary, deviceID: UUID?) {
+  init(_ summary: HeartRateSummary, deviceID: UUID?, struckCount: Int) {
     self.init(
       sampleCount: Int64(summary.sampleCount), averageBpm: summary.averageBPM,
       maxBpm: Int32(clamping: summary.maxBPM), minBpm: Int32(clamping: summary.minBPM),
       zoneTimes: HeartRate::HeartRateZone.allCases.map {
         ZoneTime(zone: LiveContract.HeartRateZone($0), duration: summary.time(in: $0))
-      }, deviceID: deviceID)
+      }, deviceID: deviceID, struckCount: Int64(struckCount))
   }
 }

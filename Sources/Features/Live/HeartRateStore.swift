@@ -11,6 +11,8 @@ struct UplinkPosition {
   let epoch: Int64
   /// The newest stored sample; nil for none.
   var newest: SampleBase?
+  /// The newest sample by its time, if it is stored beside that one.
+  var latest: SampleBase?
   /// The number of stored samples.
   var sampleCount = 0
 
@@ -25,11 +27,16 @@ struct FlushWrite {
   let flush: SampleFlush
   /// The samples, packed after the flush's base.
   let frame: [UInt8]
+  /// The newest sample by its time, to be stored beside the flush, which ends with an older one;
+  /// nil if there is nothing to store.
+  let latest: SampleBase?
 
   /// Packs `flush`. RR intervals are sealed with `accountKey`, if there is one.
   init(
-    _ flush: SampleFlush, of key: UplinkKey, epoch: Int64, sealedWith accountKey: AccountKey? = nil
+    _ flush: SampleFlush, of key: UplinkKey, epoch: Int64, latest: SampleBase? = nil,
+    sealedWith accountKey: AccountKey? = nil
   ) {
+    self.latest = latest
     self.key = key
     self.epoch = epoch
     self.flush = flush
@@ -66,16 +73,18 @@ struct HeartRateStore: Sendable {
         set epoch = s.epoch + 1, flush_count = 0, is_ended = excluded.is_ended,
           rr_since = least(s.rr_since, excluded.rr_since)
       returning epoch, sample_count, greatest(last_sequence, tail_last_sequence), newest_at,
-        newest_bpm
+        newest_bpm, latest_sequence, latest_at, latest_bpm
       """, owner: key.owner, on: loop)
     guard
-      let (epoch, count, last, time, bpm) = try row?.decode(
-        Int64.self, Int32.self, Int64.self, Timestamp?.self, Int16?.self)
+      let (epoch, count, last, time, bpm, latest, latestTime, latestBPM) = try row?.decode(
+        Int64.self, Int32.self, Int64.self, Timestamp?.self, Int16?.self, Int64?.self,
+        Timestamp?.self, Int16?.self)
     else { throw LiveError.notOpened }
     var position = UplinkPosition(epoch: epoch, sampleCount: Int(count))
     if let time, let bpm {
       position.newest = SampleBase(sequence: last, time: time, bpm: Int(bpm))
     }
+    position.latest = SampleBase(latest, latestTime, latestBPM)
     return position
   }
 
@@ -84,8 +93,22 @@ struct HeartRateStore: Sendable {
   func ingest(
     _ writes: [FlushWrite], on loop: EventLoop
   ) async throws(DatabaseError) -> Set<Int64> {
-    let rows = try await database.run(Self.ingesting(writes), owner: nil, on: loop)
-    return Set(try rows.column(Int64.self, at: 0))
+    let latest = writes.filter { $0.latest != nil }
+    let statements = [Self.ingesting(writes)] + (latest.isEmpty ? [] : [Self.noting(latest)])
+    let results = try await database.run(UnitOfWork(owner: nil, statements), on: loop)
+    return Set(try results[0].column(Int64.self, at: 0))
+  }
+
+  /// The statement that stores the newest samples by time of streams whose last ones are older. It
+  /// follows `ingesting` in the same transaction.
+  private static func noting(_ writes: [FlushWrite]) -> SQL {
+    let latest = writes.compactMap(\.latest)
+    return """
+      select pulsewire.note_latest_heart_rate(
+        \(writes.map(\.key.owner)), \(writes.map(\.key.sessionID)), \(writes.map(\.key.deviceID)),
+        \(writes.map(\.epoch)), \(latest.map(\.sequence)), \(latest.map(\.time)),
+        \(latest.map { Int16(clamping: $0.bpm) }))
+      """
   }
 
   static func ingesting(_ writes: [FlushWrite]) -> SQL {
@@ -124,15 +147,17 @@ struct HeartRateStore: Sendable {
     return try await decoded(runs, on: loop) { wanted.contains($0.sequence) ? $0 : nil }
   }
 
-  /// Returns a page of a device's samples.
+  /// Returns a page of a device's samples, and the sequences of those that are struck out.
   func samples(
     of key: UplinkKey, page: SamplePage, on loop: EventLoop
-  ) async throws -> (samples: [HeartRateSample], nextToken: String) {
+  ) async throws -> (samples: [HeartRateSample], nextToken: String, struckSequences: [Int64]) {
     // Runs overlap if a late one fills a gap, so samples are complete only up to the first sequence
     // of the next unread run. Any number of runs may overlap the start of the page: they are read
     // in addition to those that begin after it, each of which contributes at least one sample.
-    let rows = try await database.run(Self.reading(page, of: key), owner: key.owner, on: loop)
-      .decode([UInt8]?.self, Int64?.self)
+    let results = try await database.run(
+      UnitOfWork(owner: key.owner, [Self.reading(page, of: key), Self.struck(of: key)]), on: loop)
+    let rows = try results[0].decode([UInt8]?.self, Int64?.self)
+    let struck = try Self.struck(results[1])
     let end = rows.last?.1
     let last = end.map { $0 - 1 } ?? Int64.max
     let runs = try await opened(rows.compactMap(\.0), of: key, on: loop)
@@ -141,7 +166,10 @@ struct HeartRateStore: Sendable {
     }
     var pieces = LoopPieces(on: loop)
     all = try await pieces.sorted(all) { $0.sequence < $1.sequence }
-    return page.cut(all, hasMore: end != nil)
+    let (samples, token) = page.cut(all, hasMore: end != nil)
+    return (
+      samples, token, samples.lazy.map(\.sequence).filter { struck.contains($0) }
+    )
   }
 
   static func reading(_ page: SamplePage, of key: UplinkKey) -> SQL {
@@ -151,27 +179,32 @@ struct HeartRateStore: Sendable {
     """
   }
 
-  /// Returns the number of samples in a session, and the newest of them at `time`.
+  /// Returns the number of samples in a session, and what of them is shown at `time`.
+  ///
+  /// - Parameter shown: The device that was shown before, if any.
   func newest(
-    of session: UUID, for caller: Caller, at time: Timestamp
+    of session: UUID, for caller: Caller, at time: Timestamp, keeping shown: UUID? = nil
   ) async throws -> (sampleCount: Int64, reading: LiveReading) {
     let rows = try await database.run(Self.readingNewest(of: session), for: caller)
-    var reading = LiveReading.none
+    var samples: [(deviceID: UUID, sample: SampleBase)] = []
     var sampleCount: Int64 = 0
-    for (device, count, sequence, measured, bpm) in try rows.decode(
-      UUID.self, Int32.self, Int64.self, Timestamp.self, Int16.self)
+    for (device, count, sequence, measured, bpm, latest, latestTime, latestBPM) in try rows.decode(
+      UUID.self, Int32.self, Int64.self, Timestamp.self, Int16.self, Int64?.self, Timestamp?.self,
+      Int16?.self)
     {
       sampleCount += Int64(count)
-      let sample = HeartRateSample(sequence: sequence, time: measured, bpm: Int(bpm))
-      reading.show(stored: sample, of: device, at: time)
+      let last = SampleBase(sequence: sequence, time: measured, bpm: Int(bpm))
+      let beside = SampleBase(latest, latestTime, latestBPM)
+      let isLast = LatestSample.latest(of: last, beside, at: time) != beside
+      samples.append((device, isLast ? last : beside ?? last))
     }
-    return (sampleCount, reading)
+    return (sampleCount, .stored(samples, at: time, keeping: shown))
   }
 
   static func readingNewest(of session: UUID) -> SQL {
     """
     select device_id, sample_count, greatest(last_sequence, tail_last_sequence), newest_at,
-      newest_bpm
+      newest_bpm, latest_sequence, latest_at, latest_bpm
     from pulsewire.heart_rate_streams
     where session_id = \(session) and newest_at is not null order by device_id
     """
@@ -204,5 +237,13 @@ struct HeartRateStore: Sendable {
         (owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples)
       select * from closed
       """
+  }
+}
+
+extension SampleBase {
+  /// Creates a sample from columns that are null without one.
+  fileprivate init?(_ sequence: Int64?, _ time: Timestamp?, _ bpm: Int16?) {
+    guard let sequence, let time, let bpm else { return nil }
+    self.init(sequence: sequence, time: time, bpm: Int(bpm))
   }
 }

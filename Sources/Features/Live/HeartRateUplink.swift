@@ -27,6 +27,9 @@ final class HeartRateUplink: UplinkOpening {
   var isWaiting = false
 
   private var state: UplinkState
+  /// The newest sample by its time, and the one of it that the flush under way stores.
+  private var latest: LatestSample
+  private var latestInFlight: SampleBase?
   private let isChosen: Bool
   /// The key that seals RR intervals; nil before the first.
   private var accountKey: AccountKey?
@@ -53,6 +56,7 @@ final class HeartRateUplink: UplinkOpening {
     state = UplinkState(
       span, lastSequence: position.lastSequence, newest: position.newest,
       storedCount: position.sampleCount)
+    latest = LatestSample(last: position.newest, stored: position.latest, at: clock.now)
     self.isChosen = isChosen
     self.topic = topic
     self.store = store
@@ -106,6 +110,7 @@ final class HeartRateUplink: UplinkOpening {
     writer.tally.count(verdicts)
     for verdict in verdicts {
       guard case .accepted(let sample) = verdict else { continue }
+      latest.take(sample, at: now)
       topic.publish(sample, of: key.deviceID, at: now, isChosen: isChosen)
     }
     if state.hasPending { writer.add(self) }
@@ -140,7 +145,10 @@ final class HeartRateUplink: UplinkOpening {
   /// Returns the flush to store now, or nil if there is none. A flush that is taken again is sealed
   /// again, and stored once.
   func takeFlush() -> FlushWrite? {
-    state.takeFlush().map { FlushWrite($0, of: key, epoch: epoch, sealedWith: accountKey) }
+    guard let flush = state.takeFlush() else { return nil }
+    latestInFlight = latest.beside(flush.lastSequence)
+    return FlushWrite(
+      flush, of: key, epoch: epoch, latest: latestInFlight, sealedWith: accountKey)
   }
 
   /// Whether there are samples to store.
@@ -149,6 +157,7 @@ final class HeartRateUplink: UplinkOpening {
   /// Records that the flush is durable.
   func committed() {
     state.committed()
+    if let latestInFlight { latest.committed(latestInFlight) }
     account()
     progressed.fire()
   }

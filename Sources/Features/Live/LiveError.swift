@@ -13,6 +13,10 @@ enum LiveError: RPCErrorConvertible {
   case broadcastEnded
   /// A device with the largest number of samples in a session.
   case streamFull
+  /// A device that sent nothing into the session.
+  case deviceNotFound
+  /// A strike that the session does not have.
+  case strikeNotFound
   /// An uplink that a newer one of the same session and device has replaced.
   case takenOver
 
@@ -42,6 +46,16 @@ enum LiveError: RPCErrorConvertible {
         The device has reached \(UplinkState.streamSamplesMax) samples in this session. \
         Acknowledged samples are stored.
         """)
+    case .deviceNotFound:
+      RPCError(
+        .notFound, reason: "HEART_RATE_DEVICE_NOT_FOUND",
+        """
+        The session has no heart rate of this device; ListHeartRateDevices lists those that it has.
+        """)
+    case .strikeNotFound:
+      RPCError(
+        .notFound, reason: "HEART_RATE_STRIKE_NOT_FOUND",
+        "The session has no such strike; ListHeartRateDevices lists them.")
     case .takenOver:
       RPCError(
         .aborted, reason: "UPLINK_TAKEN_OVER",

@@ -49,7 +49,7 @@ public struct LiveFeature: Feature {
     let store = HeartRateStore(database: database, sealing: sealing)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     service = LiveService(
-      store: store, sessions: sessions, writers: writers,
+      store: store, sessions: sessions, strikes: Strikes(store: store), writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
       uplinks: UplinkRegistry(), settings: settings, clock: clock, rrLifetime: rrLifetime)
     aside = HeartRateStore(database: background, sealing: sealing)
@@ -63,6 +63,9 @@ public struct LiveFeature: Feature {
     router.feed(LiveRPC.watchSession, service.watchSession)
     router.unary(LiveRPC.listHeartRateSamples, service.listHeartRateSamples)
     router.unary(LiveRPC.getHeartRateSummary, service.getHeartRateSummary)
+    router.unary(LiveRPC.listHeartRateDevices, service.listHeartRateDevices)
+    router.unary(LiveRPC.strikeHeartRate, service.strikeHeartRate)
+    router.unary(LiveRPC.restoreHeartRate, service.restoreHeartRate)
   }
 
   /// Returns the numbers of samples by their outcome, on all loops.

@@ -14,11 +14,15 @@ struct LiveReading: Sendable {
     /// Whether the device is of the kind that the athlete chose.
     let isChosen: Bool
 
-    /// The time of the measurement for comparison with other devices. It is never after the
+    /// The time of the measurement for comparison with other samples. It is never after the
     /// arrival, whatever the device's clock says.
     var comparedTime: Timestamp { min(time, arrival) }
 
     init(_ sample: HeartRateSample, of device: UUID, at arrival: Timestamp, isChosen: Bool) {
+      self.init(SampleBase(sample), of: device, at: arrival, isChosen: isChosen)
+    }
+
+    init(_ sample: SampleBase, of device: UUID, at arrival: Timestamp, isChosen: Bool) {
       sequence = sample.sequence
       time = sample.time
       deviceID = device
@@ -26,6 +30,9 @@ struct LiveReading: Sendable {
       bpm = UInt8(clamping: sample.bpm)
       self.isChosen = isChosen
     }
+
+    /// Whether the sample was measured so recently that it is the heart rate at `time`.
+    func isFresh(at time: Timestamp) -> Bool { time < comparedTime + LiveReading.freshLength }
   }
 
   private(set) var newest: Shown?
@@ -33,41 +40,62 @@ struct LiveReading: Sendable {
   /// The reading before the first sample.
   static let none = LiveReading()
 
-  /// The silence after which another device is shown: a few samples at 1 Hz, so that two devices
-  /// with different values do not alternate.
-  static let silenceMax: Duration = .seconds(5)
+  /// The age at which a heart rate is no longer live, and the silence after which another device is
+  /// shown. It is the requirements' limit for a stale heart rate, and four samples at 1 Hz: two
+  /// devices that lose a sample now and then do not alternate. Source: the contract.
+  static let freshLength: Duration = .seconds(4)
 
-  /// Shows a sample that arrived at `arrival`, unless it is older than the one shown or another
-  /// device is shown that is not silent. Samples of the same device are ordered by sequence because
-  /// its clock may go back. A device that the athlete chose is shown in preference to others.
+  /// Shows a sample that arrived at `arrival`, unless the one shown takes precedence.
+  ///
+  /// Samples of the same device have to be newer by sequence and by time: one that fills a gap has
+  /// the smaller sequence, a backlog that is numbered when it is sent has the earlier time. Another
+  /// device is shown when the one that is shown is not fresh; if both are, only if the athlete
+  /// chose it. If neither is, because both deliver what they have recorded or their clocks are
+  /// behind, the newer one is shown after the same silence.
   mutating func show(
     _ sample: HeartRateSample, of device: UUID, at arrival: Timestamp, isChosen: Bool = false
   ) {
     let shown = Shown(sample, of: device, at: arrival, isChosen: isChosen)
-    if let newest {
-      if newest.deviceID == device {
-        if sample.sequence < newest.sequence { return }
-      } else {
-        let isHeld = arrival < newest.arrival + Self.silenceMax
-        if isHeld, !isChosen || newest.isChosen { return }
-        if shown.comparedTime < newest.comparedTime { return }
-      }
-    }
+    if let newest, !takesPrecedence(shown, over: newest, at: arrival) { return }
     newest = shown
   }
 
-  /// Shows a stored sample as if it had arrived when it was measured, if it is the newest of all
-  /// devices.
-  mutating func show(stored sample: HeartRateSample, of device: UUID, at time: Timestamp) {
-    let shown = Shown(sample, of: device, at: min(sample.time, time), isChosen: false)
-    if let newest, shown.arrival < newest.arrival { return }
-    newest = shown
+  private func takesPrecedence(_ next: Shown, over shown: Shown, at time: Timestamp) -> Bool {
+    if next.deviceID == shown.deviceID {
+      return next.sequence > shown.sequence && next.comparedTime >= shown.comparedTime
+    }
+    let isPreferred = next.isChosen && !shown.isChosen
+    switch (next.isFresh(at: time), shown.isFresh(at: time)) {
+    case (true, false): return true
+    case (true, true): return isPreferred
+    case (false, true): return false
+    case (false, false):
+      let isSilent = time >= shown.arrival + Self.freshLength
+      return (isSilent || isPreferred) && next.comparedTime > shown.comparedTime
+    }
+  }
+
+  /// Returns the reading at `time` of what is stored: the newest sample of each device. Of the
+  /// devices that are as fresh as the newest one, it shows the one that was shown before, or else
+  /// the one with the smallest id, so that all nodes show the same one.
+  static func stored(
+    _ samples: [(deviceID: UUID, sample: SampleBase)], at time: Timestamp, keeping shown: UUID?
+  ) -> LiveReading {
+    let all = samples.map { device, sample in
+      Shown(sample, of: device, at: min(sample.time, time), isChosen: false)
+    }
+    var reading = LiveReading()
+    guard let newest = all.map(\.comparedTime).max() else { return reading }
+    let fresh = all.filter { $0.isFresh(at: newest) }
+    reading.newest =
+      fresh.first { $0.deviceID == shown } ?? fresh.min { $0.deviceID < $1.deviceID }
+    return reading
   }
 }
 
 extension Topic<LiveReading> {
-  /// Publishes an accepted sample. Each is a new revision; a sample that is not shown, because it
-  /// fills a gap or another device is shown, only increments the revision.
+  /// Publishes an accepted sample. Each is a new revision; a sample that is not shown, because a
+  /// newer one or another device is shown, only increments the revision.
   func publish(
     _ sample: HeartRateSample, of device: UUID, at arrival: Timestamp, isChosen: Bool = false
   ) {

@@ -3,15 +3,18 @@ internal import HeartRate
 internal import Hub
 import LiveContract
 internal import Loop
+internal import Messages
 internal import PlayerFeature
 internal import RPC
 internal import SettingsContract
 internal import SettingsFeature
+internal import Store
 
 /// The implementation of `pulsewire.live.v1.LiveService`.
 struct LiveService: Sendable {
   let store: HeartRateStore
   let sessions: Sessions
+  let strikes: Strikes
   let writers: LoopLocal<HeartRateWriter>
   let summaries: LoopLocal<SummaryMaker>
   let uplinks: UplinkRegistry<HeartRateUplink>
@@ -86,7 +89,48 @@ struct LiveService: Sendable {
       samples.append(LiveContract.HeartRateSample(sample))
       if samples.count % Self.samplesPerPiece == 0 { try await pieces.pause() }
     }
-    return ListHeartRateSamplesResponse(samples: samples, nextPageToken: found.nextToken)
+    return ListHeartRateSamplesResponse(
+      samples: samples, nextPageToken: found.nextToken, struckSequences: found.struckSequences)
+  }
+
+  func listHeartRateDevices(
+    _ request: ListHeartRateDevicesRequest, _ context: CallContext
+  ) async throws -> ListHeartRateDevicesResponse {
+    let caller = try context.caller
+    var response = ListHeartRateDevicesResponse()
+    response.devices = try await store.devices(of: request.sessionID, for: caller)
+    if response.devices.isEmpty {
+      _ = try await sessions.state(of: request.sessionID, for: caller)
+    }
+    return response
+  }
+
+  func strikeHeartRate(
+    _ request: StrikeHeartRateRequest, _ context: CallContext
+  ) async throws -> StrikeHeartRateResponse {
+    guard request.firstSequence <= request.lastSequence else {
+      throw RPCError.invalid([
+        FieldViolation(
+          field: "last_sequence", description: "expected first_sequence or more",
+          rule: .combination)
+      ])
+    }
+    return try await strikes.strike(
+      request, try change(request.requestID, "StrikeHeartRate", context))
+  }
+
+  func restoreHeartRate(
+    _ request: RestoreHeartRateRequest, _ context: CallContext
+  ) async throws -> RestoreHeartRateResponse {
+    try await strikes.restore(
+      request, try change(request.requestID, "RestoreHeartRate", context))
+  }
+
+  private func change(
+    _ requestID: UUID, _ method: String, _ context: CallContext
+  ) throws -> ChangeRequest {
+    ChangeRequest(
+      requestID: requestID, method: method, caller: try context.caller, time: clock.now)
   }
 
   func getHeartRateSummary(
@@ -94,10 +138,11 @@ struct LiveService: Sendable {
   ) async throws -> GetHeartRateSummaryResponse {
     let caller = try context.caller
     let state = try await sessions.state(of: request.sessionID, for: caller)
-    let (summary, deviceID) = try await summaries[caller.loop].summary(
+    let made = try await summaries[caller.loop].summary(
       of: request.sessionID, until: state.endTime, for: caller.owner, profile: state.profile)
     return GetHeartRateSummaryResponse(
-      summary: LiveContract.HeartRateSummary(summary, deviceID: deviceID))
+      summary: LiveContract.HeartRateSummary(
+        made.summary, deviceID: made.deviceID, struckCount: made.struckCount))
   }
 
   /// The remaining lifetime below which RR intervals are not stored: their removal takes over the
@@ -116,7 +161,8 @@ struct LiveService: Sendable {
     if let newest = topic.newest?.value.newest, newest.arrival > clock.now - Self.freshLength {
       return topic
     }
-    let stored = try await store.newest(of: session, for: caller, at: clock.now)
+    let stored = try await store.newest(
+      of: session, for: caller, at: clock.now, keeping: topic.newest?.value.newest?.deviceID)
     topic.seed(stored.reading, revision: stored.sampleCount)
     return topic
   }

@@ -23,25 +23,31 @@ final class SummaryMaker {
     self.loop = loop
   }
 
-  /// Returns the summary of the session's longest series, without samples after `end`, and the
-  /// device of the series; the device is nil without samples.
+  /// Returns the summary of the session's longest series, without samples after `end` and struck
+  /// ones, the device of the series, and the number of struck samples; the device is nil without
+  /// samples.
   func summary(
     of session: UUID, until end: Timestamp?, for owner: UUID, profile: HeartRateProfile
-  ) async throws -> (summary: HeartRateSummary, deviceID: UUID?) {
+  ) async throws -> (summary: HeartRateSummary, deviceID: UUID?, struckCount: Int) {
     try await begin(owner)
     defer { self.end(owner) }
 
     for _ in 0..<Self.attemptsMax {
       guard let stream = try await store.longestStream(of: session, for: Caller(owner, on: loop))
       else {
-        return (HeartRateTally(profile: profile).summary, nil)
+        return (HeartRateTally(profile: profile).summary, nil, 0)
       }
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: stream.deviceID)
-      var made = try await summaryInOrder(of: key, until: end, profile)
-      if made == nil { made = try await summaryOfSorted(key, until: end, profile) }
+      var filter = SampleFilter(
+        end: end, struck: try await store.struck(of: key, on: loop, takesLong: true))
+      var made = try await summaryInOrder(of: key, &filter, profile)
+      if made == nil {
+        filter.struckCount = 0
+        made = try await summaryOfSorted(key, &filter, profile)
+      }
       // Samples that were merged during the computation may have been read twice or not at all.
       if let made, try await store.standing(of: key, on: loop) == stream {
-        return (made, stream.deviceID)
+        return (made, stream.deviceID, filter.struckCount)
       }
     }
     throw RPCError(.unavailable, "The session's heart rate is changing at the moment; try again.")
@@ -49,13 +55,13 @@ final class SummaryMaker {
 
   /// Computes the summary while reading. Returns nil if samples are not in order of their times.
   private func summaryInOrder(
-    of key: UplinkKey, until end: Timestamp?, _ profile: HeartRateProfile
+    of key: UplinkKey, _ filter: inout SampleFilter, _ profile: HeartRateProfile
   ) async throws -> HeartRateSummary? {
     var tally = HeartRateTally(profile: profile)
     var last: (time: Timestamp, sequence: Int64)?
     var isInOrder = true
     try await store.eachSample(of: key, on: loop) { sample in
-      if let end, sample.time > end { return true }
+      guard filter.counts(sample) else { return true }
       if let last, (sample.time, sample.sequence) < last { isInOrder = false }
       last = (sample.time, sample.sequence)
       tally.add(sample)
@@ -67,11 +73,11 @@ final class SummaryMaker {
   /// Sorts 16 bytes per sample, which contain all that a summary needs, and computes the summary
   /// from them: for streams in which a device's clock went back or segments overlap.
   private func summaryOfSorted(
-    _ key: UplinkKey, until end: Timestamp?, _ profile: HeartRateProfile
+    _ key: UplinkKey, _ filter: inout SampleFilter, _ profile: HeartRateProfile
   ) async throws -> HeartRateSummary {
     var marks: [Mark] = []
     try await store.eachSample(of: key, on: loop) { sample in
-      if let end, sample.time > end { return true }
+      guard filter.counts(sample) else { return true }
       marks.append(Mark(sample))
       return true
     }
@@ -86,6 +92,22 @@ final class SummaryMaker {
   }
 
   private static let marksPerPiece = 4_096
+
+  /// The choice of the samples of a summary.
+  private struct SampleFilter {
+    /// The time after which samples are left out; nil for none.
+    let end: Timestamp?
+    let struck: StruckRanges
+    /// The number of samples that were left out because they are struck out.
+    var struckCount = 0
+
+    mutating func counts(_ sample: HeartRateSample) -> Bool {
+      if let end, sample.time > end { return false }
+      guard struck.contains(sample.sequence) else { return true }
+      struckCount += 1
+      return false
+    }
+  }
 
   /// A sample without its RR intervals.
   private struct Mark {

@@ -11,7 +11,7 @@ public final class Subscription<Value: Sendable>: Sendable {
   /// and must not be the last to release the reader.
   private let reader: Mutex<LoopBound<any Wakeable>?>
   /// The revision that was taken last; before the first, the complement of the revision that the reader
-  /// had.
+  /// had, where 0 means none.
   private let taken: Atomic<Int64>
   /// Whether the reader was notified and has not checked since.
   private let isTold = Atomic<Bool>(false)
@@ -43,13 +43,13 @@ public final class Subscription<Value: Sendable>: Sendable {
   /// last one.
   ///
   /// The first call returns any revision but the reader's own: after a crash, the topic may be at an
-  /// earlier revision than the one that the reader saw.
+  /// earlier revision than the one that the reader saw. A reader that has none gets revision 0, too.
   public func take() -> (update: Update<Value>, skipped: Int64)? {
     looks()
     guard let newest = topic.newest, isNews(newest.revision) else { return nil }
     let before = taken.load(ordering: .relaxed)
     let had = before < 0 ? ~before : before
-    let skipped = had > 0 ? max(0, newest.revision - had - 1) : 0
+    let skipped = before == Self.none ? 0 : max(0, newest.revision - had - 1)
     if skipped > 0 { topic.tally.conflated(skipped) }
     taken.store(newest.revision, ordering: .relaxed)
     return (newest, skipped)
@@ -57,8 +57,11 @@ public final class Subscription<Value: Sendable>: Sendable {
 
   private func isNews(_ revision: Int64) -> Bool {
     let taken = taken.load(ordering: .relaxed)
-    return taken < 0 ? revision != ~taken : revision > taken
+    return taken < 0 ? taken == Self.none || revision != ~taken : revision > taken
   }
+
+  /// The complement of the revision of a reader that has none.
+  private static var none: Int64 { ~0 }
 
   /// Requests a notification of the next publication. It runs before the check, because a publication
   /// between the check and a later request would be neither seen nor notified.

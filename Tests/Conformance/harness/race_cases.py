@@ -168,6 +168,20 @@ CASES = {
     ),
     INTEGRATIONS + "RequestSync": Case(lambda w: {"source": 1}),
     LIVE + "PushHeartRate": Case(is_same=False),
+    LIVE + "StrikeHeartRate": Case(
+        lambda w: {
+            "session_id": w.heart_rate[0], "device_id": w.heart_rate[1], "first_sequence": 2,
+            "last_sequence": 3, "reason": "x",
+        },
+        undo=(LIVE + "RestoreHeartRate", lambda w, a: {
+            "session_id": w.heart_rate[0], "strike_id": a.strike.id}),
+    ),
+    LIVE + "RestoreHeartRate": Case(
+        lambda w: {"session_id": w.heart_rate[0], "strike_id": w.strike.id},
+        rival=(LIVE + "StrikeHeartRate", lambda w, _: {
+            "session_id": w.heart_rate[0], "device_id": w.heart_rate[1], "first_sequence": 2,
+            "last_sequence": 3, "reason": "x"}),
+    ),
     LOGS + "CreateWorkoutLog": Case(
         lambda w: {"workout_log": w.new_log},
         undo=(LOGS + "DeleteWorkoutLog", lambda w, _: {"workout_log_id": w.new_log.id}),

@@ -3,6 +3,7 @@
 from google.protobuf.duration_pb2 import Duration
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.access.v1 import device_service_pb2 as devices
+from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 
 from harness import social
@@ -10,6 +11,7 @@ from harness.client import Client, make_workout, new_uuid
 from harness.devices import start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
 from harness.routines import create_routine
+from harness.uplink import make_samples, push_all
 
 
 class World:
@@ -77,6 +79,21 @@ class World:
 
     def make_session(self):
         return self.me.start_workout(make_workout((3, 3)))
+
+    def make_heart_rate(self):
+        """The ids of a session and of a device that has sent five samples into it."""
+        device = new_uuid()
+        push_all(self.me, self.session.session_id, device, make_samples(5))
+        return self.session.session_id, device
+
+    def make_strike(self):
+        session, device = self.heart_rate
+        return self.me.live.StrikeHeartRate(
+            live.StrikeHeartRateRequest(
+                request_id=new_uuid(), session_id=session, device_id=device, first_sequence=1,
+                last_sequence=1, reason="x",
+            )
+        ).strike
 
     def make_api_token(self):
         return self.me.access.CreateApiToken(

@@ -42,6 +42,24 @@ import Testing
     reader.end()
   }
 
+  /// A screen that has nothing yet shows that it is connected.
+  @Test func `gives a reader that has none what there was before the first change`() {
+    let topic = Topic<String>()
+    topic.seed("", revision: 0)
+    let reader = topic.subscribe(on: loop, signal: Signal(on: loop))
+    #expect(reader.hasNews)
+    let first = reader.take()
+    #expect(first?.update.revision == 0)
+    #expect(first?.skipped == 0)
+    #expect(!reader.hasNews)
+    #expect(reader.take() == nil)
+    topic.publish("c", revision: 3)
+    let next = reader.take()
+    #expect(next?.update.value == "c")
+    #expect(next?.skipped == 2)
+    reader.end()
+  }
+
   @Test func `gives a reader that is ahead, after a crash, the current value once`() {
     let topic = Topic<Int>()
     topic.publish(1, revision: 3)

@@ -64,8 +64,7 @@ final class Follower {
 
   private func print(_ state: LiveHeartRate) {
     if writesJSON { return Terminal.write(JSONLine(state).text + "\n") }
-    let time = state.sampleTime.map { "\($0)" } ?? "no sample yet"
-    var text = "\(time)  \(state.bpm) bpm"
+    var text = state.sampleTime.map { "\($0)  \(state.bpm) bpm" } ?? "no sample yet"
     if state.zone != .unspecified { text += "  zone \(state.zone.rawValue - 1)" }
     text += "  revision \(state.revision)"
     if state.skippedCount > 0 { text += "  skipped \(state.skippedCount)" }

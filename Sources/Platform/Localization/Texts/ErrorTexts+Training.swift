@@ -31,6 +31,18 @@ extension ErrorTexts {
       es: "Una conexión más reciente de este dispositivo ha tomado el relevo.",
       de: "Eine neuere Verbindung dieses Geräts hat übernommen.",
       pt: "Uma conexão mais recente deste dispositivo assumiu."),
+    "HEART_RATE_DEVICE_NOT_FOUND": Translation(
+      en: "This device recorded no heart rate in this workout.",
+      no: "Denne enheten har ikke registrert puls i denne økten.",
+      es: "Este dispositivo no registró la frecuencia cardiaca en este entrenamiento.",
+      de: "Dieses Gerät hat in diesem Training keine Herzfrequenz aufgezeichnet.",
+      pt: "Este dispositivo não registrou frequência cardíaca neste treino."),
+    "HEART_RATE_STRIKE_NOT_FOUND": Translation(
+      en: "This correction could not be found.",
+      no: "Finner ikke denne korrigeringen.",
+      es: "No se ha encontrado esta corrección.",
+      de: "Diese Korrektur wurde nicht gefunden.",
+      pt: "Esta correção não foi encontrada."),
     "HEART_RATE_STREAM_FULL": Translation(
       en: "This workout has no room for more heart rate data. Start a new one to continue.",
       no: "Denne økten har ikke plass til flere pulsdata. Start en ny for å fortsette.",

@@ -16,6 +16,7 @@ struct TestUplink {
   let loop: EventLoop
   private(set) var number = 0
   private var newest: SampleBase?
+  private var latest: LatestSample
 
   /// Opens the stream, and takes it over from an earlier one.
   init(
@@ -28,6 +29,7 @@ struct TestUplink {
     self.loop = loop
     epoch = position.epoch
     newest = position.newest
+    latest = LatestSample(last: newest, stored: position.latest, at: TestStream.now)
   }
 
   /// Returns the next flush, of samples in ascending order of sequence.
@@ -35,7 +37,10 @@ struct TestUplink {
     let flush = try #require(SampleFlush(samples, number: number + 1, after: newest))
     number += 1
     if flush.lastSequence > newest?.sequence ?? 0 { newest = flush.newest }
-    return FlushWrite(flush, of: key, epoch: epoch)
+    for sample in samples { latest.take(sample, at: TestStream.now) }
+    let beside = latest.beside(flush.lastSequence)
+    if let beside { latest.committed(beside) }
+    return FlushWrite(flush, of: key, epoch: epoch, latest: beside)
   }
 
   /// Stores a flush.
@@ -49,6 +54,8 @@ struct TestUplink {
 enum TestStream {
   static let schema = PlatformMigrations.all + PlayerFeature.migrations + LiveFeature.migrations
   static let time = Timestamp(milliseconds: 1_800_000_000_000)
+  /// A time after that of all samples.
+  static let now = time + .seconds(10_000_000)
 
   /// Returns the key of a device in a new session of a new account.
   static func key(

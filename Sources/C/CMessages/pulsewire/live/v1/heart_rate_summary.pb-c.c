@@ -19,7 +19,7 @@ void   pulsewire__live__v1__zone_time__init
   static const Pulsewire__Live__V1__ZoneTime init_value = PULSEWIRE__LIVE__V1__ZONE_TIME__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__field_descriptors[6] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__field_descriptors[7] =
 {
   {
     "sample_count",
@@ -93,6 +93,18 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "struck_count",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__HeartRateSummary, struck_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__heart_rate_summary__field_indices_by_name[] = {
   1,   /* field[1] = average_bpm */
@@ -100,12 +112,13 @@ static const unsigned pulsewire__live__v1__heart_rate_summary__field_indices_by_
   2,   /* field[2] = max_bpm */
   3,   /* field[3] = min_bpm */
   0,   /* field[0] = sample_count */
+  6,   /* field[6] = struck_count */
   4,   /* field[4] = zone_times */
 };
 static const ProtobufCIntRange pulsewire__live__v1__heart_rate_summary__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_summary__descriptor =
 {
@@ -115,7 +128,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_summary__descri
   "Pulsewire__Live__V1__HeartRateSummary",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__HeartRateSummary),
-  6,
+  7,
   pulsewire__live__v1__heart_rate_summary__field_descriptors,
   pulsewire__live__v1__heart_rate_summary__field_indices_by_name,
   1,  pulsewire__live__v1__heart_rate_summary__number_ranges,

@@ -73,6 +73,42 @@ void   pulsewire__live__v1__list_heart_rate_samples_response__init
   static const Pulsewire__Live__V1__ListHeartRateSamplesResponse init_value = PULSEWIRE__LIVE__V1__LIST_HEART_RATE_SAMPLES_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__live__v1__list_heart_rate_devices_request__init
+                     (Pulsewire__Live__V1__ListHeartRateDevicesRequest         *message)
+{
+  static const Pulsewire__Live__V1__ListHeartRateDevicesRequest init_value = PULSEWIRE__LIVE__V1__LIST_HEART_RATE_DEVICES_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__live__v1__list_heart_rate_devices_response__init
+                     (Pulsewire__Live__V1__ListHeartRateDevicesResponse         *message)
+{
+  static const Pulsewire__Live__V1__ListHeartRateDevicesResponse init_value = PULSEWIRE__LIVE__V1__LIST_HEART_RATE_DEVICES_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__live__v1__strike_heart_rate_request__init
+                     (Pulsewire__Live__V1__StrikeHeartRateRequest         *message)
+{
+  static const Pulsewire__Live__V1__StrikeHeartRateRequest init_value = PULSEWIRE__LIVE__V1__STRIKE_HEART_RATE_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__live__v1__strike_heart_rate_response__init
+                     (Pulsewire__Live__V1__StrikeHeartRateResponse         *message)
+{
+  static const Pulsewire__Live__V1__StrikeHeartRateResponse init_value = PULSEWIRE__LIVE__V1__STRIKE_HEART_RATE_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__live__v1__restore_heart_rate_request__init
+                     (Pulsewire__Live__V1__RestoreHeartRateRequest         *message)
+{
+  static const Pulsewire__Live__V1__RestoreHeartRateRequest init_value = PULSEWIRE__LIVE__V1__RESTORE_HEART_RATE_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__live__v1__restore_heart_rate_response__init
+                     (Pulsewire__Live__V1__RestoreHeartRateResponse         *message)
+{
+  static const Pulsewire__Live__V1__RestoreHeartRateResponse init_value = PULSEWIRE__LIVE__V1__RESTORE_HEART_RATE_RESPONSE__INIT;
+  *message = init_value;
+}
 void   pulsewire__live__v1__get_heart_rate_summary_request__init
                      (Pulsewire__Live__V1__GetHeartRateSummaryRequest         *message)
 {
@@ -647,7 +683,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__list_heart_rate_samples_re
   (ProtobufCMessageInit) pulsewire__live__v1__list_heart_rate_samples_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__live__v1__list_heart_rate_samples_response__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__list_heart_rate_samples_response__field_descriptors[3] =
 {
   {
     "samples",
@@ -673,15 +709,28 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__list_heart_rate_sampl
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "struck_sequences",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Pulsewire__Live__V1__ListHeartRateSamplesResponse, n_struck_sequences),
+    offsetof(Pulsewire__Live__V1__ListHeartRateSamplesResponse, struck_sequences),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__list_heart_rate_samples_response__field_indices_by_name[] = {
   1,   /* field[1] = next_page_token */
   0,   /* field[0] = samples */
+  2,   /* field[2] = struck_sequences */
 };
 static const ProtobufCIntRange pulsewire__live__v1__list_heart_rate_samples_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__list_heart_rate_samples_response__descriptor =
 {
@@ -691,11 +740,330 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__list_heart_rate_samples_re
   "Pulsewire__Live__V1__ListHeartRateSamplesResponse",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__ListHeartRateSamplesResponse),
-  2,
+  3,
   pulsewire__live__v1__list_heart_rate_samples_response__field_descriptors,
   pulsewire__live__v1__list_heart_rate_samples_response__field_indices_by_name,
   1,  pulsewire__live__v1__list_heart_rate_samples_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__live__v1__list_heart_rate_samples_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__list_heart_rate_devices_request__field_descriptors[1] =
+{
+  {
+    "session_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__ListHeartRateDevicesRequest, session_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__list_heart_rate_devices_request__field_indices_by_name[] = {
+  0,   /* field[0] = session_id */
+};
+static const ProtobufCIntRange pulsewire__live__v1__list_heart_rate_devices_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__list_heart_rate_devices_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.ListHeartRateDevicesRequest",
+  "ListHeartRateDevicesRequest",
+  "Pulsewire__Live__V1__ListHeartRateDevicesRequest",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__ListHeartRateDevicesRequest),
+  1,
+  pulsewire__live__v1__list_heart_rate_devices_request__field_descriptors,
+  pulsewire__live__v1__list_heart_rate_devices_request__field_indices_by_name,
+  1,  pulsewire__live__v1__list_heart_rate_devices_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__list_heart_rate_devices_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__list_heart_rate_devices_response__field_descriptors[1] =
+{
+  {
+    "devices",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Live__V1__ListHeartRateDevicesResponse, n_devices),
+    offsetof(Pulsewire__Live__V1__ListHeartRateDevicesResponse, devices),
+    &pulsewire__live__v1__heart_rate_device__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__list_heart_rate_devices_response__field_indices_by_name[] = {
+  0,   /* field[0] = devices */
+};
+static const ProtobufCIntRange pulsewire__live__v1__list_heart_rate_devices_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__list_heart_rate_devices_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.ListHeartRateDevicesResponse",
+  "ListHeartRateDevicesResponse",
+  "Pulsewire__Live__V1__ListHeartRateDevicesResponse",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__ListHeartRateDevicesResponse),
+  1,
+  pulsewire__live__v1__list_heart_rate_devices_response__field_descriptors,
+  pulsewire__live__v1__list_heart_rate_devices_response__field_indices_by_name,
+  1,  pulsewire__live__v1__list_heart_rate_devices_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__list_heart_rate_devices_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__strike_heart_rate_request__field_descriptors[6] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__StrikeHeartRateRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "session_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__StrikeHeartRateRequest, session_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "device_id",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__StrikeHeartRateRequest, device_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "first_sequence",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__StrikeHeartRateRequest, first_sequence),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "last_sequence",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__StrikeHeartRateRequest, last_sequence),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "reason",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__StrikeHeartRateRequest, reason),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__strike_heart_rate_request__field_indices_by_name[] = {
+  2,   /* field[2] = device_id */
+  3,   /* field[3] = first_sequence */
+  4,   /* field[4] = last_sequence */
+  5,   /* field[5] = reason */
+  0,   /* field[0] = request_id */
+  1,   /* field[1] = session_id */
+};
+static const ProtobufCIntRange pulsewire__live__v1__strike_heart_rate_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__strike_heart_rate_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.StrikeHeartRateRequest",
+  "StrikeHeartRateRequest",
+  "Pulsewire__Live__V1__StrikeHeartRateRequest",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__StrikeHeartRateRequest),
+  6,
+  pulsewire__live__v1__strike_heart_rate_request__field_descriptors,
+  pulsewire__live__v1__strike_heart_rate_request__field_indices_by_name,
+  1,  pulsewire__live__v1__strike_heart_rate_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__strike_heart_rate_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__strike_heart_rate_response__field_descriptors[1] =
+{
+  {
+    "strike",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__StrikeHeartRateResponse, strike),
+    &pulsewire__live__v1__heart_rate_strike__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__strike_heart_rate_response__field_indices_by_name[] = {
+  0,   /* field[0] = strike */
+};
+static const ProtobufCIntRange pulsewire__live__v1__strike_heart_rate_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__strike_heart_rate_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.StrikeHeartRateResponse",
+  "StrikeHeartRateResponse",
+  "Pulsewire__Live__V1__StrikeHeartRateResponse",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__StrikeHeartRateResponse),
+  1,
+  pulsewire__live__v1__strike_heart_rate_response__field_descriptors,
+  pulsewire__live__v1__strike_heart_rate_response__field_indices_by_name,
+  1,  pulsewire__live__v1__strike_heart_rate_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__strike_heart_rate_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__restore_heart_rate_request__field_descriptors[3] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__RestoreHeartRateRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "session_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__RestoreHeartRateRequest, session_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "strike_id",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__RestoreHeartRateRequest, strike_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__restore_heart_rate_request__field_indices_by_name[] = {
+  0,   /* field[0] = request_id */
+  1,   /* field[1] = session_id */
+  2,   /* field[2] = strike_id */
+};
+static const ProtobufCIntRange pulsewire__live__v1__restore_heart_rate_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__restore_heart_rate_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.RestoreHeartRateRequest",
+  "RestoreHeartRateRequest",
+  "Pulsewire__Live__V1__RestoreHeartRateRequest",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__RestoreHeartRateRequest),
+  3,
+  pulsewire__live__v1__restore_heart_rate_request__field_descriptors,
+  pulsewire__live__v1__restore_heart_rate_request__field_indices_by_name,
+  1,  pulsewire__live__v1__restore_heart_rate_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__restore_heart_rate_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__restore_heart_rate_response__field_descriptors[1] =
+{
+  {
+    "strike",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__RestoreHeartRateResponse, strike),
+    &pulsewire__live__v1__heart_rate_strike__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__restore_heart_rate_response__field_indices_by_name[] = {
+  0,   /* field[0] = strike */
+};
+static const ProtobufCIntRange pulsewire__live__v1__restore_heart_rate_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__restore_heart_rate_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.RestoreHeartRateResponse",
+  "RestoreHeartRateResponse",
+  "Pulsewire__Live__V1__RestoreHeartRateResponse",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__RestoreHeartRateResponse),
+  1,
+  pulsewire__live__v1__restore_heart_rate_response__field_descriptors,
+  pulsewire__live__v1__restore_heart_rate_response__field_indices_by_name,
+  1,  pulsewire__live__v1__restore_heart_rate_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__restore_heart_rate_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__live__v1__get_heart_rate_summary_request__field_descriptors[1] =
@@ -840,17 +1208,23 @@ const ProtobufCEnumDescriptor pulsewire__live__v1__heart_rate_rejection_reason__
   pulsewire__live__v1__heart_rate_rejection_reason__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor pulsewire__live__v1__live_service__method_descriptors[4] =
+static const ProtobufCMethodDescriptor pulsewire__live__v1__live_service__method_descriptors[7] =
 {
   { "PushHeartRate", &pulsewire__live__v1__push_heart_rate_request__descriptor, &pulsewire__live__v1__push_heart_rate_response__descriptor },
   { "WatchSession", &pulsewire__live__v1__watch_session_request__descriptor, &pulsewire__live__v1__watch_session_response__descriptor },
+  { "ListHeartRateDevices", &pulsewire__live__v1__list_heart_rate_devices_request__descriptor, &pulsewire__live__v1__list_heart_rate_devices_response__descriptor },
   { "ListHeartRateSamples", &pulsewire__live__v1__list_heart_rate_samples_request__descriptor, &pulsewire__live__v1__list_heart_rate_samples_response__descriptor },
   { "GetHeartRateSummary", &pulsewire__live__v1__get_heart_rate_summary_request__descriptor, &pulsewire__live__v1__get_heart_rate_summary_response__descriptor },
+  { "StrikeHeartRate", &pulsewire__live__v1__strike_heart_rate_request__descriptor, &pulsewire__live__v1__strike_heart_rate_response__descriptor },
+  { "RestoreHeartRate", &pulsewire__live__v1__restore_heart_rate_request__descriptor, &pulsewire__live__v1__restore_heart_rate_response__descriptor },
 };
 const unsigned pulsewire__live__v1__live_service__method_indices_by_name[] = {
-  3,        /* GetHeartRateSummary */
-  2,        /* ListHeartRateSamples */
+  4,        /* GetHeartRateSummary */
+  2,        /* ListHeartRateDevices */
+  3,        /* ListHeartRateSamples */
   0,        /* PushHeartRate */
+  6,        /* RestoreHeartRate */
+  5,        /* StrikeHeartRate */
   1         /* WatchSession */
 };
 const ProtobufCServiceDescriptor pulsewire__live__v1__live_service__descriptor =
@@ -860,7 +1234,7 @@ const ProtobufCServiceDescriptor pulsewire__live__v1__live_service__descriptor =
   "LiveService",
   "Pulsewire__Live__V1__LiveService",
   "pulsewire.live.v1",
-  4,
+  7,
   pulsewire__live__v1__live_service__method_descriptors,
   pulsewire__live__v1__live_service__method_indices_by_name
 };
@@ -880,13 +1254,21 @@ void pulsewire__live__v1__live_service__watch_session(ProtobufCService *service,
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
   service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__live__v1__live_service__list_heart_rate_devices(ProtobufCService *service,
+                                                                const Pulsewire__Live__V1__ListHeartRateDevicesRequest *input,
+                                                                Pulsewire__Live__V1__ListHeartRateDevicesResponse_Closure closure,
+                                                                void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__live__v1__live_service__list_heart_rate_samples(ProtobufCService *service,
                                                                 const Pulsewire__Live__V1__ListHeartRateSamplesRequest *input,
                                                                 Pulsewire__Live__V1__ListHeartRateSamplesResponse_Closure closure,
                                                                 void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__get_heart_rate_summary(ProtobufCService *service,
                                                                const Pulsewire__Live__V1__GetHeartRateSummaryRequest *input,
@@ -894,7 +1276,23 @@ void pulsewire__live__v1__live_service__get_heart_rate_summary(ProtobufCService 
                                                                void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__live__v1__live_service__strike_heart_rate(ProtobufCService *service,
+                                                          const Pulsewire__Live__V1__StrikeHeartRateRequest *input,
+                                                          Pulsewire__Live__V1__StrikeHeartRateResponse_Closure closure,
+                                                          void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__live__v1__live_service__restore_heart_rate(ProtobufCService *service,
+                                                           const Pulsewire__Live__V1__RestoreHeartRateRequest *input,
+                                                           Pulsewire__Live__V1__RestoreHeartRateResponse_Closure closure,
+                                                           void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__init (Pulsewire__Live__V1__LiveService_Service *service,
                                               Pulsewire__Live__V1__LiveService_ServiceDestroy destroy)

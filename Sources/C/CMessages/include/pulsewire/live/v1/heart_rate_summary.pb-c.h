@@ -36,10 +36,11 @@ struct  Pulsewire__Live__V1__HeartRateSummary
   size_t n_zone_times;
   Pulsewire__Live__V1__ZoneTime **zone_times;
   char *device_id;
+  int64_t struck_count;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_SUMMARY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__heart_rate_summary__descriptor) \
-    , 0, 0, 0, 0, 0,NULL, (char *)protobuf_c_empty_string }
+    , 0, 0, 0, 0, 0,NULL, (char *)protobuf_c_empty_string, 0 }
 
 
 struct  Pulsewire__Live__V1__ZoneTime

@@ -1,0 +1,59 @@
+internal import Base
+internal import LiveContract
+internal import Postgres
+internal import RPC
+internal import Store
+
+/// The strikes on heart rate: made, and restored. Neither changes a sample.
+struct Strikes: Sendable {
+  let store: HeartRateStore
+  private let changes = Changes()
+
+  init(store: HeartRateStore) { self.store = store }
+
+  /// Strikes out a range of samples.
+  func strike(
+    _ request: StrikeHeartRateRequest, _ change: ChangeRequest
+  ) async throws -> StrikeHeartRateResponse {
+    let key = UplinkKey(
+      owner: change.owner, sessionID: request.sessionID, deviceID: request.deviceID)
+    return try await changes.make(
+      row(of: request.sessionID, change), for: change, in: store.database,
+      reading: [HeartRateStore.isKnown(key)], as: { results in try !results[0].isEmpty }
+    ) { isKnown in
+      guard isKnown else { throw LiveError.deviceNotFound }
+      var response = StrikeHeartRateResponse()
+      response.strike.id = UUID.v7(at: change.time)
+      response.strike.deviceID = request.deviceID
+      response.strike.firstSequence = request.firstSequence
+      response.strike.lastSequence = request.lastSequence
+      response.strike.reason = request.reason
+      response.strike.createTime = change.time
+      return .change(
+        HeartRateStore.insert(response.strike, in: request.sessionID), answer: response)
+    }
+  }
+
+  /// Restores the samples of a strike.
+  func restore(
+    _ request: RestoreHeartRateRequest, _ change: ChangeRequest
+  ) async throws -> RestoreHeartRateResponse {
+    try await changes.make(
+      row(of: request.sessionID, change), for: change, in: store.database,
+      reading: [HeartRateStore.strike(request.strikeID, of: request.sessionID)],
+      as: { results in try results[0].first.map { try HeartRateStore.strike($0) } }
+    ) { current in
+      guard let current else { throw LiveError.strikeNotFound }
+      var response = RestoreHeartRateResponse()
+      response.strike = current
+      guard current.restoreTime == nil else { return .unchanged(response) }
+      response.strike.restoreTime = change.time
+      return .change(
+        HeartRateStore.restore(response.strike, in: request.sessionID), answer: response)
+    }
+  }
+
+  private func row(of session: UUID, _ change: ChangeRequest) -> ChangedRow {
+    ChangedRow("heart rate strikes", of: change.owner, id: session)
+  }
+}
