@@ -39,6 +39,8 @@ KINDS = {
                                 "`--rr-retention-days` (90)", "live display, summaries and curves of the athlete's own workouts"),
         "heart_rate_streams": ("which device sent heart rate into which session, and up to where it is stored",
                                "resuming after a lost connection; the newest samples"),
+        "heart_rate_strikes": ("which samples the athlete struck out, and why",
+                               "summaries without outliers, which can be restored"),
         "heart_rate_zones": ("resting and maximum heart rate, zones", "the zone of a heart rate"),
         "hrv_readings": ("heart rate variability, sealed", "the athlete's own trend"),
         "progress_photos": ("photos of the body: sizes and times", "the athlete's own comparison"),
