@@ -46,7 +46,7 @@ class Case:
     after: Callable | None = None
     #: Waits for what the server does after its answer, which is measured.
     settle: Callable | None = None
-    #: Whether it is called twice only.
+    #: Whether it is called a few times only.
     is_costly: bool = False
     #: How many times the blocks a statement of it may take at the larger size, if more than others, and why.
     ratio_max: float | None = None

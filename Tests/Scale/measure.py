@@ -13,6 +13,8 @@ from statements import canonical
 WARM_CALLS = 13
 #: The least of several: a call may have read the catalogue for its connection, or ended beside other work.
 MEASURED_CALLS = 3
+#: Of a case that is costly, so many calls are enough for what its connections read of the catalogue.
+COSTLY_WARM_CALLS = 2
 #: How long nothing has been added when all is counted.
 QUIET_SECONDS = 0.05
 
@@ -66,7 +68,8 @@ def counted(statistics, is_background, has_more):
 def measure(case, world, statistics, is_background):
     """The cost of the cheapest of some calls of a case, by statement."""
     best = None
-    for number in range(WARM_CALLS + MEASURED_CALLS):
+    warm_calls = COSTLY_WARM_CALLS if case.is_costly else WARM_CALLS
+    for number in range(warm_calls + MEASURED_CALLS):
         made = case.before(world) if case.before else None
         fields = case.fields(world, made) if case.fields else {}
         statistics.reset()
@@ -74,11 +77,9 @@ def measure(case, world, statistics, is_background):
         if case.settle:
             case.settle(world, made, answer)
         found = counted(statistics, is_background, has_more=case.settle is not None)
-        if number >= (WARM_CALLS if not case.is_costly else 0):
+        if number >= warm_calls:
             if best is None or total(found).blocks < total(best).blocks:
                 best = found
         if case.after:
             case.after(world, made, answer)
-        if case.is_costly and number >= 1:
-            break
     return best

@@ -32,16 +32,17 @@ extension SyncStore {
     """
 
   /// Returns a query for a column of the first operation that meets the condition and waits for no other operation, due
-  /// or not, in the order of sync_queue_next_idx.
+  /// or not, in the order of sync_queue_next_idx. An earlier one is looked up: a join might read all that are unfinished.
   private static func next(_ column: String, _ condition: String) -> String {
     """
     select \(column) from pulsewire.sync_queue c
     where c.is_next and c.finished_at is null and c.status in ('pending', 'processing')
       and \(condition)
-      and not exists (
-        select from pulsewire.sync_queue e
+      and (
+        select e.position from pulsewire.sync_queue e
         where e.owner_id = c.owner_id and e.entity_id = c.entity_id
-          and e.position < c.position and e.finished_at is null)
+          and e.position < c.position and e.finished_at is null
+        order by e.position limit 1) is null
     order by c.due_at, c.position limit 1
     """
   }
