@@ -26,12 +26,11 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
         ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: code))
       return found
     }
-    Terminal.write(
-      """
-      Approved   \(found.deviceName)
-      Scopes     \(found.scopes.joined(separator: " "))
-      Requested  \(found.createTime) from \(found.network)
-
-      """)
+    let facts = FactList([
+      "Approved": found.deviceName,
+      "Scopes": found.scopes.joined(separator: " "),
+      "Requested": "\(found.createTime) from \(found.network)",
+    ])
+    Terminal.write(facts.text)
   }
 }

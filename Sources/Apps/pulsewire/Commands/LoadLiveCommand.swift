@@ -125,7 +125,7 @@ struct LoadLiveCommand: AsyncParsableCommand {
       seconds: seconds, warmUpSeconds: warmUp)
     let sharing = LoadSharing(
       athletesPerConnection: athletesPerConnection, watchersPerConnection: watchersPerConnection)
-    let display = LoadDisplay(isTerminal: Terminal.isOutput && !json)
+    let display = LoadDisplay(isTerminal: Terminal.takesPictures && !json)
     let result = try await options.run(needsToken: false) {
       [loops, server, database] dial in
       try await LoadRun(

@@ -8,7 +8,7 @@ final class ExportRun {
   private let line: Line
   private let loop: EventLoop
   private var revision: Int64 = 0
-  private let isShowing = Terminal.isErrorOutput
+  private let isShowing = Terminal.errorTakesPictures
 
   /// The number of bytes that are written to the file at a time.
   private static let pieceBytes = 4 * 1024 * 1024

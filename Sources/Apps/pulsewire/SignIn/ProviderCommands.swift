@@ -110,7 +110,7 @@ struct LinkGoogleCommand: AsyncParsableCommand {
       let request = LinkGoogleRequest(idToken: token, nonce: nonce)
       return try await dial.connect().call(SignInRPC.linkGoogle, request).method
     }
-    Terminal.write(SignInText.lines(of: [method]))
+    Terminal.write(SignInText.table([method]))
   }
 }
 
@@ -132,7 +132,7 @@ struct LinkAppleCommand: AsyncParsableCommand {
     let request = LinkAppleRequest(
       idToken: given.token, nonce: given.nonce, authorizationCode: authorizationCode)
     let answer = try await options.call(SignInRPC.linkApple, request)
-    Terminal.write(SignInText.lines(of: [answer.method]))
+    Terminal.write(SignInText.table([answer.method]))
   }
 }
 

@@ -21,10 +21,18 @@ struct SessionKeeping: ParsableArguments {
     }
   }
 
+  /// Returns the proof that this device has signed in at the server before; empty if it has not.
+  func deviceProof(_ options: ServerOptions) throws -> String {
+    guard let stored = try options.sessionFile.read(), stored.server == options.place.server else {
+      return ""
+    }
+    return stored.deviceProof
+  }
+
   /// Stores the account session, and prints a message.
   func keep(_ signedIn: SignedIn, _ options: ServerOptions) throws {
     guard !onlyToken else { return Terminal.write("\(signedIn.tokens.accessToken)\n") }
-    try options.sessionFile.write(signedIn.tokens)
+    try options.keep(signedIn.tokens, deviceProof: signedIn.deviceProof)
     Terminal.write(SignInText.lines(of: signedIn, keptIn: options.sessionFile.path))
   }
 }

@@ -1,0 +1,15 @@
+/// Numbers with the noun that they count.
+enum Count {
+  /// Returns `1 set`, `2 sets`.
+  static func text(_ number: some BinaryInteger, _ noun: String) -> String {
+    "\(number) \(number == 1 ? noun : plural(noun))"
+  }
+
+  /// Returns the plural of a regular noun: `set`, `box`, `entry`, `day`.
+  private static func plural(_ noun: String) -> String {
+    if noun.hasSuffix("y"), !["a", "e", "o"].contains(noun.dropLast().suffix(1)) {
+      return noun.dropLast() + "ies"
+    }
+    return noun + (noun.hasSuffix("h") || noun.hasSuffix("s") || noun.hasSuffix("x") ? "es" : "s")
+  }
+}
