@@ -87,7 +87,7 @@ struct HeartRateCommand: AsyncParsableCommand {
     private static func csv(_ past: PastWorkout) -> String {
       past.samples.reduce(into: "t_seconds,bpm\n") { text, sample in
         guard let time = sample.sampleTime else { return }
-        let milliseconds = (time - past.log.startTime).milliseconds
+        let milliseconds = time.milliseconds - past.log.startTime.milliseconds
         text += "\(NumberText.plain(Double(milliseconds) / 1_000)),\(sample.bpm)\n"
       }
     }

@@ -25,7 +25,7 @@ struct PastWorkout: Sendable {
   func points(dots: Int) -> (points: [ScreenModel.Point], stepSeconds: Int) {
     let beats = samples.compactMap { sample in
       sample.sampleTime.map {
-        (second: Int(($0 - log.startTime).milliseconds / 1_000), bpm: Int(sample.bpm))
+        (second: Int(($0.milliseconds - log.startTime.milliseconds) / 1_000), bpm: Int(sample.bpm))
       }
     }
     let last = max(0, beats.last?.second ?? 0)

@@ -47,6 +47,15 @@ struct LoadDisplay: Sendable {
     }
   }
 
+  /// Shows the number of accounts that were deleted at the end.
+  func removed(_ count: Int, of total: Int) {
+    let text =
+      count == total
+      ? "\(Count.text(count, "account")) of this load removed."
+      : "\(count) of \(Count.text(total, "account")) of this load removed; the others are left."
+    Terminal.writeError((isTerminal ? Self.eraseLine : "") + text + "\n")
+  }
+
   /// Shows the result.
   func show(_ result: LoadResult) {
     let columns = isTerminal ? Terminal.size.columns : 120
