@@ -1,10 +1,8 @@
 """`pulsewire account link` and `pulsewire sign-in`: a person at a terminal."""
 
 import os
-import pty
 import re
 import subprocess
-import termios
 import urllib.error
 import urllib.request
 
@@ -15,6 +13,7 @@ from harness.client import Client
 from harness.identity import kinds, new_email, new_subject
 from harness.passkeys import Passkey
 from harness.server import ROOT, program
+from harness.terminal import CTRL_C, on_terminal
 
 
 def pulsewire(identity, session, *arguments, text=""):
@@ -70,45 +69,23 @@ def test_a_wrong_password_is_told_and_the_proof_of_the_device_is_kept(identity, 
         input="another password\n", capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode != 0 and "token" not in done.stderr
-    assert "do not belong together" in done.stderr
+    assert done.stderr == "Error: The e-mail address or the password is incorrect.\n"
     # Its attempts count as a known device's: the proof that comes back is of the same device.
     pulsewire(identity, str(session), "sign-in", "--email", email, "--replace", text=f"{password}\n")
     assert re.search(r"device-proof = (\S+)", session.read_text())[1] != proof
 
 
-def on_terminal(command, session, *lines, interrupt=False):
-    """Runs a command on a terminal of its own and types; gives its status, what stands on the screen,
-    and whether the terminal echoes afterwards."""
-    pid, terminal = pty.fork()
-    if pid == 0:
-        os.environ["PULSEWIRE_SESSION"] = session
-        os.execv(command[0], command)
-    screen = b""
-    for line in lines:
-        while not screen.endswith(b": "):
-            screen += os.read(terminal, 4096)
-        os.write(terminal, b"\x03" if interrupt else line.encode() + b"\n")
-        screen += b"|"
-    try:
-        while part := os.read(terminal, 4096):
-            screen += part
-    except OSError:
-        pass
-    echoes = bool(termios.tcgetattr(terminal)[3] & termios.ECHO)
-    os.close(terminal)
-    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), screen.decode(), echoes
-
-
 def test_a_password_is_asked_for_and_not_shown(identity, tmp_path):
     session, email = str(tmp_path / "session"), new_email()
     pulsewire(identity, session, "account", "create")
-    command = [program("pulsewire"), "account", "link", "password", "--email", email]
-    status, screen, echoes = on_terminal(command, session, "a long password", "a long one")
+    command = ["account", "link", "password", "--email", email]
+    keep = {"PULSEWIRE_SESSION": session}
+    status, screen, echoes = on_terminal(command, keep, ["a long password", "a long one"])
     assert status != 0 and "differ" in screen and echoes
-    status, screen, echoes = on_terminal(command, session, "a long password", "a long password")
+    status, screen, echoes = on_terminal(command, keep, ["a long password", "a long password"])
     assert status == 0 and "A code was sent" in screen and echoes
     assert "New password: " in screen and "long" not in screen
-    status, screen, echoes = on_terminal(command, session, "", interrupt=True)
+    status, screen, echoes = on_terminal(command, keep, [CTRL_C])
     assert status == 130 and echoes
 
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Base
 import Contract
 import Loop
+import RPC
 
 /// `pulsewire account delete`
 struct DeleteAccountCommand: AsyncParsableCommand {
@@ -38,8 +39,7 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     let account = try await client.call(AccountRPC.getAccount, GetAccountRequest()).account
     let answer = try await client.call(
       DeletionRPC.requestDeletion, RequestDeletionRequest(requestID: .v4()))
-    let methods = try await client.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
-      .methods.map { Words.text($0.kind) }
+    let methods = try await methods(client)
     var text = "THIS WOULD DELETE THE ACCOUNT \(account.id) FOR GOOD, with\n"
     text += LossText.lines(answer.losses)
     let linked = answer.services.filter(methods.contains)
@@ -47,6 +47,16 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     text += "Nothing is deleted yet. To delete it, until \(answer.expireTime):\n\n"
     text += "  pulsewire account delete --confirm \(answer.confirmationToken)\n"
     Terminal.write(text)
+  }
+
+  /// Returns the account's sign-in methods; none at a server without them.
+  private static func methods(_ client: PulsewireClient) async throws -> [String] {
+    do {
+      return try await client.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
+        .methods.map { Words.text($0.kind) }
+    } catch let error as RPCError where error.reason == "SIGN_IN_NOT_CONFIGURED" {
+      return []
+    }
   }
 
   private static func confirm(_ token: String, _ dial: Dial) async throws {

@@ -21,13 +21,10 @@ struct PastWorkout: Sendable {
     return Int((log.duration ?? max(.zero, end - log.startTime)).inSeconds)
   }
 
-  /// Returns the curve as at most `dots` points, and the seconds that each stands for.
+  /// Returns the curve as at most `dots` points, and the seconds that each stands for. It ends with
+  /// the workout, as the summary does.
   func points(dots: Int) -> (points: [ScreenModel.Point], stepSeconds: Int) {
-    let beats = samples.compactMap { sample in
-      sample.sampleTime.map {
-        (second: Int(($0.milliseconds - log.startTime.milliseconds) / 1_000), bpm: Int(sample.bpm))
-      }
-    }
+    let beats = samples.compactMap(beat)
     let last = max(0, beats.last?.second ?? 0)
     let step = max(1, (last + 1 + max(1, dots) - 1) / max(1, dots))
     let zones =
@@ -42,6 +39,13 @@ struct PastWorkout: Sendable {
       history.add(bpm: beat.bpm, zone: zones.zone(of: beat.bpm), second: beat.second)
     }
     return (history.points(upTo: last), step)
+  }
+
+  /// Returns the heart rate of a sample with its time; nil for one after the end.
+  private func beat(_ sample: HeartRateSample) -> (second: Int, bpm: Int)? {
+    guard let time = sample.sampleTime, time <= log.endTime ?? time else { return nil }
+    let milliseconds = time.milliseconds - log.startTime.milliseconds
+    return (Int(milliseconds / 1_000), Int(sample.bpm))
   }
 }
 
