@@ -21,7 +21,7 @@ enum LossText {
     "user_entitlements": "subscription", "workout_exercises": "exercise of a workout",
     "workout_logs": "workout log", "workout_sessions": "workout session",
     "workout_session_records": "player command", "workout_sets": "set",
-    "pulsewire_personal.personal_data": "personal profile",
+    "personal_data": "personal profile",
   ]
 
   /// Returns a line for each kind of data; what only the server uses is summed up.
@@ -29,7 +29,9 @@ enum LossText {
     var text = ""
     var others: Int64 = 0
     for loss in losses {
-      if let noun = nouns[loss.name] {
+      // A table of another schema has the schema's name before it.
+      let table = loss.name.split(separator: ".").last.map(String.init) ?? ""
+      if let noun = nouns[table] {
         text += "  \(Count.phrase(loss.rowCount, noun))\n"
       } else {
         others += loss.rowCount
