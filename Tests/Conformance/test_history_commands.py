@@ -21,10 +21,9 @@ def pulsewire(client, tmp_path):
 
 @pytest.fixture
 def workout(client):
-    """A finished workout with heart rate."""
+    """A workout with heart rate; it goes on, because samples after its end would not count."""
     session = client.start_workout().session_id
     push_all(client, session, new_uuid(), make_samples(300))
-    client.finish(session)
     return session
 
 
@@ -37,7 +36,7 @@ def test_there_is_no_history_yet(pulsewire):
 def test_past_workouts_are_listed_and_shown(pulsewire, workout):
     heading, row = pulsewire("history").splitlines()
     assert heading.split()[:5] == ["ID", "DATE", "WORKOUT", "TIME", "SETS"]
-    assert row.split()[0] == workout
+    assert row.split()[:2] == [workout, "running"]
     (listed,) = json.loads(pulsewire("history", "--json"))["workouts"]
     assert listed["workoutLog"]["id"] == workout
     summary = listed["heartRateSummary"]
@@ -45,7 +44,7 @@ def test_past_workouts_are_listed_and_shown(pulsewire, workout):
 
     shown = pulsewire("show", "last")
     assert shown == pulsewire("show", workout)
-    assert "┤" in shown and "0:00" in shown and "Zone 5" in shown and "\x1b" not in shown
+    assert "┤" in shown and "5:00" in shown and "0:00" in shown and "Zone 5" in shown and "\x1b" not in shown
     told = json.loads(pulsewire("show", "--json"))
     assert len(told["samples"]) == 300
     assert told["heartRateSummary"]["maxBpm"] == summary["maxBpm"]
@@ -53,6 +52,17 @@ def test_past_workouts_are_listed_and_shown(pulsewire, workout):
     assert f"Maximum    {summary['maxBpm']} bpm" in facts
     lines = pulsewire("heart-rate", "samples", "last", "--csv").splitlines()
     assert lines[0] == "t_seconds,bpm" and len(lines) == 301
+
+
+def test_what_the_player_did_is_shown(pulsewire, client):
+    session = client.start_workout().session_id
+    told = json.loads(pulsewire("play", "complete", "--json"))
+    assert told["sessionId"] == session and len(told["completedSets"]) == 1
+    client.finish(session)
+    shown = pulsewire("show", session).splitlines()
+    assert "No heart rate is stored." in shown
+    assert shown[-1].split()[-2:] == ["1", "0:00"], shown
+    assert "no heart rate to draw" in pulsewire("show", "--svg", "x.svg", fails=True)
 
 
 def test_a_picture_is_written_once(pulsewire, workout, tmp_path):

@@ -38,6 +38,7 @@ struct HeartRateCurve {
   ///
   /// - Parameter start: the time of the first dot, in seconds.
   func minutes(from start: Int, stepSeconds: Int, _ blank: ScreenLine) -> String {
+    let stepSeconds = max(1, stepSeconds)
     var line = blank
     line.add(String(repeating: " ", count: Self.scaleColumns))
     let seconds = columns * Self.dotsAcross * stepSeconds

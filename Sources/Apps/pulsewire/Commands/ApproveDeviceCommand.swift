@@ -12,6 +12,7 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: ArgumentHelp("The code that the device shows.", valueName: "code"))
   var code: String
@@ -31,6 +32,6 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
       "Scopes": found.scopes.joined(separator: " "),
       "Requested": "\(found.createTime) from \(found.network)",
     ])
-    Terminal.write(facts.text)
+    try output.write(found, as: facts.text)
   }
 }

@@ -62,7 +62,9 @@ extension PulsewireClient {
     var past = PastWorkout(
       log: found.workoutLog, exercises: found.exercises, sets: found.sets)
     guard let session = found.workoutLog.sessionID else { return past }
-    past.state = try await call(PlayerRPC.getSession, GetSessionRequest(sessionID: session)).state
+    past.state = try await unlessMissing {
+      try await call(PlayerRPC.getSession, GetSessionRequest(sessionID: session)).state
+    }
     past.summary = try await summary(of: session)
     if let device = device ?? past.summary?.deviceID {
       past.samples = try await samples(of: session, device: device)
@@ -73,11 +75,18 @@ extension PulsewireClient {
 
   /// Returns the summary of a session's heart rate; nil if it has none.
   func summary(of session: UUID) async throws -> HeartRateSummary? {
-    do {
-      let summary = try await call(
+    let summary = try await unlessMissing {
+      try await call(
         LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest(sessionID: session)
       ).summary
-      return summary.sampleCount > 0 ? summary : nil
+    }
+    return summary.flatMap { $0.sampleCount > 0 ? $0 : nil }
+  }
+
+  /// Returns the result of `body`; nil if the server does not have what it asks for.
+  private func unlessMissing<Result>(_ body: () async throws -> Result) async throws -> Result? {
+    do {
+      return try await body()
     } catch let error as RPCError where error.code == .notFound {
       return nil
     }

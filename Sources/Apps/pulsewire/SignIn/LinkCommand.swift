@@ -51,13 +51,14 @@ struct VerifyEmailCommand: AsyncParsableCommand {
     commandName: "verify", abstract: "Confirm the address with the code from the mail.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: "The code.")
   var code: String
 
   func run() async throws {
     let answer = try await options.call(SignInRPC.verifyEmail, VerifyEmailRequest(code: code))
-    Terminal.write(SignInText.table([answer.method]))
+    try output.write(answer, as: SignInText.table([answer.method]))
   }
 }
 
@@ -85,14 +86,15 @@ struct UnlinkCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: "The method to remove: password, google, apple or passkey, with all its keys.")
   var method: SignInMethodName
 
   func run() async throws {
     let request = UnlinkSignInMethodRequest(kind: method.kind)
-    let left = try await options.call(SignInRPC.unlinkSignInMethod, request).methods
-    Terminal.write(SignInText.table(left))
+    let answer = try await options.call(SignInRPC.unlinkSignInMethod, request)
+    try output.write(answer, as: SignInText.table(answer.methods))
   }
 }
 

@@ -78,18 +78,16 @@ struct NonceCommand: AsyncParsableCommand {
     commandName: "nonce", abstract: "Print a nonce for an ID token request.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let started = try await options.call(
       SignInRPC.startSignIn, StartSignInRequest(), needsToken: false)
     let hash = Hex.encode(Digest.sha256(Array(started.nonce.utf8)))
-    Terminal.write(
-      """
-      Nonce      \(started.nonce)
-      For Apple  \(hash)
-      Until      \(started.expireTime)
-
-      """)
+    let facts = FactList([
+      "Nonce": started.nonce, "For Apple": hash, "Until": "\(started.expireTime)",
+    ])
+    try output.write(started, as: facts.text)
   }
 }
 

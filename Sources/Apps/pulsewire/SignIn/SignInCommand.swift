@@ -102,7 +102,8 @@ struct PasswordResetCommand: AsyncParsableCommand {
       let request = RequestPasswordResetRequest(email: email, language: language)
       let asked = try await options.call(
         SignInRPC.requestPasswordReset, request, needsToken: false)
-      Terminal.write("Reset      \(asked.resetID)\nUntil      \(asked.expireTime)\n")
+      Terminal.write(
+        FactList(["Reset": "\(asked.resetID)", "Until": "\(asked.expireTime)"]).text)
       return
     }
     try keeping.check(options)
