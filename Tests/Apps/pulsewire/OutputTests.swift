@@ -35,7 +35,7 @@ import Testing
 
   @Test func `makes the plural of a phrase's noun`() {
     #expect(Count.phrase(2, "entry of the audit log") == "2 entries of the audit log")
-    #expect(Count.phrase(3, "password that is not verified") == "3 passwords that is not verified")
+    #expect(Count.phrase(3, "sync with another service") == "3 syncs with another service")
     #expect(Count.phrase(1, "day of a routine") == "1 day of a routine")
   }
 

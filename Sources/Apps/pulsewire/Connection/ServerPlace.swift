@@ -19,7 +19,7 @@ struct ServerPlace: Sendable {
   /// Chooses the place.
   ///
   /// - Parameters:
-  ///   - server: the option, empty or nil if it was left out.
+  ///   - server: the option; nil if it was left out.
   ///   - authority: the option; empty for the system's authorities, nil if it was left out.
   ///   - session: the stored session.
   init(server: String?, authority: String?, session: StoredSession?) {
@@ -28,8 +28,8 @@ struct ServerPlace: Sendable {
     self.server = chosen
     if let named = authority ?? Files.environment("PULSEWIRE_CA") {
       authorityFile = named.isEmpty ? nil : Files.resolve(named) ?? named
-    } else if let session, session.server == chosen {
-      authorityFile = session.authorityFile
+    } else if let session, session.server == chosen, let known = session.authorityFile {
+      authorityFile = known
     } else {
       authorityFile = Self.isLocal(chosen) ? Self.foundAuthority : nil
     }

@@ -5,10 +5,10 @@ enum Count {
     "\(number) \(number == 1 ? noun : plural(noun))"
   }
 
-  /// Returns `2 days of a routine`: the plural of a phrase is that of its first noun, before `of`,
-  /// `that` or `with`.
+  /// Returns `2 days of a routine`: the plural of a phrase is that of its noun, before `of` or
+  /// `with`.
   static func phrase(_ number: some BinaryInteger, _ phrase: String) -> String {
-    let end = [" of ", " that ", " with "].compactMap { phrase.firstRange(of: $0)?.lowerBound }
+    let end = [" of ", " with "].compactMap { phrase.firstRange(of: $0)?.lowerBound }
       .min()
     let noun = phrase[..<(end ?? phrase.endIndex)]
     return text(number, String(noun)) + phrase[noun.endIndex...]

@@ -12,7 +12,7 @@ enum LossText {
     "heart_rate_zones": "change of the heart-rate zones",
     "hrv_readings": "reading of heart-rate variability", "onboardings": "onboarding",
     "passkeys": "passkey", "password_credentials": "password",
-    "pending_passwords": "password that is not verified", "post_comments": "comment",
+    "pending_passwords": "pending password", "post_comments": "comment",
     "posts": "post", "progress_photos": "progress photo", "provider_links": "linked account",
     "public_profiles": "public profile", "reactions": "like",
     "routine_days": "day of a routine", "routine_exercises": "exercise of a routine",

@@ -32,7 +32,9 @@ struct SessionKeeping: ParsableArguments {
   /// Stores the account session, and prints a message.
   func keep(_ signedIn: SignedIn, _ options: ServerOptions) throws {
     guard !onlyToken else { return Terminal.write("\(signedIn.tokens.accessToken)\n") }
-    try options.keep(signedIn.tokens, deviceProof: signedIn.deviceProof)
+    // Only a sign-in with a password gives a proof.
+    let proof = signedIn.deviceProof.isEmpty ? try deviceProof(options) : signedIn.deviceProof
+    try options.keep(signedIn.tokens, deviceProof: proof)
     Terminal.write(SignInText.lines(of: signedIn, keptIn: options.sessionFile.path))
   }
 }

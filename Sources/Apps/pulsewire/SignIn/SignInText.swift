@@ -8,10 +8,10 @@ enum SignInText {
       "Account": "\(signedIn.account.id)",
       "Session": path,
       "First time": signedIn.isFirstSignIn ? "yes" : "no",
+      "Merge": signedIn.mergeOffer?.mergeToken,
     ]).text
-    if let offer = signedIn.mergeOffer {
+    if signedIn.mergeOffer != nil {
       text += """
-        Merge      \(offer.mergeToken)
         The account that you came with has data; move it to this one within a day:
           pulsewire account merge <merge token>
 
