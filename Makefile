@@ -40,9 +40,13 @@ SWIFT_SOURCES := Package.swift Sources Tests examples
   reference released clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
-	@echo
-	@echo "  make run TRACE=workout.csv SPEED=60 EXIT=1   replay a recording, then end"
+	@bold=; plain=; \
+	if [ -t 1 ] && [ -z "$$NO_COLOR" ] && [ "$$TERM" != dumb ]; then \
+	  bold=$$(printf '\033[1m'); plain=$$(printf '\033[0m'); fi; \
+	awk -F ':.*## ' -v bold="$$bold" -v plain="$$plain" \
+	  '/^[a-z-]+:.*## / { printf "  %s%-18s%s %s\n", bold, $$1, plain, $$2 } \
+	  END { print "\n  make run TRACE=workout.csv SPEED=60 EXIT=1   replay a recording, then end" }' \
+	  Makefile 2>/dev/null || true
 
 packages: ## install the Debian packages that the build needs and that are missing
 	@bash .ci/install.sh $(PACKAGES)

@@ -256,8 +256,7 @@ let package = Package(
       "pulsewire",
       [
         "Archive", "Base", "Crypto", "Digests", "HTTPClient", "Loop", "TLS", "JSON", "Messages",
-        "Contract",
-        "ContractJSON", "RPC", "Client", "DemoParts",
+        "Contract", "ContractJSON", "RPC", "Client", "HeartRate", "DemoParts",
       ]),
 
     .target(name: "CBench", dependencies: ["CProtobufC"], path: "Tests/Benchmarks/CBench"),

@@ -67,7 +67,7 @@ def measure(athletes, deaths, seconds):
             load = subprocess.Popen(
                 [program("pulsewire"), "load", "live", "--json", "--server", node.server.address,
                  "--ca", str(CERTIFICATES / "ca.pem"), "--athletes", str(athletes),
-                 "--seconds", str(seconds), "--warm-up", "0"],
+                 "--seconds", str(seconds), "--warm-up", "0", "--keep-accounts"],
                 cwd=ROOT, stdout=subprocess.PIPE, text=True)  # fmt: skip
             wait_for_samples(node, load, athletes)
             supervisor = Supervisor(node.server)

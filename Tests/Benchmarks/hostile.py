@@ -329,7 +329,7 @@ def live(port, pid, options):
     done = subprocess.run(
         [CLIENT, "load", "live", "--server", f"localhost:{port}", "--server-pid", str(pid),
          "--athletes", str(options.athletes), "--rate", "10", "--warm-up", "2",
-         "--seconds", str(options.seconds), "--json"],
+         "--seconds", str(options.seconds), "--json", "--keep-accounts"],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     if not done.stdout:

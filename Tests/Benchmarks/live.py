@@ -136,7 +136,7 @@ def server(url, options=(), prefix=()):
 
 def load(address, *options, server_pid=None, database_pid=None):
     """What `pulsewire load live` prints of one run, as a dict."""
-    command = [BIN / "pulsewire", "load", "live", "--json", "--server", address,
+    command = [BIN / "pulsewire", "load", "live", "--json", "--keep-accounts", "--server", address,
                "--ca", ROOT / "certs/ca.pem", *map(str, options)]
     for name, pid in (("--server-pid", server_pid), ("--database-pid", database_pid)):
         if pid is not None:

@@ -15,7 +15,7 @@ def pulsewire(client, tmp_path):
 
 
 def test_readings_are_added_and_plotted(pulsewire):
-    assert pulsewire("hrv", "list") == "no readings\n"
+    assert pulsewire("hrv", "list") == "There are no readings.\n"
     for value in ("40", "80"):
         assert pulsewire("hrv", "add", value).startswith("stored ")
     pulsewire("hrv", "add", "90", "--kind", "sdnn")
@@ -28,10 +28,11 @@ def test_readings_are_added_and_plotted(pulsewire):
 
 def test_photos_go_up_and_come_down(pulsewire, tmp_path):
     tmp_path.joinpath("front.png").write_bytes(png(text="here"))
-    line = pulsewire("photo", "upload", "front.png")
-    photo_id, _, sort, byte_count, _ = line.split()
+    assert pulsewire("photo", "list") == "There are no photos.\n"
+    table = pulsewire("photo", "upload", "front.png")
+    photo_id, _, sort, byte_count = table.splitlines()[1].split()
     assert (sort, int(byte_count)) == ("png", len(png()))
-    assert pulsewire("photo", "list") == line
+    assert pulsewire("photo", "list") == table
     assert pulsewire("photo", "download", photo_id) == f"{photo_id}.png\n"
     assert tmp_path.joinpath(f"{photo_id}.png").read_bytes() == png()
     assert "is there already" in pulsewire("photo", "download", photo_id, fails=True)

@@ -111,6 +111,51 @@ def test_a_session_is_sent_to_its_own_server_only(signed_in, own_server):
     elsewhere = CommandLine(own_server.address, signed_in.file.parent)
     done = elsewhere.run("account", "show")
     assert done.returncode != 0 and "needs an account" in done.stderr
+    assert f"belongs to {signed_in.address}" in done.stderr
+
+
+def anywhere(shell, folder, *words, **variables):
+    """Runs a command in a folder of its own, without options for the server."""
+    return subprocess.run(
+        [program("pulsewire"), *words],
+        env={"PULSEWIRE_SESSION": str(shell.file), **variables},
+        cwd=folder, capture_output=True, text=True, timeout=TIMEOUT,
+    )  # fmt: skip
+
+
+def test_the_server_of_the_session_is_used_from_any_folder(signed_in, tmp_path):
+    done = anywhere(signed_in, tmp_path, "account", "show")
+    assert signed_in.account_id in done.stdout, done.stderr
+    assert signed_in.kept()["ca"] == str((CERTIFICATES / "ca.pem").resolve())
+
+
+def test_the_environment_names_the_server_and_its_authority(shell, tmp_path):
+    place = {"PULSEWIRE_SERVER": shell.address, "PULSEWIRE_CA": str(CERTIFICATES / "ca.pem")}
+    done = anywhere(shell, tmp_path, "account", "create", **place)
+    assert done.returncode == 0, done.stderr
+    assert shell.kept()["server"] == shell.address
+    done = anywhere(shell, tmp_path, "account", "show", PULSEWIRE_SERVER="localhost:1")
+    assert done.returncode != 0 and "belongs to" in done.stderr
+
+
+def test_sessions_tokens_and_the_audit_log_are_listed_and_ended(signed_in):
+    done = signed_in.run("account", "tokens")
+    assert done.stdout == "There are no API tokens.\n"
+    made = signed_in.run(
+        "account", "tokens", "create", "Wall", "--scope", "session:watch", "--days", "9")  # fmt: skip
+    token = re.search(r"Token +(\S+)", made.stdout)[1]
+    assert token.startswith("pwa_")
+    listed = signed_in.run("account", "tokens").stdout
+    assert "Wall" in listed and token not in listed
+    assert "there is: Wall." in signed_in.run("account", "tokens", "revoke", "Hall").stderr
+    assert signed_in.run("account", "tokens", "revoke", "wall").returncode == 0
+    assert signed_in.run("account", "tokens").stdout == "There are no API tokens.\n"
+    heading, row = signed_in.run("account", "sessions").stdout.splitlines()
+    assert heading.split()[:2] == ["ID", "DEVICE"] and row.endswith("this one")
+    audit = signed_in.run("account", "audit").stdout.splitlines()
+    assert audit[0].split()[0] == "TIME" and "signed in" in audit[-1]
+    assert signed_in.run("account", "sessions", "revoke", row.split()[0]).returncode == 0
+    assert "sign in again" in signed_in.run("account", "show").stderr
 
 
 def test_a_file_that_holds_no_session_is_told(shell):
@@ -205,8 +250,7 @@ def test_a_machine_is_enrolled(owner, tmp_path):
     done = owner.run("call", "AccountService/GetAccount", *shown)
     assert "SESSION_REQUIRED" in done.stderr
 
-    device_id = listed.split()[0]
-    assert owner.run("device", "revoke", device_id).returncode == 0
+    assert owner.run("device", "revoke", "kiosk 9").returncode == 0
     assert owner.run("device", "list").stdout == "There are no devices.\n"
     done = owner.run("call", "PlayerService/GetSession", *shown)
     assert "SESSION_REVOKED" in done.stderr

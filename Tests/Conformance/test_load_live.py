@@ -59,7 +59,7 @@ def test_a_short_load_loses_nothing(own_node):
     status, result, errors = run(
         own_node.server.address,
         *("--athletes", 50, "--rate", 5, "--seconds", 3, "--warm-up", 1),
-        *("--server-pid", own_node.server.process_id),
+        *("--server-pid", own_node.server.process_id, "--keep-accounts"),
     )
     assert status == 0, errors
     assert result["faults"] == []
@@ -78,6 +78,20 @@ def test_a_short_load_loses_nothing(own_node):
     assert result["server"]["resident_bytes"] > 0
     assert result["database"] is None
     assert result["load"]["cpu_seconds"] > 0
+
+
+def test_the_accounts_are_removed_at_the_end(own_node):
+    status, _, errors = run(
+        own_node.server.address, *("--athletes", 3, "--seconds", 1, "--warm-up", 0)
+    )
+    assert status == 0 and "3 accounts of this load removed." in errors
+    wait_until(lambda: account_count(own_node.cluster) == 0)
+
+
+def account_count(cluster):
+    """How many accounts the database holds."""
+    with cluster.as_administrator() as connection:
+        return connection.execute("select count(*) from pulsewire.accounts").fetchone()[0]
 
 
 def test_watchers_are_spread_over_athletes(own_server):
@@ -122,7 +136,7 @@ def test_a_server_that_dies_and_is_started_again_loses_nothing(own_node):
     own_node.server = Server(own_node.serve_arguments, prefix=environment())
     process = start(
         own_node.server.address,
-        *("--athletes", 50, "--rate", 5, "--seconds", 10, "--warm-up", 0),
+        *("--athletes", 50, "--rate", 5, "--seconds", 10, "--warm-up", 0, "--keep-accounts"),
     )
     # Not before samples are stored: until everybody is ready, a lost server ends the command.
     wait_for_samples(own_node, process)

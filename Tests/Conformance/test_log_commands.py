@@ -1,5 +1,6 @@
 """The client's commands for logs and for what was queued offline."""
 
+import json
 from functools import partial
 
 import pytest
@@ -18,18 +19,29 @@ def pulsewire(client):
 def test_sets_are_added_and_shown(client, pulsewire):
     log = create_log(client)
     told = pulsewire("log", "add", log.id, "Squat", "--reps", "5", "--kg", "100", "--rpe", "8.5")
-    assert told.split() == ["1.", "working", "5", "reps", "100", "kg", "RPE", "8.5"]
+    heading, row = told.splitlines()
+    assert heading.split()[:5] == ["EXERCISE", "SET", "TYPE", "REPS", "KG"]
+    assert row.split() == ["Squat", "1", "working", "5", "100", "RPE", "8.5"]
     pulsewire("log", "add", log.id, "Squat", "--reps", "3")
     shown = pulsewire("log", "show", log.id).splitlines()
-    assert shown[2] == "Squat" and shown[4].split()[:4] == ["2.", "working", "3", "reps"]
-    (line,) = pulsewire("log", "list").splitlines()
-    assert line.split() == [log.id, "2026-11-21", "Legs", "2", "sets", "500", "kg", "1:00:00"]
+    assert shown[-1].split() == ["Squat", "2", "working", "3"]
+    assert "Sets       2 sets, 500 kg" in shown
+    heading, row = pulsewire("log", "list").splitlines()
+    assert heading.split() == ["ID", "DATE", "WORKOUT", "SETS", "VOLUME", "TIME"]
+    assert row.split() == [log.id, "2026-11-21", "Legs", "2", "500", "kg", "1:00:00"]
+    assert json.loads(pulsewire("log", "show", "last", "--json"))["workoutLog"]["id"] == log.id
+
+
+def test_no_logs_are_said(pulsewire):
+    assert pulsewire("log", "list") == "There are no workouts yet.\n"
+    assert "no workouts yet" in pulsewire("log", "show", "last", fails=True)
 
 
 def test_the_queue_is_listed(client, pulsewire):
     operation = creation(make_log())
     enqueue(client, operation)
     settled(client, COMPLETED)
-    (line,) = pulsewire("offline", "list", "--status", "completed").splitlines()
-    assert line.split() == [operation.id, "create", "completed", "1", "attempts"]
-    assert pulsewire("offline", "list", "--status", "failed") == ""
+    heading, row = pulsewire("offline", "list", "--status", "completed").splitlines()
+    assert heading.split() == ["ID", "KIND", "STATUS", "ATTEMPTS", "ERROR"]
+    assert row.split() == [operation.id, "create", "completed", "1"]
+    assert pulsewire("offline", "list", "--status", "failed") == "No operation is failed.\n"

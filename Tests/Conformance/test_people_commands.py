@@ -19,7 +19,7 @@ def test_profiles_are_set_field_by_field_and_shown(pulsewire):
     pulsewire("profile", "set", "weight_kg=64.5", "fitness_level=intermediate", "injuries=left knee")
     pulsewire("profile", "set", "equipment=mat,dumbbells", "accessibility.reduce_motion=on")
     pulsewire("profile", "set", "fitness_level=")
-    shown = json.loads(pulsewire("profile", "show"))
+    shown = json.loads(pulsewire("profile", "show", "--json"))
     profile = shown["fitnessProfile"]
     assert "not medical advice" in shown["safetyNotice"]
     assert profile["weightKg"] == 64.5 and profile["injuries"] == ["left knee"]
@@ -28,25 +28,38 @@ def test_profiles_are_set_field_by_field_and_shown(pulsewire):
     assert "fitnessLevel" not in profile, "an empty value clears the field"
 
     pulsewire("profile", "set", "personal", "birth_date=1990-06-15", "address.country=NO")
-    shown = json.loads(pulsewire("profile", "show", "personal"))
+    shown = json.loads(pulsewire("profile", "show", "personal", "--json"))
     assert shown["birthDate"] == {"year": 1990, "month": 6, "day": 15}
     assert shown["address"] == {"country": "NO"}
 
     username = new_username()
     pulsewire("profile", "set", "public", f"username={username}", "is_private=off")
-    shown = json.loads(pulsewire("profile", "show", "public", "--username", username))
+    shown = json.loads(pulsewire("profile", "show", "public", "--username", username, "--json"))
     assert shown["username"] == username
+
+
+def test_a_profile_is_shown_as_it_is_set(pulsewire):
+    assert pulsewire("profile", "show", "personal") == "Nothing is set.\n"
+    words = ["weight_kg=64.5", "equipment=mat,dumbbells", "accessibility.reduce_motion=on"]
+    pulsewire("profile", "set", *words, 'goals=[{"kind": "GOAL_KIND_STRENGTH"}]')
+    lines = [line.split() for line in pulsewire("profile", "show").splitlines()]
+    assert all(word.split("=") in lines for word in words)
+    assert ["goals[0].kind", "strength"] in lines
+    pulsewire("profile", "set", "personal", "birth_date=1990-06-05")
+    assert ["birth_date", "1990-06-05"] in [
+        line.split() for line in pulsewire("profile", "show", "personal").splitlines()
+    ]
 
 
 def test_settings_are_set_and_what_takes_effect_when_is_told(pulsewire):
     told = pulsewire(
         "settings", "set", "regional.language=no", "heart_rate.broadcast_timeout_minutes=90"
     )
-    assert [line.split(maxsplit=1) for line in told.splitlines()] == [
+    assert [line.split(maxsplit=1) for line in told.splitlines()[1:]] == [
         ["regional.language", "at once"],
         ["heart_rate.broadcast_timeout_minutes", "with the next session"],
     ]
-    shown = json.loads(pulsewire("settings", "show"))
+    shown = json.loads(pulsewire("settings", "show", "--json"))
     assert shown["regional"]["language"] == "LANGUAGE_NO"
     assert "confirmed" in pulsewire("settings", "set", "sync.frequency=manual", fails=True)
     pulsewire("settings", "set", "sync.frequency=manual", "--confirmed")
@@ -93,7 +106,7 @@ def test_consents_are_granted_withdrawn_and_on_record(pulsewire):
     pulsewire("consent", "grant", "sync", "polar", "sleep")
     assert "withdrawn" in pulsewire("consent", "withdraw", "sync", "polar")
     assert pulsewire("consent", "withdraw", "sync", "polar") == "No such consent was granted.\n"
-    history = [line.split() for line in pulsewire("consent", "history").splitlines()]
+    history = [line.split() for line in pulsewire("consent", "history").splitlines()[1:]]
     assert [words[:-1] for words in history] == [
         ["sync", "polar", "sleep", "withdrawn"],
         ["sync", "polar", "sleep", "granted"],
@@ -107,7 +120,7 @@ def test_achievements_are_listed_seen_and_featured(pulsewire, client):
     assert "keys[0]" in pulsewire("achievements", "view", "workouts_1", fails=True)
     client.finish(client.start_workout().session_id)
     rows = [line.split() for line in pulsewire("achievements", "list").splitlines()]
-    assert rows[0] == ["key", "progress", "reached", "what"]
+    assert rows[0] == ["KEY", "PROGRESS", "REACHED", "TITLE"]
     assert rows[1][:2] == ["workouts_1", "1/1"] and rows[1][3:] == ["new", "First", "workout"]
     assert rows[2] == ["workouts_10", "1/10", "10", "workouts"]
     assert pulsewire("achievements", "view") == "First workout: Finish a workout.\n"
@@ -118,6 +131,6 @@ def test_achievements_are_listed_seen_and_featured(pulsewire, client):
     username = new_username()
     pulsewire("profile", "set", "public", f"username={username}")
     pulsewire("profile", "set", "public", "featured_achievements=workouts_1")
-    shown = json.loads(pulsewire("profile", "show", "public"))
+    shown = json.loads(pulsewire("profile", "show", "public", "--json"))
     assert shown["badgeCount"] == "1"
     assert [badge["title"] for badge in shown["featuredBadges"]] == ["First workout"]

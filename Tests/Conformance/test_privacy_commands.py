@@ -52,10 +52,11 @@ def test_an_export_is_downloaded_and_checked(client, pulsewire, tmp_path):
     assert link.startswith("/exports/")
 
 
-def test_a_file_that_cannot_be_written_is_told_and_no_loss_of_the_server(pulsewire):
+def test_a_file_that_cannot_be_written_is_told_before_an_export_is_made(client, pulsewire):
     said = pulsewire("export", "--output", "nowhere/mine.zip", status=1)
     assert "nowhere/mine.zip cannot be written: No such file or directory." in said
     assert "lost" not in said and "reached" not in said
+    assert not client.exports.ListExports(service.ListExportsRequest()).exports
 
 
 def test_a_file_that_is_there_is_told_before_an_export_is_made(client, pulsewire, tmp_path):
@@ -75,7 +76,9 @@ def test_an_account_is_deleted_in_two_steps(client, pulsewire):
     client.start_workout()
     first = pulsewire("account", "delete")
     assert "FOR GOOD" in first and client.account_id in first
-    assert re.search(r"^  1  workout_sessions$", first, re.MULTILINE)
+    assert re.search(r"^  1 workout session$", first, re.MULTILINE)
+    assert "_" not in first.split("--confirm")[0], "no names of tables"
+    assert "apple" not in first, "the account has no link to it"
     client.account.GetAccount(account.GetAccountRequest())
     token = re.search(r"--confirm (\S+)", first).group(1)
     assert "is deleted" in pulsewire("account", "delete", "--confirm", token)

@@ -30,10 +30,13 @@ def test_a_week_is_planned_in_words(pulsewire):
     )  # fmt: skip
     assert shown == pulsewire("routine", "show", routine)
     lines = [line.split() for line in shown.splitlines() if line]
-    assert lines[2] == ["Monday", "push,", "chest"]
-    assert lines[4] == ["1", "Bench", "press", "3", "8-10", "60.5"]
-    assert lines[5] == ["2", "Plank", "3", "45", "s"]
+    assert lines[4] == ["Monday", "push,", "chest"]
+    assert lines[6] == ["1", "Bench", "press", "3", "8-10", "60.5"]
+    assert lines[7] == ["2", "Plank", "3", "45", "s"]
 
+    assert shown == pulsewire("routine", "show", "push, PULL"), "by its name"
+    assert "as 3x8" in pulsewire("routine", "day", routine, "monday", "Squat 3*8", fails=True)
+    assert shown == pulsewire("routine", "show", routine), "nothing has changed"
     copied = UUID.search(pulsewire("routine", "copy", routine, "--name", "Deload"))[0]
     assert "Pulling" in pulsewire("routine", "rename", copied, "Pulling")
     listed = pulsewire("routine", "list")
@@ -49,7 +52,8 @@ def test_exercises_are_found(node, pulsewire):
     known = create_template(administrator, template("Command curl", default_rep_max=12))
     listed = pulsewire("exercises", "list", "--name", "command", "--muscle", "quadriceps")
     assert listed.splitlines()[1].split() == [known.id, "Command", "curl", "quadriceps", "0-12"]
-    assert "MUSCLE_QUADRICEPS" in pulsewire("exercises", "show", known.id)
+    assert "MUSCLE_QUADRICEPS" in pulsewire("exercises", "show", known.id, "--json")
+    assert "quadriceps" in pulsewire("exercises", "show", "command CURL")
     routine = UUID.search(pulsewire("routine", "create", "Curls"))[0]
     assert "command curl" in pulsewire("routine", "day", routine, "friday", "command curl 3x12")
     retire_template(administrator, known.id)

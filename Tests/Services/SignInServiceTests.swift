@@ -54,6 +54,45 @@ import Testing
         of: SignInRPC.signInWithPassword, request("nobody@example.org", password)) == wrong)
   }
 
+  /// Lets a device in and returns it as a caller.
+  private func device(of owner: TestCaller, in house: House) async throws -> TestCaller {
+    let started = try await house.call(
+      DeviceRPC.startDeviceAuthorization,
+      StartDeviceAuthorizationRequest(
+        requestID: .v4(), deviceName: "Watch", scopes: ["session:watch"]))
+    _ = try await house.call(
+      DeviceRPC.approveDeviceAuthorization,
+      ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: started.userCode), as: owner)
+    let opened = try await house.call(
+      DeviceRPC.pollDeviceAuthorization,
+      PollDeviceAuthorizationRequest(deviceCode: started.deviceCode))
+    return owner.with(token: opened.tokens.accessToken)
+  }
+
+  @Test func `a first password ends no session, and one that replaces another does`() async throws {
+    let house = try await House.working
+    let owner = try await house.newAccount()
+    let watch = try await device(of: owner, in: house)
+    _ = try await house.startWorkout(as: owner)
+    let email = "a\(String(UUID.v4().low, radix: 36))@example.org"
+    func link(_ password: String, code count: Int) async throws {
+      _ = try await house.call(
+        SignInRPC.linkPassword,
+        LinkPasswordRequest(requestID: .v4(), email: email, password: password, language: "en"),
+        as: owner)
+      let code = try await house.mailedCode(to: email, count: count)
+      _ = try await house.call(SignInRPC.verifyEmail, VerifyEmailRequest(code: code), as: owner)
+    }
+
+    try await link(password, code: 1)
+    _ = try await house.call(PlayerRPC.getSession, GetSessionRequest(), as: watch)
+
+    try await link("a better horse", code: 2)
+    let refusal = try await house.refusal(of: PlayerRPC.getSession, GetSessionRequest(), as: watch)
+    #expect(refusal == Refusal(.unauthenticated, "SESSION_REVOKED"))
+    _ = try await house.call(PlayerRPC.getSession, GetSessionRequest(), as: owner)
+  }
+
   @Test func `a lost password is replaced by a mailed code`() async throws {
     let house = try await House.working
     let (owner, email) = try await linked(in: house)

@@ -22,8 +22,10 @@ struct Pulsewire: AsyncParsableCommand {
       AccountCommand.self, AchievementsCommand.self, BodyCommand.self, CallCommand.self,
       ConsentCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
+      HeartRateCommand.self, HistoryCommand.self,
       LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self, PostCommand.self,
       ProfileCommand.self, PushCommand.self, RoutineCommand.self, SettingsCommand.self,
+      ShowCommand.self,
       SignInCommand.self, SocialCommand.self, WatchCommand.self,
     ])
 }

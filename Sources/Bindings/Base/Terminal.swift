@@ -22,6 +22,23 @@ public enum Terminal {
   /// Whether standard input is a terminal.
   public static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
 
+  /// Whether standard output takes colours: it is a terminal that knows escape sequences, and the
+  /// user has not turned them off (https://no-color.org).
+  public static var isColoured: Bool {
+    takesPictures && (variable("NO_COLOR") ?? "").isEmpty
+  }
+
+  /// Whether a picture can be redrawn in place on standard output: it is a terminal, and its TERM is
+  /// not `dumb`.
+  public static var takesPictures: Bool { isOutput && variable("TERM") != "dumb" }
+
+  /// The same for standard error.
+  public static var errorTakesPictures: Bool { isErrorOutput && variable("TERM") != "dumb" }
+
+  private static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
   /// The current size, which may change at any time.
   public static var size: Size {
     var raw = winsize()
@@ -38,7 +55,7 @@ public enum Terminal {
   /// Writes all of `text` to standard error, as `write` does to standard output.
   public static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes {

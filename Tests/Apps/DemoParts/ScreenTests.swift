@@ -68,6 +68,17 @@ import Testing
     #expect((columns[0].first ?? 0) > (columns[3].first ?? 99))
   }
 
+  @Test func `has minutes below the curve`() {
+    var model = Screens.model
+    model.points = Screens.curve(120)
+    model.stepSeconds = 10
+    let lines = Screen(width: 80, height: 24, isColoured: false).curve(model, rows: 10)
+    #expect(lines.count == 12)
+    #expect(lines[10].split(separator: " ") == ["0:00", "5:00", "10:00", "15:00", "20:00"])
+    // A dot is 10 s, and a column has two.
+    #expect(Array(lines[10]).prefix(25).suffix(4) == Array("5:00")[...])
+  }
+
   @Test func `lets no name reach the terminal as a command`() {
     var model = Screens.model
     model.exerciseName = "\u{1b}[2J\u{7}Squat\r\n\u{202e}x"
@@ -94,6 +105,11 @@ import Testing
     ] {
       #expect(text.contains(part), "\(part)")
     }
+    var checked = Screens.summary
+    checked.check = "Everything is stored."
+    let last = Screen(width: 80, height: 24, isColoured: false).summary(checked).last
+    #expect(last == " Check        Everything is stored.")
+    #expect(lines.last?.hasPrefix(" Latency      p50") == true)
     let bars = lines.filter { $0.contains("Zone") }.map { $0.filter { $0 == "█" }.count }
     #expect(bars == [16, 24, 40, 21, 10, 3])
   }

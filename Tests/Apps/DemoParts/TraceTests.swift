@@ -54,6 +54,32 @@ import Testing
     #expect(error?.description.contains(column) == true)
   }
 
+  @Test func `takes a heart rate of 0 for a dropout`() throws {
+    let trace = try Trace(csv: "t_seconds,bpm\n0,60\n1,0\n2,0.0\n3,61\n")
+    #expect(trace.samples.map(\.bpm) == [60, 61])
+    #expect(trace.skipped.isEmpty)
+  }
+
+  @Test func `skips single lines that it cannot read, and counts them`() throws {
+    let trace = try Trace(csv: "t_seconds,bpm\n0,60\n1,300\n2,61\nx,62\n4,63\n")
+    #expect(trace.samples.map(\.bpm) == [60, 61, 63])
+    #expect(trace.skipped.map(\.line) == [3, 5])
+    #expect(trace.skipped.map(\.kind) == [.bpmOutOfRange, .notNumber])
+  }
+
+  @Test(
+    arguments: [
+      (Array("\u{e}\u{10}xx\u{0}\u{0}\u{0}\u{0}.FIT\u{1}".utf8), "FIT"),
+      (Array("<?xml version=\"1.0\"?><TrainingCenterDatabase>".utf8), "TCX"),
+      (Array("<?xml version=\"1.0\"?>\n<gpx creator=\"x\">".utf8), "GPX"),
+      ([0x1f, 0x8b, 8, 0], "gzip"), (Array("PK\u{3}\u{4}".utf8), "zip"),
+    ] as [([UInt8], String)])
+  func `in another format says which, and what to do`(bytes: [UInt8], format: String) {
+    let error = #expect(throws: TraceError.self) { try Trace(csv: bytes) }
+    #expect(error?.description.contains(format) == true)
+    #expect(error?.description.contains("first") == true)
+  }
+
   @Test func `puts swapped neighbours in order`() throws {
     let trace = try Trace(csv: "t_seconds,bpm\n5,60\n4,61\n3,62\n5,63\n")
     #expect(trace.samples.map(\.bpm) == [62, 61, 60, 63])

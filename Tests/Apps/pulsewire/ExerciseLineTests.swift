@@ -25,15 +25,8 @@ import Testing
     #expect(try ExerciseLine("Tabata 4xa").exercise == RoutineExercise(name: "Tabata 4xa"))
   }
 
-  @Test(arguments: ["", "@60", "Squat @heavy"])
+  @Test(arguments: ["", "@60", "Squat @heavy", "Squat 3*8", "Squat 3x8*2", "Squat 3×8"])
   func `is refused where it is none`(text: String) {
     #expect(throws: ClientFailure.self) { try ExerciseLine(text) }
-  }
-
-  @Test func `is shown in columns`() {
-    var table = TextTable("ID", "NAME")
-    table.add("1", "Squat")
-    table.add("1000", "Row")
-    #expect(table.text == "ID    NAME\n1     Squat\n1000  Row\n")
   }
 }

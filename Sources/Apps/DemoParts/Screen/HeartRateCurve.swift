@@ -31,6 +31,31 @@ struct HeartRateCurve {
     high = max(top, bottom + Self.spanMin)
   }
 
+  /// The number of points that are drawn, the newest ones.
+  var dotCount: Int { dots.count }
+
+  /// Returns the axis below the curve, with the time of its marks.
+  ///
+  /// - Parameter start: the time of the first dot, in seconds.
+  func minutes(from start: Int, stepSeconds: Int, _ blank: ScreenLine) -> String {
+    let stepSeconds = max(1, stepSeconds)
+    var line = blank
+    line.add(String(repeating: " ", count: Self.scaleColumns))
+    let seconds = columns * Self.dotsAcross * stepSeconds
+    let scale = TimeScale(seconds: seconds, marksMax: columns / Self.markColumns)
+    for mark in scale.marks(from: start, to: start + seconds) {
+      let column = Self.scaleColumns + (mark - start) / stepSeconds / Self.dotsAcross
+      guard column >= line.width else { continue }
+      line.addWhole(
+        String(repeating: " ", count: column - line.width) + ScreenFormat.clock(seconds: mark), .dim
+      )
+    }
+    return line.rendered
+  }
+
+  /// The columns of a mark of the time axis: `1:05:09` and blanks.
+  private static let markColumns = 10
+
   /// Returns the rows from the top, each on a line from `make`.
   func lines(_ make: () -> ScreenLine) -> [String] {
     let cells = drawn()

@@ -6,15 +6,7 @@ extension Screen {
 
   /// Returns the summary's lines from the top; their number is not limited by the screen.
   public func summary(_ model: SummaryModel) -> [String] {
-    let average = Int(model.averageBPM.rounded())
-    var lines = [
-      labelled("Duration", ScreenFormat.clock(seconds: model.durationSeconds)),
-      labelled("Heart rate", "average \(average) bpm, max \(model.maxBPM) bpm"),
-    ]
-    let longest = model.zoneSeconds.max() ?? 0
-    for (zone, seconds) in model.zoneSeconds.enumerated() {
-      lines.append(zoneLine(zone, seconds: seconds, longest: longest))
-    }
+    var lines = heartRate(model)
     lines.append(
       labelled(
         "Samples",
@@ -27,6 +19,21 @@ extension Screen {
         + (model.conflatedCount > 0
           ? ", \(ScreenFormat.grouped(model.conflatedCount)) conflated" : "")
       lines.append(labelled("Latency", text))
+    }
+    if !model.check.isEmpty { lines.append(labelled("Check", model.check)) }
+    return lines
+  }
+
+  /// Returns the lines of the duration, the heart rate and its zones.
+  public func heartRate(_ model: SummaryModel) -> [String] {
+    let average = Int(model.averageBPM.rounded())
+    var lines = [
+      labelled("Duration", ScreenFormat.clock(seconds: model.durationSeconds)),
+      labelled("Heart rate", "average \(average) bpm, max \(model.maxBPM) bpm"),
+    ]
+    let longest = model.zoneSeconds.max() ?? 0
+    for (zone, seconds) in model.zoneSeconds.enumerated() {
+      lines.append(zoneLine(zone, seconds: seconds, longest: longest))
     }
     return lines
   }

@@ -8,9 +8,9 @@ public struct Screen: Hashable, Sendable {
   /// Whether to write ANSI colours.
   public let isColoured: Bool
 
-  /// The number of rows around the curve: title, heart rate, a blank, legend, a blank, exercise,
-  /// rest, counters, note.
-  private static let rowsAroundCurve = 9
+  /// The number of rows around the curve: title, heart rate, a blank, minutes, legend, a blank,
+  /// exercise, rest, counters, note.
+  private static let rowsAroundCurve = 8 + rowsBelowCurve
   /// The smallest number of rows that make a curve readable.
   private static let curveRowsMin = 3
 
@@ -27,9 +27,7 @@ public struct Screen: Hashable, Sendable {
     var lines = [title(model), heartRate(model)]
     if curveRows >= Self.curveRowsMin {
       lines.append(line().rendered)
-      lines += HeartRateCurve(points: model.points, columns: width, rows: curveRows)
-        .lines { line() }
-      lines.append(legend(model))
+      lines += curve(model, rows: curveRows)
       lines.append(line().rendered)
     }
     lines += [exercise(model), rest(model), counters(model), note(model)]
@@ -59,19 +57,6 @@ public struct Screen: Hashable, Sendable {
     line.add(" ♥ \(ScreenFormat.right(String(bpm), 3)) bpm", .zone(newest.zone))
     line.add("  zone \(newest.zone)", .zone(newest.zone))
     line.addWhole("   max \(known.max() ?? bpm)  min \(known.min() ?? bpm) on screen", .dim)
-    return line.rendered
-  }
-
-  private func legend(_ model: ScreenModel) -> String {
-    var line = line()
-    line.add("     ")
-    let names = ["<50", "50", "60", "70", "80", "90+"]
-    for (zone, name) in names.enumerated() {
-      line.addWhole("■ ", .zone(zone))
-      line.addWhole("\(name)  ", .dim)
-    }
-    line.addWhole("% of reserve", .dim)
-    if model.stepSeconds > 1 { line.addWhole("   \(model.stepSeconds) s per dot", .dim) }
     return line.rendered
   }
 

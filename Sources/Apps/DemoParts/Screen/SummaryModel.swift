@@ -21,6 +21,8 @@ public struct SummaryModel: Hashable, Sendable {
   /// The number of samples that reached the wall only as part of a newer state, because their own
   /// was replaced.
   public var conflatedCount = 0
+  /// The result of the comparison of what is stored with what was sent; empty if it failed.
+  public var check = ""
 
   /// Creates an empty summary.
   public init() {}

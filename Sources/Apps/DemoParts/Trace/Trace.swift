@@ -1,8 +1,11 @@
 /// A recorded heart rate, read from CSV: a header with the columns `t_seconds` and `bpm` in any
-/// order; other columns are ignored. An empty bpm is a dropout of the sensor, not a sample.
+/// order; other columns are ignored. A bpm that is empty or 0, as watches write it without contact, is
+/// a dropout of the sensor, not a sample. A line without a readable time and heart rate is skipped.
 public struct Trace: Hashable, Sendable {
   /// The heart rates, in the order of their times.
   public let samples: [TraceSample]
+  /// The errors of the lines that were skipped, in the order of the file.
+  public let skipped: [TraceError]
 
   /// The heart rates that a recording can hold, the same as the server accepts.
   public static let bpmRange = 20...255
@@ -16,10 +19,14 @@ public struct Trace: Hashable, Sendable {
   private static let bpmColumn = "bpm"
 
   /// Creates the trace of these samples.
-  public init(samples: [TraceSample]) { self.samples = samples }
+  public init(samples: [TraceSample], skipped: [TraceError] = []) {
+    self.samples = samples
+    self.skipped = skipped
+  }
 
   /// Reads a file's bytes: UTF-8, with or without a byte order mark.
   public init(csv bytes: [UInt8]) throws(TraceError) {
+    if let format = TraceFormat(bytes) { throw TraceError(.foreign(format), line: 1) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw TraceError(.notText, line: 1)
     }
@@ -38,21 +45,30 @@ public struct Trace: Hashable, Sendable {
     let bpmIndex = try Self.index(of: Self.bpmColumn, in: columns, line: header.number)
 
     var samples: [TraceSample] = []
+    var skipped: [TraceError] = []
     var latest: Int64?
     for line in lines.dropFirst() {
       let fields = CSVRow(line.text).fields
-      let time = try Self.time(fields, at: timeIndex, line: line.number)
+      let time: Int64
+      let bpm: Int?
+      do throws(TraceError) {
+        time = try Self.time(fields, at: timeIndex, line: line.number)
+        bpm = try Self.bpm(fields, at: bpmIndex, line: line.number)
+      } catch {
+        skipped.append(error)
+        continue
+      }
       guard latest.map({ time >= $0 - Self.disorderMillisecondsMax }) ?? true else {
         throw TraceError(
           .timeGoesBack, line: line.number, column: Self.timeColumn, value: fields[timeIndex])
       }
       latest = max(time, latest ?? time)
-      guard bpmIndex < fields.count, !fields[bpmIndex].isEmpty else { continue }
-      let bpm = try Self.bpm(fields[bpmIndex], line: line.number)
-      samples.append(TraceSample(timeMilliseconds: time, bpm: bpm))
+      if let bpm { samples.append(TraceSample(timeMilliseconds: time, bpm: bpm)) }
     }
+    // A file that is mostly unreadable is another one than the user meant.
+    if let first = skipped.first, skipped.count >= samples.count { throw first }
     guard !samples.isEmpty else { throw TraceError(.noSamples, line: 1) }
-    self.init(samples: Self.ordered(samples))
+    self.init(samples: Self.ordered(samples), skipped: skipped)
   }
 
   /// Returns the samples by time; samples of equal time keep the order of the file.
@@ -83,10 +99,16 @@ public struct Trace: Hashable, Sendable {
     return value.count
   }
 
-  private static func bpm(_ field: String, line: Int) throws(TraceError) -> Int {
+  /// Returns the heart rate of a line; nil for a dropout.
+  private static func bpm(
+    _ fields: [String], at index: Int, line: Int
+  ) throws(TraceError) -> Int? {
+    guard index < fields.count, !fields[index].isEmpty else { return nil }
+    let field = fields[index]
     guard let value = Thousandths(field) else {
       throw TraceError(.notNumber, line: line, column: bpmColumn, value: field)
     }
+    if value.count == 0 { return nil }
     let bpm = Int((value.count + 500) / 1000)
     guard value.count >= 0, bpmRange.contains(bpm) else {
       throw TraceError(.bpmOutOfRange, line: line, column: bpmColumn, value: field)

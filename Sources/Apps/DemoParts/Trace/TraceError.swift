@@ -6,6 +6,8 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
     /// The file is not UTF-8.
     case notText
+    /// The file is a recording in another format.
+    case foreign(TraceFormat)
     /// The header lacks a column.
     case missingColumn
     /// A row ends before a column that it must have.
@@ -40,8 +42,10 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch kind {
     case .empty: "The file is empty; expected a header with t_seconds and bpm."
-    case .notText: "The file is not UTF-8 text."
-    case .missingColumn: "Line \(line): the header has no column \(column)."
+    case .foreign(let format): "It is a \(format.rawValue) file. \(format.advice)"
+    case .notText: "The file is not UTF-8 text; expected CSV with the columns t_seconds and bpm."
+    case .missingColumn:
+      "Line \(line): the header has no column \(column); expected t_seconds and bpm."
     case .missingValue: "Line \(line), column \(column): the value is missing."
     case .notNumber: "Line \(line), column \(column): \(quoted) is not a number."
     case .timeGoesBack:

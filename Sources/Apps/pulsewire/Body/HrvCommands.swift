@@ -15,6 +15,7 @@ struct AddHrvCommand: AsyncParsableCommand {
     commandName: "add", abstract: "Store a manual reading, taken now.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: "In milliseconds, 1 to 1,000.")
   var value: Double
@@ -29,7 +30,7 @@ struct AddHrvCommand: AsyncParsableCommand {
       HrvRPC.uploadHrvReadings, UploadHrvReadingsRequest(readings: [reading])
     ).settlement
     if let rejection = settlement.rejections.first { throw ClientFailure(rejection.message) }
-    Terminal.write("stored \(reading.id)\n")
+    try output.write(reading, as: "stored \(reading.id)\n")
   }
 }
 
@@ -39,6 +40,7 @@ struct ListHrvCommand: AsyncParsableCommand {
     commandName: "list", abstract: "Plot the readings and the baseline.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Option(help: "rmssd or sdnn.")
   var kind = HrvKindName.rmssd
@@ -54,6 +56,12 @@ struct ListHrvCommand: AsyncParsableCommand {
         .baselines
       return (readings, baselines.first { $0.kind == kind })
     }
-    Terminal.write(HrvPlot.text(readings, baseline: baseline))
+    try output.write(
+      json: {
+        var json = JSONObject()
+        try json.set("readings", to: readings.map(JSONObject.init(of:)))
+        try json.set("baseline", to: baseline)
+        return json
+      }, as: HrvPlot.text(readings, baseline: baseline))
   }
 }

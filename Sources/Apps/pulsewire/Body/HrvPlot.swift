@@ -7,7 +7,7 @@ enum HrvPlot {
 
   /// Returns a line for each reading, oldest first.
   static func text(_ readings: [HrvReading], baseline: HrvBaseline?) -> String {
-    guard !readings.isEmpty else { return "no readings\n" }
+    guard !readings.isEmpty else { return "There are no readings.\n" }
     let largest = readings.reduce(1) { max($0, $1.valueMs) }
     var text = ""
     for reading in readings {

@@ -11,6 +11,7 @@ struct UploadPhotoCommand: AsyncParsableCommand {
     abstract: "Store a JPEG or PNG photo; location and camera data are removed.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: "The file.", completion: .file())
   var file: String
@@ -36,16 +37,17 @@ struct UploadPhotoCommand: AsyncParsableCommand {
       }
       return response.photo
     }
-    Terminal.write(PhotoLine.text(photo) + "\n")
+    try output.write(photo, as: PhotoText.table([photo]))
   }
 }
 
 /// `pulsewire body photo list`
 struct ListPhotosCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the photos, newest first.")
+    commandName: "list", abstract: "List the photos, newest first.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let photos = try await options.run { dial in
@@ -53,7 +55,8 @@ struct ListPhotosCommand: AsyncParsableCommand {
         \.photos, by: ProgressPhotoRPC.listProgressPhotos, ListProgressPhotosRequest(),
         token: \.pageToken, next: \.nextPageToken)
     }
-    for photo in photos { Terminal.write(PhotoLine.text(photo) + "\n") }
+    try output.write(
+      ListProgressPhotosResponse(photos: photos, nextPageToken: ""), as: PhotoText.table(photos))
   }
 }
 

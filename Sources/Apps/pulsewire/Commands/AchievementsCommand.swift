@@ -24,6 +24,7 @@ struct AchievementsCommand: AsyncParsableCommand {
       abstract: "Print the achievements and your progress.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Flag(help: "Only achievements that were reached.")
     var completed = false
@@ -32,13 +33,16 @@ struct AchievementsCommand: AsyncParsableCommand {
       let all = try await options.call(
         AchievementRPC.listAchievements, ListAchievementsRequest()
       ).achievements
-      var table = TextTable("key", "progress", "reached", "what")
-      for one in all where one.completed || !completed {
+      var table = TextTable("KEY", "PROGRESS", "REACHED", "TITLE")
+      let shown = all.filter { $0.completed || !completed }
+      for one in shown {
         table.add(
           one.key, "\(one.currentProgress)/\(one.targetValue)",
           one.completeTime.map { "\($0)" + (one.viewed ? "" : " new") } ?? "", one.title)
       }
-      Terminal.write(table.isEmpty ? "No achievements yet.\n" : table.text)
+      try output.write(
+        ListAchievementsResponse(achievements: shown),
+        as: table.text(orElse: "No achievements yet."))
     }
   }
 
@@ -48,6 +52,7 @@ struct AchievementsCommand: AsyncParsableCommand {
       abstract: "Print the new achievements, and mark them as seen.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The keys of the achievements; all new ones if omitted.")
     var keys: [String] = []
@@ -65,8 +70,10 @@ struct AchievementsCommand: AsyncParsableCommand {
           MarkAchievementsViewedRequest(requestID: .v4(), keys: wanted))
         return all.filter { wanted.contains($0.key) }
       }
-      if seen.isEmpty { Terminal.write("Nothing is new.\n") }
-      for one in seen { Terminal.write("\(one.title): \(one.description)\n") }
+      let lines = seen.map { "\($0.title): \($0.description)\n" }.joined()
+      try output.write(
+        ListAchievementsResponse(achievements: seen),
+        as: lines.isEmpty ? "Nothing is new.\n" : lines)
     }
   }
 }

@@ -12,6 +12,7 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: ArgumentHelp("The code that the device shows.", valueName: "code"))
   var code: String
@@ -26,12 +27,11 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
         ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: code))
       return found
     }
-    Terminal.write(
-      """
-      Approved   \(found.deviceName)
-      Scopes     \(found.scopes.joined(separator: " "))
-      Requested  \(found.createTime) from \(found.network)
-
-      """)
+    let facts = FactList([
+      "Approved": found.deviceName,
+      "Scopes": found.scopes.joined(separator: " "),
+      "Requested": "\(found.createTime) from \(found.network)",
+    ])
+    try output.write(found, as: facts.text)
   }
 }

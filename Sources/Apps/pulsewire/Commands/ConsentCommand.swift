@@ -52,14 +52,15 @@ struct ConsentCommand: AsyncParsableCommand {
       abstract: "Print the current consents and their texts.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
       let answer = try await options.call(ConsentRPC.listConsents, ListConsentsRequest())
-      for consent in answer.consents { Terminal.write(ConsentLine.text(consent) + "\n") }
-      for text in answer.texts {
-        Terminal.write(
-          "\n\(ConsentLine.name(text.purpose)), version \(text.version):\n\(text.text)\n")
+      var text = ConsentText.table(answer.consents)
+      for one in answer.texts {
+        text += "\n\(ConsentText.name(one.purpose)), version \(one.version):\n\(one.text)\n"
       }
+      try output.write(answer, as: text)
     }
   }
 
@@ -68,6 +69,7 @@ struct ConsentCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Grant a consent.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
     @OptionGroup var use: Use
 
     @Option(help: "The version of the text that was read; the newest if omitted.")
@@ -87,7 +89,7 @@ struct ConsentCommand: AsyncParsableCommand {
           textVersion: version ?? 1)
         return try await client.call(ConsentRPC.grantConsent, request).consent
       }
-      Terminal.write(ConsentLine.text(granted) + "\n")
+      try output.write(granted, as: ConsentText.table([granted]))
     }
   }
 
@@ -97,15 +99,15 @@ struct ConsentCommand: AsyncParsableCommand {
       abstract: "Withdraw a consent; the data use that it allowed stops.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
     @OptionGroup var use: Use
 
     func run() async throws {
       let request = WithdrawConsentRequest(
         requestID: .v4(), purpose: use.purpose.inContract, source: use.source,
         dataType: use.dataType)
-      let withdrawn = try await options.call(ConsentRPC.withdrawConsent, request).consents
-      if withdrawn.isEmpty { Terminal.write("No such consent was granted.\n") }
-      for consent in withdrawn { Terminal.write(ConsentLine.text(consent) + "\n") }
+      let answer = try await options.call(ConsentRPC.withdrawConsent, request)
+      try output.write(answer, as: ConsentText.table(answer.consents))
     }
   }
 
@@ -115,11 +117,12 @@ struct ConsentCommand: AsyncParsableCommand {
       abstract: "Print the newest 100 consent records.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
       let answer = try await options.call(
         ConsentRPC.listConsentRecords, ListConsentRecordsRequest())
-      for record in answer.records { Terminal.write(ConsentLine.text(record) + "\n") }
+      try output.write(answer, as: ConsentText.table(answer.records))
     }
   }
 }

@@ -24,13 +24,15 @@ struct CreateAccountCommand: AsyncParsableCommand {
   func run() async throws {
     let file = options.sessionFile
     guard onlyToken || Files.status(file.path) == nil else {
+      let server = try file.read().map { " (of \($0.server))" } ?? ""
       throw ClientFailure(
-        "A session is kept in \(file.path) already. Remove it, or name another by --session-file.")
+        "A session is kept in \(file.path)\(server) already. Remove it, or name another file by "
+          + "--session-file.")
     }
     let created = try await options.call(
       AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()), needsToken: false)
     guard !onlyToken else { return Terminal.write("\(created.tokens.accessToken)\n") }
-    try file.write(created.tokens)
+    try options.keep(created.tokens)
     Terminal.write("Account    \(created.account.id)\nSession    \(file.path)\n")
   }
 }

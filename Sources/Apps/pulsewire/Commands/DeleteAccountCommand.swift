@@ -2,6 +2,7 @@ import ArgumentParser
 import Base
 import Contract
 import Loop
+import RPC
 
 /// `pulsewire account delete`
 struct DeleteAccountCommand: AsyncParsableCommand {
@@ -38,14 +39,24 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     let account = try await client.call(AccountRPC.getAccount, GetAccountRequest()).account
     let answer = try await client.call(
       DeletionRPC.requestDeletion, RequestDeletionRequest(requestID: .v4()))
+    let methods = try await methods(client)
     var text = "THIS WOULD DELETE THE ACCOUNT \(account.id) FOR GOOD, with\n"
-    for loss in answer.losses { text += "  \(loss.rowCount)  \(loss.name)\n" }
-    if !answer.services.isEmpty {
-      text += "and its links to \(answer.services.joined(separator: ", ")), if it has any.\n"
-    }
+    text += LossText.lines(answer.losses)
+    let linked = answer.services.filter(methods.contains)
+    if !linked.isEmpty { text += "and its link to \(linked.joined(separator: ", ")).\n" }
     text += "Nothing is deleted yet. To delete it, until \(answer.expireTime):\n\n"
     text += "  pulsewire account delete --confirm \(answer.confirmationToken)\n"
     Terminal.write(text)
+  }
+
+  /// Returns the account's sign-in methods; none at a server without them.
+  private static func methods(_ client: PulsewireClient) async throws -> [String] {
+    do {
+      return try await client.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
+        .methods.map { Words.text($0.kind) }
+    } catch let error as RPCError where error.reason == "SIGN_IN_NOT_CONFIGURED" {
+      return []
+    }
   }
 
   private static func confirm(_ token: String, _ dial: Dial) async throws {

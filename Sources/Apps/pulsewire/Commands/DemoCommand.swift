@@ -53,7 +53,7 @@ struct DemoCommand: AsyncParsableCommand {
 
   func run() async throws {
     let recording = try trace.map(TraceFile.read)
-    let isPicture = Terminal.isOutput && !plain
+    let isPicture = Terminal.takesPictures && !plain
     let (token, result) = try await options.run(needsToken: false) { [speed] dial in
       let tokens = try await Self.makeAccount(dial)
       var dial = dial
@@ -62,14 +62,12 @@ struct DemoCommand: AsyncParsableCommand {
       let demo = Demo(dial, trace: recording, speed: speed, display: display)
       return (tokens.accessToken, try await demo.run())
     }
-    let screen = Screen(width: Terminal.size.columns, height: 1, isColoured: isPicture)
+    let screen = Screen(
+      width: Terminal.size.columns, height: 1, isColoured: isPicture && Terminal.isColoured)
     for line in [""] + screen.summary(result.summary) { Terminal.write(line + "\n") }
     if let fault = result.fault { throw ClientFailure(fault) }
-    Terminal.write(" Check         \(result.comparison.sentence)\n")
     guard hints else { return }
-    let lines = DemoHints(
-      server: options.server, authorityFile: options.ca, token: token, session: result.session
-    ).lines
+    let lines = DemoHints(place: options.place, token: token, session: result.session).lines
     Terminal.write("\n" + lines.joined(separator: "\n") + "\n")
   }
 

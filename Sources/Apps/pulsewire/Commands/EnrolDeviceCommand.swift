@@ -38,12 +38,13 @@ struct EnrolDeviceCommand: AsyncParsableCommand {
     try files.requireNone()
     let request = StartDeviceAuthorizationRequest(
       requestID: .v4(), deviceName: name, scopes: scopes)
-    let server = options.server
+    let place = options.place
     try await options.run(needsToken: false) { dial in
       var dial = dial
       dial.tokens = .nobody
-      let screen = EnrolmentScreen(isColoured: Terminal.isOutput)
-      try await Enrolment(dial, server: server, files: files, screen: screen).run(request)
+      let screen = EnrolmentScreen(
+        isColoured: Terminal.isColoured, isMoving: Terminal.takesPictures)
+      try await Enrolment(dial, place: place, files: files, screen: screen).run(request)
     }
   }
 }

@@ -48,14 +48,16 @@ struct ExportCommand: AsyncParsableCommand {
     }
   }
 
+  private static func usualPath(_ id: String) -> String { "pulsewire-export-\(id).zip" }
+
   func run() async throws {
     // Before the server has created anything.
-    if let output, !link { try ExportRun.requireNone(output) }
+    if !link { try OutputFile.requireWritable(output ?? Self.usualPath("\(UUID.v4())")) }
     try await options.run { [format, export, output, link] dial in
       let run = ExportRun(dial)
       let finished = try await run.finish(export, formats: format.map(\.contract))
       if link { return Terminal.write(finished.downloadURL + "\n") }
-      let path = output ?? "pulsewire-export-\(finished.id).zip"
+      let path = output ?? Self.usualPath("\(finished.id)")
       try await run.download(finished, to: path)
       let fileCount = try ExportCheck.run(path)
       Terminal.write("\(path): \(fileCount) files, all digests verified\n")

@@ -1,26 +1,23 @@
 import ArgumentParser
-import Base
 import Contract
 
 /// `pulsewire device list`
 struct ListDevicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print the account's devices.")
+    commandName: "list", abstract: "List the account's devices.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let devices = try await options.run { dial in
-      try await dial.connect().all(
-        \.devices, by: DeviceRPC.listDevices, ListDevicesRequest(),
-        token: \.pageToken, next: \.nextPageToken)
-    }
+    let devices = try await options.run { try await $0.connect().devices() }
+    var table = TextTable("ID", "NAME", "SCOPES", "BY", "LAST USED")
     for device in devices {
-      Terminal.write(
-        "\(device.id)  \(device.name)  \(device.scopes.joined(separator: " "))  "
-          + "\(device.hasCertificate ? "certificate" : "tokens")  last used \(device.lastUseTime)\n"
-      )
+      table.add(
+        "\(device.id)", device.name, device.scopes.joined(separator: " "),
+        device.hasCertificate ? "certificate" : "tokens", "\(device.lastUseTime)")
     }
-    if devices.isEmpty { Terminal.write("There are no devices.\n") }
+    try output.write(
+      ListDevicesResponse(devices: devices), as: table.text(orElse: "There are no devices."))
   }
 }

@@ -12,7 +12,8 @@ struct LoadLiveCommand: AsyncParsableCommand {
       Each athlete is an account with a session, and a connection with an \
       uplink. All send at the same rate, spread evenly over the interval. When \
       the time is over, what is stored is read back and compared with what was \
-      sent, sample for sample. A lost connection is made anew.
+      sent, sample for sample, and the accounts are deleted, unless \
+      --keep-accounts says otherwise. A lost connection is made anew.
 
       A latency begins when a sample is handed to its stream, and ends when the \
       watcher, or the acknowledgement's reader, has it; both are in this \
@@ -80,6 +81,9 @@ struct LoadLiveCommand: AsyncParsableCommand {
     help: ArgumentHelp("PostgreSQL's first process on this machine.", valueName: "pid"))
   var databaseProcess: Int?
 
+  @Flag(help: "Leave the accounts of the load at the server, to look at what is stored.")
+  var keepAccounts = false
+
   @Flag(help: "Print the result as one JSON object.")
   var json = false
 
@@ -125,13 +129,13 @@ struct LoadLiveCommand: AsyncParsableCommand {
       seconds: seconds, warmUpSeconds: warmUp)
     let sharing = LoadSharing(
       athletesPerConnection: athletesPerConnection, watchersPerConnection: watchersPerConnection)
-    let display = LoadDisplay(isTerminal: Terminal.isOutput && !json)
+    let display = LoadDisplay(isTerminal: Terminal.takesPictures && !json)
     let result = try await options.run(needsToken: false) {
-      [loops, server, database] dial in
+      [loops, server, database, keepAccounts] dial in
       try await LoadRun(
         plan: plan, dial: dial, loopCount: min(loops ?? LoopGroup.coreCount, plan.athleteCount),
         sharing: sharing, server: server, database: database,
-        display: display
+        display: display, keepsAccounts: keepAccounts
       ).run()
     }
     if json { Terminal.write(result.json + "\n") } else { display.show(result) }

@@ -13,23 +13,26 @@ struct LogCommand: AsyncParsableCommand {
       Examples:
         pulsewire log list
         pulsewire log add 01890a5d-ac96-774b-bcce-b302099a8057 Squat --reps 5 --kg 100 --rpe 8.5
-        pulsewire log show 01890a5d-ac96-774b-bcce-b302099a8057
+        pulsewire log show last
       """,
     subcommands: [List.self, Show.self, Add.self])
 
   /// `pulsewire log list`
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print the newest logs.")
+    static let configuration = CommandConfiguration(abstract: "List the newest logs.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Option(help: "The maximum number.")
+    @Option(help: "The maximum number, 1 to 100.")
     var count: Int32 = 20
+
+    func validate() throws { try WorkoutCount.check(count) }
 
     func run() async throws {
       let request = ListWorkoutLogsRequest(pageSize: count)
       let answer = try await options.call(WorkoutLogRPC.listWorkoutLogs, request)
-      for log in answer.workoutLogs { Terminal.write(LogLine.text(log) + "\n") }
+      try output.write(answer, as: LogText.table(answer.workoutLogs))
     }
   }
 
@@ -39,20 +42,19 @@ struct LogCommand: AsyncParsableCommand {
       abstract: "Print a log, exercise by exercise and set by set.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The ID of the log.")
-    var id: UUID
+    @Argument(help: "The ID of the log, or last.")
+    var workout: WorkoutReference
 
     func run() async throws {
-      let request = GetWorkoutLogRequest(workoutLogID: id)
-      let found = try await options.call(WorkoutLogRPC.getWorkoutLog, request)
-      Terminal.write(LogLine.text(found.workoutLog) + "\n")
-      for exercise in found.exercises {
-        Terminal.write("\n\(exercise.name)\n")
-        for set in found.sets where set.exerciseID == exercise.id {
-          Terminal.write("  \(LogLine.text(set))\n")
-        }
+      let found = try await options.run { [workout] dial in
+        let client = try await dial.connect()
+        let request = GetWorkoutLogRequest(workoutLogID: try await client.workoutID(workout))
+        return try await client.call(WorkoutLogRPC.getWorkoutLog, request)
       }
+      try output.write(
+        found, as: LogText.text(found.workoutLog, found.exercises, found.sets))
     }
   }
 
@@ -62,9 +64,10 @@ struct LogCommand: AsyncParsableCommand {
       abstract: "Add a set to a log, and the exercise if the log does not have it.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The ID of the log.")
-    var id: UUID
+    @Argument(help: "The ID of the log, or last.")
+    var workout: WorkoutReference
 
     @Argument(help: "The exercise's name.")
     var exercise: String
@@ -79,8 +82,9 @@ struct LogCommand: AsyncParsableCommand {
     var rpe: Double?
 
     func run() async throws {
-      let added = try await options.run { [id, exercise, reps, kg, rpe] dial in
+      let added = try await options.run { [workout, exercise, reps, kg, rpe] dial in
         let client = try await dial.connect()
+        let id = try await client.workoutID(workout)
         let found = try await client.call(
           WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id))
         let known = found.exercises.first { $0.name == exercise }
@@ -96,7 +100,8 @@ struct LogCommand: AsyncParsableCommand {
           requestID: .v4(), workoutLogID: id, exercises: known == nil ? [used] : [], sets: [set])
         return try await client.call(WorkoutLogRPC.logSets, request)
       }
-      for set in added.sets { Terminal.write(LogLine.text(set) + "\n") }
+      let lines = added.sets.map { LogText.set($0, of: exercise) }.joined()
+      try output.write(added, as: lines)
     }
   }
 }

@@ -27,9 +27,10 @@ struct OfflineCommand: AsyncParsableCommand {
   /// `pulsewire offline list`
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the first 100 operations, in the order in which they were queued.")
+      abstract: "List the first 100 operations, in the order in which they were queued.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Option(
       help: "Only operations with this status: pending, processing, completed, failed or discarded."
@@ -39,7 +40,8 @@ struct OfflineCommand: AsyncParsableCommand {
     func run() async throws {
       let request = ListOperationsRequest(status: status?.inContract ?? .unspecified)
       let answer = try await options.call(OfflineRPC.listOperations, request)
-      for operation in answer.operations { Terminal.write(LogLine.text(operation) + "\n") }
+      let none = status.map { "No operation is \($0.rawValue)." } ?? "The queue is empty."
+      try output.write(answer, as: LogText.table(answer.operations, orElse: none))
     }
   }
 }

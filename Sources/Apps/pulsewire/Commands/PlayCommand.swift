@@ -37,6 +37,7 @@ struct PlayCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: "The command; by default an interactive prompt at a terminal, else status.")
   var verb: PlayVerb?
@@ -60,18 +61,18 @@ struct PlayCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let talks = verb == nil && Terminal.isInput && Terminal.isOutput
-    let lines = try await options.run { [verb, length, session, workout] dial -> [String] in
+    let talks = verb == nil && Terminal.isInput && Terminal.isOutput && !output.json
+    let answer = try await options.run { [verb, length, session, workout] dial -> PlayerAnswer? in
       let client = try await dial.connect()
       defer { client.channel.close() }
       let remote = RemotePlayer(client: client, session: session)
       if talks {
         try await PlayPrompt(remote, on: dial.loop).run()
-        return []
+        return nil
       }
       if verb == .start { return try await remote.start(workout.workout) }
       return try await remote.obey(verb ?? .status, rest: length)
     }
-    if !lines.isEmpty { Terminal.write(lines.joined(separator: "\n") + "\n") }
+    if let answer { try output.write(answer.state, as: answer.text) }
   }
 }

@@ -52,6 +52,7 @@ struct PostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Write a post.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The text.")
     var text: String
@@ -71,7 +72,7 @@ struct PostCommand: AsyncParsableCommand {
         sessionID: session)
       let request = CreatePostRequest(requestID: .v4(), content: content)
       let answer = try await options.call(PostRPC.createPost, request)
-      try MessagePrint.write(answer.post)
+      try output.write(answer.post, as: PostText.text(answer.post))
     }
   }
 
@@ -80,6 +81,7 @@ struct PostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print a post.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The ID of the post.")
     var id: UUID
@@ -87,7 +89,7 @@ struct PostCommand: AsyncParsableCommand {
     func run() async throws {
       let request = GetPostRequest(postID: id)
       let answer = try await options.call(PostRPC.getPost, request)
-      try MessagePrint.write(answer.post)
+      try output.write(answer.post, as: PostText.text(answer.post))
     }
   }
 
@@ -97,6 +99,7 @@ struct PostCommand: AsyncParsableCommand {
       abstract: "Print the newest 50 posts of an athlete.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The athlete's username; your own posts if omitted.")
     var username = ""
@@ -104,7 +107,7 @@ struct PostCommand: AsyncParsableCommand {
     func run() async throws {
       let request = ListPostsRequest(username: username)
       let answer = try await options.call(PostRPC.listPosts, request)
-      try MessagePrint.write(answer)
+      try output.write(answer, as: PostText.table(answer.posts, orElse: "There are no posts."))
     }
   }
 
@@ -114,10 +117,12 @@ struct PostCommand: AsyncParsableCommand {
       abstract: "Print the newest 50 posts of the athletes that you follow.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
       let answer = try await options.call(PostRPC.listFeed, ListFeedRequest())
-      try MessagePrint.write(answer)
+      let none = "There are no posts of athletes that you follow."
+      try output.write(answer, as: PostText.table(answer.posts, orElse: none))
     }
   }
 
@@ -134,6 +139,7 @@ struct PostCommand: AsyncParsableCommand {
     func run() async throws {
       let request = DeletePostRequest(requestID: .v4(), postID: id)
       _ = try await options.call(PostRPC.deletePost, request)
+      Terminal.write("The post is deleted.\n")
     }
   }
 
@@ -142,6 +148,7 @@ struct PostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Like a post, or remove the like.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The ID of the post.")
     var id: UUID
@@ -153,11 +160,11 @@ struct PostCommand: AsyncParsableCommand {
       if undo {
         let request = UnlikePostRequest(requestID: .v4(), postID: id)
         let answer = try await options.call(PostRPC.unlikePost, request)
-        try MessagePrint.write(answer.post)
+        try output.write(answer.post, as: PostText.text(answer.post))
       } else {
         let request = LikePostRequest(requestID: .v4(), postID: id)
         let answer = try await options.call(PostRPC.likePost, request)
-        try MessagePrint.write(answer.post)
+        try output.write(answer.post, as: PostText.text(answer.post))
       }
     }
   }
@@ -167,6 +174,7 @@ struct PostCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Comment on a post.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The ID of the post.")
     var id: UUID
@@ -178,7 +186,7 @@ struct PostCommand: AsyncParsableCommand {
       let request = CreateCommentRequest(
         requestID: .v4(), postID: id, text: text)
       let answer = try await options.call(PostRPC.createComment, request)
-      try MessagePrint.write(answer.comment)
+      try output.write(answer.comment, as: "Comment \(answer.comment.id) is written.\n")
     }
   }
 
@@ -188,6 +196,7 @@ struct PostCommand: AsyncParsableCommand {
       abstract: "Print the newest 50 comments on a post.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The ID of the post.")
     var id: UUID
@@ -195,7 +204,7 @@ struct PostCommand: AsyncParsableCommand {
     func run() async throws {
       let request = ListCommentsRequest(postID: id)
       let answer = try await options.call(PostRPC.listComments, request)
-      try MessagePrint.write(answer)
+      try output.write(answer, as: PostText.table(answer.comments))
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Base
 import Contract
+import Messages
 
 /// `pulsewire profile`
 struct ProfileCommand: AsyncParsableCommand {
@@ -26,11 +27,17 @@ struct ProfileCommand: AsyncParsableCommand {
     case fitness, personal, `public`
   }
 
+  private static func sheet(_ profile: some Message) throws -> String {
+    try MessageSheet.text(profile, orElse: "Nothing is set.")
+  }
+
   /// `pulsewire profile show`
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print a profile as JSON.")
+    static let configuration = CommandConfiguration(
+      abstract: "Print the fields of a profile that have a value, as they are set.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "fitness, personal or public.")
     var part = Part.fitness
@@ -47,15 +54,18 @@ struct ProfileCommand: AsyncParsableCommand {
     func run() async throws {
       switch part {
       case .fitness:
-        try MessagePrint.write(
-          try await options.call(ProfileRPC.getFitnessProfile, GetFitnessProfileRequest()))
+        let answer = try await options.call(
+          ProfileRPC.getFitnessProfile, GetFitnessProfileRequest())
+        try output.write(
+          answer, as: try ProfileCommand.sheet(answer.fitnessProfile) + "\n\(answer.safetyNotice)\n"
+        )
       case .personal:
         let answer = try await options.call(ProfileRPC.getPersonalData, GetPersonalDataRequest())
-        try MessagePrint.write(answer.personalData)
+        try output.write(answer.personalData, as: try ProfileCommand.sheet(answer.personalData))
       case .public:
         let request = GetPublicProfileRequest(username: username)
         let answer = try await options.call(ProfileRPC.getPublicProfile, request)
-        try MessagePrint.write(answer.publicProfile)
+        try output.write(answer.publicProfile, as: try ProfileCommand.sheet(answer.publicProfile))
       }
     }
   }
@@ -78,6 +88,7 @@ struct ProfileCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(
       help: "The profile to change, fitness by default, personal or public; then path=value.")
@@ -100,19 +111,19 @@ struct ProfileCommand: AsyncParsableCommand {
         let request = UpdateFitnessProfileRequest(
           requestID: .v4(), fitnessProfile: change.document, updateMask: change.mask)
         let answer = try await options.call(ProfileRPC.updateFitnessProfile, request)
-        try MessagePrint.write(answer.fitnessProfile)
+        try output.write(answer.fitnessProfile, as: try ProfileCommand.sheet(answer.fitnessProfile))
       case .personal:
         let change = try FieldAssignments<PersonalData>(assignments)
         let request = UpdatePersonalDataRequest(
           requestID: .v4(), personalData: change.document, updateMask: change.mask)
         let answer = try await options.call(ProfileRPC.updatePersonalData, request)
-        try MessagePrint.write(answer.personalData)
+        try output.write(answer.personalData, as: try ProfileCommand.sheet(answer.personalData))
       case .public:
         let change = try FieldAssignments<PublicProfile>(assignments)
         let request = UpdatePublicProfileRequest(
           requestID: .v4(), publicProfile: change.document, updateMask: change.mask)
         let answer = try await options.call(ProfileRPC.updatePublicProfile, request)
-        try MessagePrint.write(answer.publicProfile)
+        try output.write(answer.publicProfile, as: try ProfileCommand.sheet(answer.publicProfile))
       }
     }
   }

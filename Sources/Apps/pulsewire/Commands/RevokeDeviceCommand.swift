@@ -9,12 +9,18 @@ struct RevokeDeviceCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: ArgumentHelp("The device's id.", valueName: "device"))
-  var device: UUID
+  @Argument(help: ArgumentHelp("The device's name or ID.", valueName: "device"))
+  var device: Reference
 
   func run() async throws {
-    let request = RevokeDeviceRequest(requestID: .v4(), deviceID: device)
-    _ = try await options.call(DeviceRPC.revokeDevice, request)
-    Terminal.write("\(device) is revoked.\n")
+    let revoked = try await options.run { [device] dial in
+      let client = try await dial.connect()
+      let found = try device.find(
+        in: try await client.devices(), "device", id: \.id, name: \.name)
+      _ = try await client.call(
+        DeviceRPC.revokeDevice, RevokeDeviceRequest(requestID: .v4(), deviceID: found.id))
+      return found
+    }
+    Terminal.write(FactList(["Revoked": "\(revoked.id)", "Name": revoked.name]).text)
   }
 }

@@ -9,11 +9,12 @@ extension SettingsCommand {
       abstract: "List the configured integrations and when each last delivered data.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
       let answer = try await options.call(
         IntegrationRPC.listIntegrations, ListIntegrationsRequest())
-      Terminal.write(IntegrationText.table(answer.integrations))
+      try output.write(answer, as: IntegrationText.table(answer.integrations))
     }
   }
 
@@ -24,6 +25,7 @@ extension SettingsCommand {
       abstract: "Request a sync of an integration; the account's devices are notified.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The integration, such as polar or apple-health.", transform: source)
     var source: IntegrationSource
@@ -31,7 +33,7 @@ extension SettingsCommand {
     func run() async throws {
       let request = RequestSyncRequest(requestID: .v4(), source: source)
       let wish = try await options.call(IntegrationRPC.requestSync, request)
-      Terminal.write(IntegrationText.line(wish))
+      try output.write(wish, as: IntegrationText.line(wish))
     }
 
     private static func source(_ text: String) throws -> IntegrationSource {

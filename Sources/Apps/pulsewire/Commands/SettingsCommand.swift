@@ -20,13 +20,16 @@ struct SettingsCommand: AsyncParsableCommand {
 
   /// `pulsewire settings show`
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print the settings as JSON.")
+    static let configuration = CommandConfiguration(
+      abstract: "Print the settings, as they are set.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
       let answer = try await options.call(SettingsRPC.getSettings, GetSettingsRequest())
-      try MessagePrint.write(answer.settings)
+      try output.write(
+        answer.settings, as: try MessageSheet.text(answer.settings, orElse: "Nothing is set."))
     }
   }
 
@@ -43,6 +46,7 @@ struct SettingsCommand: AsyncParsableCommand {
         """)
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Flag(
       help: "Confirm that the athlete agrees to a change of the data exchanged with other services."
@@ -58,13 +62,11 @@ struct SettingsCommand: AsyncParsableCommand {
         requestID: .v4(), settings: change.document, updateMask: change.mask,
         confirmed: confirmed)
       let answer = try await options.call(SettingsRPC.updateSettings, request)
-      let width = answer.effects.map(\.field.count).max() ?? 0
+      var table = TextTable("SETTING", "TAKES EFFECT")
       for effect in answer.effects {
-        let field = effect.field + String(repeating: " ", count: width - effect.field.count)
-        Terminal.write(
-          "\(field)  \(effect.time == .nextSession ? "with the next session" : "at once")\n")
+        table.add(effect.field, effect.time == .nextSession ? "with the next session" : "at once")
       }
-      if answer.effects.isEmpty { Terminal.write("Nothing changed.\n") }
+      try output.write(answer, as: table.text(orElse: "Nothing changed."))
     }
   }
 }

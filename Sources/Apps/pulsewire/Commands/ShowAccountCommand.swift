@@ -1,5 +1,4 @@
 import ArgumentParser
-import Base
 import Contract
 
 /// `pulsewire account show`
@@ -8,18 +7,16 @@ struct ShowAccountCommand: AsyncParsableCommand {
     commandName: "show", abstract: "Print the account's ID and creation time.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let account = try await options.call(AccountRPC.getAccount, GetAccountRequest()).account
-    let signedIn = account.lastSignInTime.map { "\($0)" } ?? "never"
-    let used = account.lastActivityTime.map { "\($0)" } ?? "never"
-    Terminal.write(
-      """
-      Account    \(account.id)
-      Made       \(account.createTime)
-      Signed in  \(signedIn)
-      Last used  \(used)
-
-      """)
+    let facts = FactList([
+      "Account": "\(account.id)",
+      "Made": "\(account.createTime)",
+      "Signed in": account.lastSignInTime.map { "\($0)" } ?? "never",
+      "Last used": account.lastActivityTime.map { "\($0)" } ?? "never",
+    ])
+    try output.write(account, as: facts.text)
   }
 }

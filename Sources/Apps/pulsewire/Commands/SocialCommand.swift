@@ -8,15 +8,16 @@ struct SocialCommand: AsyncParsableCommand {
     commandName: "social",
     abstract: "Follow and block athletes, and approve followers.",
     discussion: """
-      Name athletes by the username of their public profile, and everything else by the id that the \
-      lists print.
+      Name athletes by the username of their public profile. Entries of your lists also have an ID, \
+      which names them after a change of the username.
 
       Examples:
         pulsewire social follow kari
         pulsewire social followings
         pulsewire social followers
-        pulsewire social approve 01890a5d-ac96-774b-bcce-b302099a8057
+        pulsewire social approve kari
         pulsewire social block ola
+        pulsewire social unblock ola
       """,
     subcommands: [
       Follow.self, Unfollow.self, Followings.self, Followers.self, Approve.self, Remove.self,
@@ -28,14 +29,18 @@ struct SocialCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Follow an athlete, or request to.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The athlete's username.")
     var username: String
 
     func run() async throws {
       let request = FollowRequest(requestID: .v4(), username: username)
-      let answer = try await options.call(FollowRPC.follow, request)
-      try MessagePrint.write(answer.following)
+      let following = try await options.call(FollowRPC.follow, request).following
+      let sentence =
+        following.state == .requested
+        ? "Asked \(following.username) to be followed." : "You follow \(following.username)."
+      try output.write(following, as: sentence + "\n")
     }
   }
 
@@ -46,44 +51,63 @@ struct SocialCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The ID of the following.")
-    var id: UUID
+    @Argument(help: "The athlete's username, or the ID of the following.")
+    var athlete: Reference
 
     func run() async throws {
-      let request = UnfollowRequest(requestID: .v4(), followingID: id)
-      _ = try await options.call(FollowRPC.unfollow, request)
+      let username = try await options.run { [athlete] dial in
+        let client = try await dial.connect()
+        let found = try athlete.find(
+          in: try await client.followings(), "following", id: \.id, name: \.username)
+        _ = try await client.call(
+          FollowRPC.unfollow, UnfollowRequest(requestID: .v4(), followingID: found.id))
+        return found.username
+      }
+      Terminal.write("You no longer follow \(username).\n")
     }
   }
 
   /// `pulsewire social followings`
   struct Followings: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 100 athletes that you follow or requested to follow.")
+      abstract: "List the athletes that you follow or requested to follow, newest first.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
-      let request = ListFollowingsRequest(pageSize: 100)
-      let answer = try await options.call(FollowRPC.listFollowings, request)
-      try MessagePrint.write(answer)
+      let all = try await options.run { try await $0.connect().followings() }
+      var table = TextTable("ID", "ATHLETE", "STATE", "SINCE")
+      for one in all {
+        table.add("\(one.id)", one.username, Words.text(one.state), "\(one.createTime)")
+      }
+      try output.write(
+        ListFollowingsResponse(followings: all), as: table.text(orElse: "You follow nobody."))
     }
   }
 
   /// `pulsewire social followers`
   struct Followers: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 100 followers and follow requests.")
+      abstract: "List the followers and follow requests, newest first.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Flag(help: "Only follow requests.")
     var requested = false
 
     func run() async throws {
-      let request = ListFollowersRequest(
-        pageSize: 100, state: requested ? .requested : .unspecified)
-      let answer = try await options.call(FollowRPC.listFollowers, request)
-      try MessagePrint.write(answer)
+      let all = try await options.run { [requested] dial in
+        try await dial.connect().followers(requested ? .requested : .unspecified)
+      }
+      var table = TextTable("ID", "ATHLETE", "STATE", "SINCE")
+      for one in all {
+        table.add("\(one.id)", one.username, Words.text(one.state), "\(one.createTime)")
+      }
+      let none = requested ? "Nobody has asked to follow you." : "Nobody follows you."
+      try output.write(
+        ListFollowersResponse(followers: all, nextPageToken: ""), as: table.text(orElse: none))
     }
   }
 
@@ -92,14 +116,22 @@ struct SocialCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Approve a follower.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The ID of the follower.")
-    var id: UUID
+    @Argument(help: "The follower's username, or the ID of the request.")
+    var follower: Reference
 
     func run() async throws {
-      let request = ApproveFollowerRequest(requestID: .v4(), followerID: id)
-      let answer = try await options.call(FollowRPC.approveFollower, request)
-      try MessagePrint.write(answer.follower)
+      let approved = try await options.run { [follower] dial in
+        let client = try await dial.connect()
+        let found = try follower.find(
+          in: try await client.followers(), "follower", id: \.id, name: \.username)
+        return try await client.call(
+          FollowRPC.approveFollower,
+          ApproveFollowerRequest(requestID: .v4(), followerID: found.id)
+        ).follower
+      }
+      try output.write(approved, as: "\(approved.username) follows you.\n")
     }
   }
 
@@ -110,12 +142,19 @@ struct SocialCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The ID of the follower.")
-    var id: UUID
+    @Argument(help: "The follower's username, or the ID of the request.")
+    var follower: Reference
 
     func run() async throws {
-      let request = RemoveFollowerRequest(requestID: .v4(), followerID: id)
-      _ = try await options.call(FollowRPC.removeFollower, request)
+      let username = try await options.run { [follower] dial in
+        let client = try await dial.connect()
+        let found = try follower.find(
+          in: try await client.followers(), "follower", id: \.id, name: \.username)
+        _ = try await client.call(
+          FollowRPC.removeFollower, RemoveFollowerRequest(requestID: .v4(), followerID: found.id))
+        return found.username
+      }
+      Terminal.write("\(username) does not follow you.\n")
     }
   }
 
@@ -125,14 +164,15 @@ struct SocialCommand: AsyncParsableCommand {
       abstract: "Block an athlete; you become invisible to each other.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "The athlete's username.")
     var username: String
 
     func run() async throws {
       let request = BlockAccountRequest(requestID: .v4(), username: username)
-      let answer = try await options.call(FollowRPC.blockAccount, request)
-      try MessagePrint.write(answer.block)
+      let block = try await options.call(FollowRPC.blockAccount, request).block
+      try output.write(block, as: "\(block.username) is blocked.\n")
     }
   }
 
@@ -142,26 +182,36 @@ struct SocialCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The ID of the block.")
-    var id: UUID
+    @Argument(help: "The athlete's username, or the ID of the block.")
+    var athlete: Reference
 
     func run() async throws {
-      let request = UnblockAccountRequest(requestID: .v4(), blockID: id)
-      _ = try await options.call(FollowRPC.unblockAccount, request)
+      let username = try await options.run { [athlete] dial in
+        let client = try await dial.connect()
+        let found = try athlete.find(
+          in: try await client.blocks(), "block", id: \.id, name: \.username)
+        _ = try await client.call(
+          FollowRPC.unblockAccount, UnblockAccountRequest(requestID: .v4(), blockID: found.id))
+        return found.username
+      }
+      Terminal.write("\(username) is no longer blocked.\n")
     }
   }
 
   /// `pulsewire social blocks`
   struct Blocks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the newest 100 athletes that you have blocked.")
+      abstract: "List the athletes that you have blocked, newest first.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
-      let request = ListBlocksRequest(pageSize: 100)
-      let answer = try await options.call(FollowRPC.listBlocks, request)
-      try MessagePrint.write(answer)
+      let all = try await options.run { try await $0.connect().blocks() }
+      var table = TextTable("ID", "ATHLETE", "SINCE")
+      for one in all { table.add("\(one.id)", one.username, "\(one.createTime)") }
+      try output.write(
+        ListBlocksResponse(blocks: all), as: table.text(orElse: "You have blocked nobody."))
     }
   }
 }

@@ -41,7 +41,7 @@ struct WatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await options.run { [session, after, activity, json] dial in
-      let follower = Follower(dial, after: after, writesJSON: json)
+      let follower = SessionFollower(dial, after: after, writesJSON: json)
       try await follower.run(session, followsActivity: activity)
     }
   }

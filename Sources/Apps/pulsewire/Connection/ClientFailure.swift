@@ -17,6 +17,14 @@ struct ClientFailure: Error, CustomStringConvertible {
     "This needs an account: 'pulsewire account create' makes one and keeps its session; or set "
       + "PULSEWIRE_TOKEN, or give --token.")
 
+  /// Returns the failure of a stored session that belongs to another server.
+  static func session(in path: String, of owner: String, not server: String) -> ClientFailure {
+    ClientFailure(
+      "The session in \(path) belongs to \(owner). For \(server), this needs an account there: "
+        + "give another --session-file to 'pulsewire account create' or 'pulsewire sign-in' and to "
+        + "the commands after it.")
+  }
+
   /// Returns the failure of an address with an invalid form.
   static func badAddress(_ text: String) -> ClientFailure {
     ClientFailure("The server '\(text)' is not host:port, as localhost:8443.")
@@ -34,6 +42,11 @@ struct ClientFailure: Error, CustomStringConvertible {
     }
   }
 
+  /// The reasons that refuse what the user has typed, not the token that was sent along.
+  private static let refusesTyped: Set = [
+    "CODE_WRONG", "CREDENTIALS_WRONG", "PASSWORD_COMMON", "SIGN_IN_METHOD_TAKEN",
+  ]
+
   /// Returns the error to show to the user for any error of a client.
   static func sentence(for error: any Error, server: String) -> any Error {
     switch error {
@@ -45,6 +58,8 @@ struct ClientFailure: Error, CustomStringConvertible {
       ClientFailure(
         "No secure connection to \(server): \(reason). Is its authority the one of --ca, and does "
           + "it speak TLS 1.3?")
+    case let error as RPCError where Self.refusesTyped.contains(error.reason ?? ""):
+      ClientFailure(error.message)
     case let error as RPCError where error.code == .unauthenticated:
       ClientFailure("The server at \(server) does not accept the token: \(error.message)")
     case let error as RPCError:

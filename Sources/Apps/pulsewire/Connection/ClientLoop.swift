@@ -14,8 +14,9 @@ enum ClientLoop {
     let group = LoopGroup(count: 1)
     defer { group.stop() }
     let loop = group.loops[0]
-    let work = Task(executorPreference: loop) { try await body(loop) }
     return try await Task(executorPreference: loop) {
+      // It begins when this task waits, so a signal never comes before its watch.
+      let work = Task(executorPreference: loop) { try await body(loop) }
       let watches = [ProcessSignal.interrupt, .terminate]
         .map { SignalWatch($0, on: loop) { work.cancel() } }
       defer { withExtendedLifetime(watches) {} }

@@ -13,7 +13,8 @@ final class TokenSource: Sendable {
   private enum Source {
     case nobody
     case fixed(String)
-    case session(SessionTokens, SessionFile?)
+    case session(SessionTokens)
+    case stored(StoredSession, SessionFile)
   }
 
   /// The source for calls that need no token.
@@ -27,9 +28,12 @@ final class TokenSource: Sendable {
   /// Creates a source that always sends this token.
   convenience init(fixed token: String) { self.init(.fixed(token)) }
 
-  /// Creates a source from an account session; renewed tokens are stored in `file`.
-  convenience init(session tokens: SessionTokens, in file: SessionFile? = nil) {
-    self.init(.session(tokens, file))
+  /// Creates a source from an account session.
+  convenience init(session tokens: SessionTokens) { self.init(.session(tokens)) }
+
+  /// Creates a source from a stored account session; renewed tokens are stored in `file`.
+  convenience init(session: StoredSession, in file: SessionFile) {
+    self.init(.stored(session, file))
   }
 
   /// Returns the token for the next call over `channel`; nil for none.
@@ -37,15 +41,28 @@ final class TokenSource: Sendable {
     switch source.withLock({ $0 }) {
     case .nobody: return nil
     case .fixed(let token): return token
-    case .session(let tokens, let file):
-      guard tokens.accessExpireTime - WallClock().now < Self.leftMin else {
-        return tokens.accessToken
+    case .session(let tokens):
+      let valid = try await Self.valid(tokens, over: channel)
+      source.withLock { $0 = .session(valid) }
+      return valid.accessToken
+    case .stored(var session, let file):
+      let valid = try await Self.valid(session.tokens, over: channel)
+      if valid != session.tokens {
+        session.tokens = valid
+        try file.write(session)
+        let renewed = session
+        source.withLock { $0 = .stored(renewed, file) }
       }
-      let renewed = try await Self.renew(tokens, over: channel)
-      try file?.write(renewed)
-      source.withLock { $0 = .session(renewed, file) }
-      return renewed.accessToken
+      return valid.accessToken
     }
+  }
+
+  /// Returns the tokens, renewed if they expire soon.
+  private static func valid(
+    _ tokens: SessionTokens, over channel: Channel
+  ) async throws -> SessionTokens {
+    guard tokens.accessExpireTime - WallClock().now < leftMin else { return tokens }
+    return try await renew(tokens, over: channel)
   }
 
   /// Renews the tokens. The request id is derived from the refresh token, so clients that renew the

@@ -38,9 +38,10 @@ struct DemoAudit {
     model.latencyP50Microseconds = latencies.value(at: 50)
     model.latencyP99Microseconds = latencies.value(at: 99)
     model.conflatedCount = board.latency.conflatedCount
+    let comparison = StoredComparison(sent: sent, stored: stored)
+    if comparison.isExact { model.check = comparison.sentence }
     return DemoResult(
-      session: session, summary: model, rejections: outbox.rejections,
-      comparison: StoredComparison(sent: sent, stored: stored))
+      session: session, summary: model, rejections: outbox.rejections, comparison: comparison)
   }
 
   private func storedSamples() async throws -> [HeartRateSample] {

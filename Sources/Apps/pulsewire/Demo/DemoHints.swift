@@ -2,28 +2,25 @@ import Base
 
 /// Suggestions for the time after the demo, with commands to paste.
 struct DemoHints {
-  let server: String
-  let authorityFile: String
+  let place: ServerPlace
   let token: String
   let session: UUID
 
-  /// The lines of text.
+  /// The lines of text. What all commands need is exported once, so that they work in any folder.
   var lines: [String] {
     let program = CommandLine.arguments.first ?? "pulsewire"
-    var options = server == "localhost:8443" ? "" : " --server \(server)"
-    if authorityFile != "certs/ca.pem" { options += " --ca '\(authorityFile)'" }
-    return [
-      "What to try next",
-      "  Server    https://\(server)",
-      "  CA file   \(authorityFile.isEmpty ? "the system's" : authorityFile)",
-      "  Token     \(token)",
-      "",
+    var lines = [
+      "What to try next, on https://\(place.server)", "",
+      "  export PULSEWIRE_SERVER=\(place.server)",
+    ]
+    if let file = place.authorityFile { lines.append("  export PULSEWIRE_CA='\(file)'") }
+    return lines + [
       "  export PULSEWIRE_TOKEN=\(token)",
-      "  \(program) watch\(options) --session \(session)    # where the demo ended",
-      "  \(program) play start\(options)                   # a workout of your own",
-      "  \(program) watch\(options) --activity             # its lock screen, in another terminal",
-      "  \(program) play complete\(options)                # and next, rest, skip, pause, finish",
-      "  \(program) demo\(options)                         # all of it again",
+      "  \(program) show \(session)    # the demo's workout, as a curve",
+      "  \(program) play start         # a workout of your own",
+      "  \(program) watch --activity   # its lock screen, in another terminal",
+      "  \(program) play complete      # and next, rest, skip, pause, finish",
+      "  \(program) demo               # all of it again",
     ]
   }
 }

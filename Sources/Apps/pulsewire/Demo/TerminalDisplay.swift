@@ -22,7 +22,8 @@ final class TerminalDisplay: DemoDisplay {
     let size = Terminal.size
     var model = model
     model.note = lastNote
-    let lines = Screen(width: size.columns, height: size.rows, isColoured: true).frame(model)
+    let lines = Screen(width: size.columns, height: size.rows, isColoured: Terminal.isColoured)
+      .frame(model)
     // In one write, so that a partial picture is never shown.
     let picture = lines.map { $0 + Self.eraseLine }.joined(separator: "\r\n")
     Terminal.write((isOpen ? "" : Self.open) + Self.home + picture + Self.eraseBelow)
@@ -38,7 +39,7 @@ final class TerminalDisplay: DemoDisplay {
     guard let model else { return }
     let size = Terminal.size
     let screen = Screen(
-      width: size.columns, height: min(size.rows, Self.lastRows), isColoured: true)
+      width: size.columns, height: min(size.rows, Self.lastRows), isColoured: Terminal.isColoured)
     Terminal.write(screen.frame(model).joined(separator: "\n") + "\n")
   }
 }

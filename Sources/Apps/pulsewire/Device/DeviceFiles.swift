@@ -32,9 +32,10 @@ struct DeviceFiles: Sendable {
   }
 
   /// Writes the account session, for a server that issues no certificates.
-  func write(_ tokens: SessionTokens, of server: String) throws {
+  func write(_ tokens: SessionTokens, of place: ServerPlace) throws {
     try makeDirectory()
-    try SessionFile(path: session, server: server).write(tokens)
+    try SessionFile(path: session).write(
+      StoredSession(server: place.server, authorityFile: place.authorityFile, tokens: tokens))
   }
 
   private func makeDirectory() throws {

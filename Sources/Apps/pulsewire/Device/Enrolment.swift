@@ -9,16 +9,16 @@ import RPC
 /// gets a certificate.
 struct Enrolment {
   private let dial: Dial
-  private let server: String
+  private let place: ServerPlace
   private let files: DeviceFiles
   private let screen: EnrolmentScreen
 
   /// The interval at which the screen moves while waiting.
   private static let tick = Duration.milliseconds(100)
 
-  init(_ dial: Dial, server: String, files: DeviceFiles, screen: EnrolmentScreen) {
+  init(_ dial: Dial, place: ServerPlace, files: DeviceFiles, screen: EnrolmentScreen) {
     self.dial = dial
-    self.server = server
+    self.place = place
     self.files = files
     self.screen = screen
   }
@@ -31,7 +31,7 @@ struct Enrolment {
     let key = try DeviceKey(requesting: "pulsewire device")
     screen.done("made a key for this machine")
     let started = try await client.call(DeviceRPC.startDeviceAuthorization, request)
-    screen.ask(started, server: server)
+    screen.ask(started, server: place.server)
     let answer = try await approval(started, client)
     screen.done("let in as \(answer.scopes.joined(separator: ", ")) of account \(answer.accountID)")
     let device = PulsewireClient(
@@ -44,7 +44,7 @@ struct Enrolment {
       screen.done("certificate in \(files.certificate), until \(issued.expireTime)")
       screen.done("key in \(files.key)")
     } catch let error as RPCError where error.reason == "ENROLMENT_UNAVAILABLE" {
-      try files.write(answer.tokens, of: server)
+      try files.write(answer.tokens, of: place)
       screen.done("the server gives no certificates; the session is in \(files.session)")
     }
   }

@@ -3,7 +3,10 @@ import Contract
 
 /// The output of an enrolment: lines, and on a terminal colours and an animation.
 struct EnrolmentScreen: Sendable {
+  /// Whether the output has colours.
   let isColoured: Bool
+  /// Whether a line can be overwritten.
+  let isMoving: Bool
 
   private static let phases = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
 
@@ -25,12 +28,12 @@ struct EnrolmentScreen: Sendable {
 
   /// Shows that the approval is pending, on a line that is overwritten.
   func wait(_ step: Int) {
-    guard isColoured else { return }
+    guard isMoving else { return }
     write("\r\(ink("36", Self.phases[step % Self.phases.count])) waiting for the owner's approval ")
   }
 
   /// Erases the waiting line.
-  func waited() { if isColoured { write("\r\u{1b}[2K") } }
+  func waited() { if isMoving { write("\r\u{1b}[2K") } }
 
   private func ink(_ code: String, _ text: String) -> String {
     isColoured ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text

@@ -16,7 +16,7 @@ struct LoadDisplay: Sendable {
     case auditing
   }
 
-  /// Whether the output is a terminal.
+  /// Whether the output is a terminal on which a line can be overwritten.
   let isTerminal: Bool
 
   // Source: ECMA-48, EL.
@@ -35,7 +35,8 @@ struct LoadDisplay: Sendable {
       switch stage {
       case .preparing: "preparing: \(ready) of \(plan.athleteCount) athletes are ready"
       case .running:
-        progress.line(figures, of: plan, columns: columns, isColoured: isTerminal)
+        progress.line(
+          figures, of: plan, columns: columns, isColoured: isTerminal && Terminal.isColoured)
       case .settling: "waiting for the last of \(figures.sent) samples"
       case .auditing: "reading back what is stored"
       }
@@ -46,10 +47,20 @@ struct LoadDisplay: Sendable {
     }
   }
 
+  /// Shows the number of accounts that were deleted at the end.
+  func removed(_ count: Int, of total: Int) {
+    let text =
+      count == total
+      ? "\(Count.text(count, "account")) of this load removed."
+      : "\(count) of \(Count.text(total, "account")) of this load removed; the others are left."
+    Terminal.writeError((isTerminal ? Self.eraseLine : "") + text + "\n")
+  }
+
   /// Shows the result.
   func show(_ result: LoadResult) {
     let columns = isTerminal ? Terminal.size.columns : 120
-    let lines = LoadTable(columns: columns, isColoured: isTerminal).lines(result)
+    let lines = LoadTable(columns: columns, isColoured: isTerminal && Terminal.isColoured).lines(
+      result)
     Terminal.write((isTerminal ? Self.eraseLine : "") + lines.joined(separator: "\n") + "\n")
   }
 }

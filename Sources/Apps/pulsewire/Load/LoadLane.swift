@@ -22,6 +22,8 @@ final class LoadLane {
   private let athleteConnections: [LoadConnection]
   private let watcherConnections: [LoadConnection]
   private var athletes: [LoadAthlete] = []
+  /// The accounts that were created.
+  private var accounts: [TokenSource] = []
   private var watchers: [LoadWatcher] = []
   private var tasks: [Task<Void, Never>] = []
   private var schedule: LoadSchedule
@@ -85,6 +87,7 @@ final class LoadLane {
       try await $0.call(AccountRPC.createAccount, creation)
     }
     let tokens = TokenSource(session: made.tokens)
+    accounts.append(tokens)
     let request = StartWorkoutRequest(
       requestID: .v4(), workout: BuiltInWorkout.short.workout)
     let state = try await office.use(tokens) {
@@ -197,6 +200,37 @@ final class LoadLane {
     }
     return sum
   }
+
+  /// Deletes the accounts that were created, with all that they have. Returns the number of those
+  /// that are left.
+  func removeAccounts() async -> Int {
+    let office = LoadConnection(dial)
+    defer { office.hangUp() }
+    var left = 0
+    for chunk in accounts.chunked(by: Self.preparationsMax) {
+      let office = LoopBound(office, to: loop)
+      left += await withTaskGroup(of: Bool.self) { group in
+        for tokens in chunk {
+          group.addTask(executorPreference: office.loop) {
+            (try? await office.value.use(tokens, Self.delete)) != nil
+          }
+        }
+        return await group.reduce(into: 0) { $0 += $1 ? 0 : 1 }
+      }
+    }
+    return left
+  }
+
+  private static func delete(_ client: PulsewireClient) async throws {
+    let asked = try await client.call(
+      DeletionRPC.requestDeletion, RequestDeletionRequest(requestID: .v4()))
+    _ = try await client.call(
+      DeletionRPC.confirmDeletion,
+      ConfirmDeletionRequest(requestID: .v4(), confirmationToken: asked.confirmationToken))
+  }
+
+  /// The number of accounts that were created.
+  var accountCount: Int { accounts.count }
 
   /// Cancels all tasks and closes all connections.
   func end() async {

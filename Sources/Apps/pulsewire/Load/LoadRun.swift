@@ -11,6 +11,8 @@ struct LoadRun: Sendable {
   let server: ProcessMeter
   let database: ProcessMeter
   let display: LoadDisplay
+  /// Whether the accounts stay at the server.
+  let keepsAccounts: Bool
 
   /// The number of descriptors besides those of connections: loops, standard streams, files of
   /// /proc.
@@ -42,6 +44,7 @@ struct LoadRun: Sendable {
 
   private func end(_ lanes: [LoopBound<LoadLane>], _ group: LoopGroup) async {
     try? await onEach(lanes) { await $0.end() }
+    await removeAccounts(lanes)
     group.stop()
   }
 
@@ -70,6 +73,19 @@ struct LoadRun: Sendable {
     return try await showing(.auditing, of: lanes) {
       try await conclude(lanes, costs)
     }
+  }
+
+  /// Deletes the accounts, also after Ctrl-C, which cancels the task that runs the load.
+  private func removeAccounts(_ lanes: [LoopBound<LoadLane>]) async {
+    guard !keepsAccounts else { return }
+    var (count, left) = (0, 0)
+    for lane in lanes {
+      let (created, kept) = await Task(executorPreference: lane.loop) {
+        (lane.value.accountCount, await lane.value.removeAccounts())
+      }.value
+      (count, left) = (count + created, left + kept)
+    }
+    display.removed(count - left, of: count)
   }
 
   private typealias Costs = (server: ProcessCost?, database: ProcessCost?, load: ProcessCost?)

@@ -59,7 +59,8 @@ struct FieldValue {
     throw ClientFailure("\(field.name) is one of \(known); not '\(text)'.")
   }
 
-  private static func ending(of name: String, in values: [FieldSchema.EnumValue]) -> String {
+  /// Returns the part of an enum value's name that the user types.
+  static func ending(of name: String, in values: [FieldSchema.EnumValue]) -> String {
     let suffix = "UNSPECIFIED"
     guard let zero = values.first(where: { $0.number == 0 })?.name, zero.hasSuffix(suffix) else {
       return name

@@ -11,7 +11,7 @@ enum MessagePrint {
   /// Writes the message to standard output.
   static func write(_ message: some Message) throws {
     let json = try message.json(JSONEncodingOptions(style: .pretty))
-    Terminal.write((Terminal.isOutput ? coloured(json) : json) + "\n")
+    Terminal.write((Terminal.isColoured ? coloured(json) : json) + "\n")
   }
 
   private static func coloured(_ json: String) -> String {

@@ -34,7 +34,7 @@ final class PlayPrompt {
       hasInput = true
       typed.fire()
     }
-    tell(try await remote.status())
+    Terminal.write(try await remote.status().text)
     while let line = try await nextLine() {
       let words = line.lowercased().split(separator: " ").map(String.init)
       guard let first = words.first else { continue }
@@ -42,7 +42,7 @@ final class PlayPrompt {
       guard let verb = PlayVerb.allCases.first(where: { $0.rawValue.hasPrefix(first) }),
         verb != .start
       else {
-        tell(["There is no '\(first)' here."])
+        Terminal.write("There is no '\(first)' here.\n")
         continue
       }
       try await obey(verb, words.dropFirst().first)
@@ -53,12 +53,12 @@ final class PlayPrompt {
   private func obey(_ verb: PlayVerb, _ length: String?) async throws {
     let rest = length.map { RestLength(argument: $0) }
     if case .some(.none) = rest {
-      return tell(["A rest is light, moderate, heavy, or 1 to 3600 seconds."])
+      return Terminal.write("A rest is light, moderate, heavy, or 1 to 3600 seconds.\n")
     }
     do {
-      tell(try await remote.obey(verb, rest: rest ?? nil))
+      Terminal.write(try await remote.obey(verb, rest: rest ?? nil).text)
     } catch let error as RPCError where error.code == .failedPrecondition {
-      tell([error.message])
+      Terminal.write(error.message + "\n")
     }
   }
 
@@ -69,6 +69,4 @@ final class PlayPrompt {
     while !hasInput { try await typed.wait() }
     return readLine()
   }
-
-  private func tell(_ lines: [String]) { Terminal.write(lines.joined(separator: "\n") + "\n") }
 }

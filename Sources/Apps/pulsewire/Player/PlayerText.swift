@@ -23,19 +23,17 @@ enum PlayerText {
   }
 
   /// Returns the whole state, one fact per line.
-  static func lines(_ state: PlayerState, at now: Timestamp) -> [String] {
+  static func lines(_ state: PlayerState, at now: Timestamp) -> String {
     let done = state.completedSets.count
     let all = state.workout.exercises.reduce(0) { $0 + Int($1.setCount) }
-    return [
-      ("Workout", DisplayText(state.workout.name).text),
-      ("Now", place(state, at: now)),
-      ("Elapsed", DurationText.clock(elapsed(state, at: now))),
-      ("Sets done", "\(done) of \(all)"),
-      ("Revision", "\(state.revision)"),
-      ("Session", "\(state.sessionID)"),
-    ].map { label, value in
-      label + String(repeating: " ", count: max(1, 11 - label.count)) + value
-    }
+    return FactList([
+      "Workout": state.workout.name,
+      "Now": place(state, at: now),
+      "Elapsed": DurationText.clock(elapsed(state, at: now)),
+      "Sets done": "\(done) of \(all)",
+      "Revision": "\(state.revision)",
+      "Session": "\(state.sessionID)",
+    ]).text
   }
 
   /// Returns the duration of the session, without its pauses.

@@ -3,23 +3,37 @@ import Client
 import Contract
 import RPC
 
+/// The player's state after a command.
+struct PlayerAnswer: Sendable {
+  let state: PlayerState
+  /// The server's time.
+  let time: Timestamp
+  /// A sentence for the user; nil if there is nothing to say.
+  var note: String?
+
+  /// The state, one fact per line, and the note.
+  var text: String {
+    PlayerText.lines(state, at: time) + (note.map { $0 + "\n" } ?? "")
+  }
+}
+
 /// The server's player, driven one command at a time.
 struct RemotePlayer {
   let client: PulsewireClient
   /// The session; nil for the active one.
   let session: UUID?
 
-  /// Starts a workout. Returns the state in lines.
-  func start(_ workout: Workout) async throws -> [String] {
+  /// Starts a workout.
+  func start(_ workout: Workout) async throws -> PlayerAnswer {
     let request = StartWorkoutRequest(requestID: .v4(), workout: workout)
     let answer = try await client.call(PlayerRPC.startWorkout, request)
-    return PlayerText.lines(answer.state, at: answer.serverTime)
+    return PlayerAnswer(state: answer.state, time: answer.serverTime)
   }
 
-  /// Runs `verb`, unless it is `start`. Returns the state in lines.
+  /// Runs `verb`, unless it is `start`.
   ///
   /// - Parameter rest: the length for `rest`; moderate if nil.
-  func obey(_ verb: PlayVerb, rest: RestLength?) async throws -> [String] {
+  func obey(_ verb: PlayVerb, rest: RestLength?) async throws -> PlayerAnswer {
     switch verb {
     case .status, .start: try await status()
     case .complete: try await apply(.completeSet())
@@ -32,14 +46,14 @@ struct RemotePlayer {
     }
   }
 
-  /// Returns the state in lines.
-  func status() async throws -> [String] {
+  /// Returns the current state.
+  func status() async throws -> PlayerAnswer {
     let answer = try await current()
-    return PlayerText.lines(answer.state, at: answer.serverTime)
+    return PlayerAnswer(state: answer.state, time: answer.serverTime)
   }
 
-  /// Applies `command` to the current state. Returns the next state in lines.
-  func apply(_ command: PlayerCommand) async throws -> [String] {
+  /// Applies `command` to the current state.
+  func apply(_ command: PlayerCommand) async throws -> PlayerAnswer {
     let state = try await current().state
     do {
       return try await apply(command, to: state)
@@ -55,17 +69,17 @@ struct RemotePlayer {
     try await client.call(PlayerRPC.getSession, GetSessionRequest(sessionID: session))
   }
 
-  private func apply(_ command: PlayerCommand, to state: PlayerState) async throws -> [String] {
+  private func apply(_ command: PlayerCommand, to state: PlayerState) async throws -> PlayerAnswer {
     let request = ApplyCommandRequest(
       requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
       command: command)
     let answer = try await client.call(PlayerRPC.applyCommand, request)
-    var lines = PlayerText.lines(answer.state, at: answer.serverTime)
+    var result = PlayerAnswer(state: answer.state, time: answer.serverTime)
     if answer.workoutCompleted {
-      lines.append("That was the last set of the workout; finish it with 'play finish'.")
+      result.note = "That was the last set of the workout; finish it with 'play finish'."
     } else if answer.exerciseCompleted {
-      lines.append("That was the last set of the exercise.")
+      result.note = "That was the last set of the exercise."
     }
-    return lines
+    return result
   }
 }

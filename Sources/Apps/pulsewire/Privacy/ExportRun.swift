@@ -8,7 +8,7 @@ final class ExportRun {
   private let line: Line
   private let loop: EventLoop
   private var revision: Int64 = 0
-  private let isShowing = Terminal.isErrorOutput
+  private let isShowing = Terminal.errorTakesPictures
 
   /// The number of bytes that are written to the file at a time.
   private static let pieceBytes = 4 * 1024 * 1024
@@ -67,14 +67,9 @@ final class ExportRun {
     Terminal.writeError("\r[\(bar)] \(done * 100 / total) %  \(export.rowCount) rows")
   }
 
-  /// Throws if a file exists at `path`, because it is not replaced.
-  static func requireNone(_ path: String) throws(ClientFailure) {
-    guard Files.status(path) == nil else { throw ClientFailure("\(path) is there already.") }
-  }
-
   /// Downloads the file of `export` to `path`, where no file may exist.
   func download(_ export: Export, to path: String) async throws {
-    try Self.requireNone(path)
+    try OutputFile.requireWritable(path)
     // The server's own links have no query; a signed link to an object store has one.
     guard !export.downloadURL.contains("?"),
       let start = export.downloadURL.firstRange(of: "/exports/")?.lowerBound

@@ -18,14 +18,28 @@ struct ExerciseLine {
       exercise.targetWeightKg = weight
       words.removeLast()
     }
-    if let last = words.last, words.count > 1, Self.read(last, into: &exercise) {
-      words.removeLast()
+    if let last = words.last, words.count > 1 {
+      if Self.read(last, into: &exercise) {
+        words.removeLast()
+      } else if Self.looksLikeAmount(last) {
+        throw ClientFailure(
+          "'\(last)' is no amount: expected sets x repetitions, seconds or metres, as 3x8, 3x8-10, "
+            + "3x45s or 1x5000m.")
+      }
     }
     guard !words.isEmpty else {
       throw ClientFailure("'\(text)' names no exercise, as 'Bench press 3x8-10 @60'.")
     }
     exercise.name = words.joined(separator: " ")
     self.exercise = exercise
+  }
+
+  /// Returns whether a word was meant as an amount, such as `3*8` and `3×8`: a number, a sign
+  /// between, and a number.
+  private static func looksLikeAmount(_ word: String) -> Bool {
+    guard word.first?.isNumber == true, let sign = word.firstIndex(where: { "x*×X".contains($0) })
+    else { return false }
+    return word[word.index(after: sign)...].first?.isNumber == true
   }
 
   /// Reads `3x8-10`, `3x8`, `3x45s` and `1x5000m`. Returns false for any other text.

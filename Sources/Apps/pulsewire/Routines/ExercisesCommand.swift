@@ -10,15 +10,16 @@ struct ExercisesCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         pulsewire exercises list --muscle chest --equipment dumbbells,bench
-        pulsewire exercises show 70756c73-6500-8000-8000-000000000001
+        pulsewire exercises show 'Bench press'
       """,
     subcommands: [List.self, Show.self])
 
   /// `pulsewire exercises list`
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print exercises, by name.")
+    static let configuration = CommandConfiguration(abstract: "List exercises, by name.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Option(help: "Only exercises whose name contains this text.")
     var name = ""
@@ -45,26 +46,40 @@ struct ExercisesCommand: AsyncParsableCommand {
       for exercise in found {
         table.add(
           exercise.id.map { "\($0)" } ?? "", exercise.name,
-          RoutineText.words(exercise.primaryMuscles), RoutineText.words(exercise.equipment),
+          Words.list(exercise.primaryMuscles), Words.list(exercise.equipment),
           RoutineText.reps(exercise.defaultRepMin, exercise.defaultRepMax))
       }
-      Terminal.write(table.isEmpty ? "There are no such exercises.\n" : table.text)
+      try output.write(
+        ListExerciseTemplatesResponse(exerciseTemplates: found),
+        as: table.text(orElse: "There are no such exercises."))
     }
   }
 
   /// `pulsewire exercises show`
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print an exercise as JSON.")
+    static let configuration = CommandConfiguration(abstract: "Print an exercise.")
+
+    /// The longest name that a list is searched for.
+    private static let nameMax = 100
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The exercise's ID.")
-    var exercise: UUID
+    @Argument(help: "The exercise's name or ID.")
+    var exercise: Reference
 
     func run() async throws {
-      let request = GetExerciseTemplateRequest(exerciseTemplateID: exercise)
-      let answer = try await options.call(CatalogueRPC.getExerciseTemplate, request)
-      try MessagePrint.write(answer.exerciseTemplate)
+      let found = try await options.run { [exercise] dial in
+        let client = try await dial.connect()
+        if let id = exercise.id {
+          let request = GetExerciseTemplateRequest(exerciseTemplateID: id)
+          return try await client.call(CatalogueRPC.getExerciseTemplate, request).exerciseTemplate
+        }
+        let all = try await client.exercises(
+          ListExerciseTemplatesRequest(name: String(exercise.typed.prefix(Self.nameMax))))
+        return try exercise.find(in: all, "exercise", id: \.id, name: \.name)
+      }
+      try output.write(found, as: try MessageSheet.text(found, orElse: "It has no fields."))
     }
   }
 }

@@ -18,9 +18,10 @@ extension RoutineCommand {
         """)
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The routine's ID.")
-    var routine: UUID
+    @Argument(help: "The routine's name or ID.")
+    var routine: Reference
 
     @Argument(help: "monday to sunday.")
     var day: DayName
@@ -45,11 +46,11 @@ extension RoutineCommand {
             found.first { $0.name.lowercased() == name.lowercased() }?.id
         }
         let request = SetRoutineDayRequest(
-          requestID: .v4(), routineID: routine,
+          requestID: .v4(), routineID: try await client.routineID(routine),
           day: RoutineDay(dayOfWeek: day.inContract, tags: tags, exercises: exercises))
         return try await client.call(RoutineRPC.setRoutineDay, request).routine
       }
-      Terminal.write(RoutineText.text(changed))
+      try output.write(changed, as: RoutineText.text(changed))
     }
   }
 

@@ -10,9 +10,9 @@ struct RoutineCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         pulsewire routine create 'Push, pull, legs'
-        pulsewire routine day ROUTINE monday --tags push 'Bench press 3x8-10 @60' 'Plank 3x45s'
-        pulsewire routine show ROUTINE
-        pulsewire routine copy ROUTINE --name 'Deload'
+        pulsewire routine day 'Push, pull, legs' monday --tags push 'Bench press 3x8-10 @60' 'Plank 3x45s'
+        pulsewire routine show 'Push, pull, legs'
+        pulsewire routine copy 'Push, pull, legs' --name Deload
       """,
     subcommands: [
       List.self, Show.self, Create.self, Rename.self, Day.self, Copy.self, Delete.self,
@@ -20,18 +20,17 @@ struct RoutineCommand: AsyncParsableCommand {
 
   /// `pulsewire routine list`
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print the account's routines.")
+    static let configuration = CommandConfiguration(abstract: "List the account's routines.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     func run() async throws {
       let (routines, answer) = try await options.run { dial in
         let client = try await dial.connect()
-        let routines = try await client.all(
-          \.routines, by: RoutineRPC.listRoutines, ListRoutinesRequest(),
-          token: \.pageToken, next: \.nextPageToken)
         return (
-          routines, try await client.call(EntitlementRPC.getEntitlement, GetEntitlementRequest())
+          try await client.routines(),
+          try await client.call(EntitlementRPC.getEntitlement, GetEntitlementRequest())
         )
       }
       var table = TextTable("ID", "NAME", "VERSION", "CHANGED")
@@ -40,11 +39,13 @@ struct RoutineCommand: AsyncParsableCommand {
           routine.id.map { "\($0)" } ?? "", routine.name, "\(routine.version)",
           routine.updateTime.map { "\($0)" } ?? "")
       }
-      if !table.isEmpty { Terminal.write(table.text) }
       let entitlement = answer.entitlement
-      Terminal.write(
-        "\(answer.routineCount) of \(entitlement.maxRoutines) routines"
-          + "\(entitlement.pro ? " (pro)" : "").\n")
+      let count =
+        "\(answer.routineCount) of \(Count.text(entitlement.maxRoutines, "routine"))"
+        + "\(entitlement.pro ? " (pro)" : "").\n"
+      try output.write(
+        ListRoutinesResponse(routines: routines),
+        as: table.text(orElse: "There are no routines.") + count)
     }
   }
 
@@ -53,14 +54,18 @@ struct RoutineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Print a routine with its days.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The routine's ID.")
-    var routine: UUID
+    @Argument(help: "The routine's name or ID.")
+    var routine: Reference
 
     func run() async throws {
-      let request = GetRoutineRequest(routineID: routine)
-      let answer = try await options.call(RoutineRPC.getRoutine, request)
-      Terminal.write(RoutineText.text(answer.routine))
+      let answer = try await options.run { [routine] dial in
+        let client = try await dial.connect()
+        let request = GetRoutineRequest(routineID: try await client.routineID(routine))
+        return try await client.call(RoutineRPC.getRoutine, request)
+      }
+      try output.write(answer.routine, as: RoutineText.text(answer.routine))
     }
   }
 
@@ -69,6 +74,7 @@ struct RoutineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Create a routine with empty days.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
     @Argument(help: "Its name.")
     var name: String
@@ -80,7 +86,7 @@ struct RoutineCommand: AsyncParsableCommand {
       let request = CreateRoutineRequest(
         requestID: .v4(), routine: Routine(name: name, notes: notes))
       let answer = try await options.call(RoutineRPC.createRoutine, request)
-      Terminal.write(RoutineText.text(answer.routine))
+      try output.write(answer.routine, as: RoutineText.text(answer.routine))
     }
   }
 
@@ -89,19 +95,23 @@ struct RoutineCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Rename a routine.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The routine's ID.")
-    var routine: UUID
+    @Argument(help: "The routine's name or ID.")
+    var routine: Reference
 
     @Argument(help: "Its new name.")
     var name: String
 
     func run() async throws {
-      let request = UpdateRoutineRequest(
-        requestID: .v4(), routineID: routine, routine: Routine(name: name),
-        updateMask: Google.FieldMask(paths: ["name"]))
-      let answer = try await options.call(RoutineRPC.updateRoutine, request)
-      Terminal.write(RoutineText.text(answer.routine))
+      let answer = try await options.run { [routine, name] dial in
+        let client = try await dial.connect()
+        let request = UpdateRoutineRequest(
+          requestID: .v4(), routineID: try await client.routineID(routine),
+          routine: Routine(name: name), updateMask: Google.FieldMask(paths: ["name"]))
+        return try await client.call(RoutineRPC.updateRoutine, request)
+      }
+      try output.write(answer.routine, as: RoutineText.text(answer.routine))
     }
   }
 
@@ -111,17 +121,22 @@ struct RoutineCommand: AsyncParsableCommand {
       abstract: "Create a routine with the days of another one.")
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The ID of the routine to copy.")
-    var routine: UUID
+    @Argument(help: "The name or ID of the routine to copy.")
+    var routine: Reference
 
     @Option(help: "The new routine's name; the name of the copied one if omitted.")
     var name = ""
 
     func run() async throws {
-      let request = CopyRoutineRequest(requestID: .v4(), routineID: routine, name: name)
-      let answer = try await options.call(RoutineRPC.copyRoutine, request)
-      Terminal.write(RoutineText.text(answer.routine))
+      let answer = try await options.run { [routine, name] dial in
+        let client = try await dial.connect()
+        let request = CopyRoutineRequest(
+          requestID: .v4(), routineID: try await client.routineID(routine), name: name)
+        return try await client.call(RoutineRPC.copyRoutine, request)
+      }
+      try output.write(answer.routine, as: RoutineText.text(answer.routine))
     }
   }
 
@@ -131,12 +146,16 @@ struct RoutineCommand: AsyncParsableCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The routine's ID.")
-    var routine: UUID
+    @Argument(help: "The routine's name or ID.")
+    var routine: Reference
 
     func run() async throws {
-      let request = DeleteRoutineRequest(requestID: .v4(), routineID: routine)
-      _ = try await options.call(RoutineRPC.deleteRoutine, request)
+      try await options.run { [routine] dial in
+        let client = try await dial.connect()
+        let request = DeleteRoutineRequest(
+          requestID: .v4(), routineID: try await client.routineID(routine))
+        _ = try await client.call(RoutineRPC.deleteRoutine, request)
+      }
       Terminal.write("The routine is deleted.\n")
     }
   }

@@ -1,37 +1,28 @@
 import Base
 import Contract
+import DemoParts
 
 /// Routines and exercises as readable text.
 enum RoutineText {
   /// Returns a routine, with those of its days that have exercises or tags.
   static func text(_ routine: Routine) -> String {
-    var text = "\(routine.name)  \(routine.id.map { "\($0)" } ?? "")  version \(routine.version)\n"
-    if !routine.notes.isEmpty { text += routine.notes + "\n" }
+    var text = FactList([
+      "Routine": routine.name, "ID": routine.id.map { "\($0)" }, "Version": "\(routine.version)",
+      "Notes": routine.notes,
+    ]).text
     for day in routine.days where !day.exercises.isEmpty || !day.tags.isEmpty {
       text += "\n" + name(day.dayOfWeek)
-      if !day.tags.isEmpty { text += "  " + day.tags.joined(separator: ", ") }
+      if !day.tags.isEmpty { text += "  " + DisplayText(day.tags.joined(separator: ", ")).text }
       text += "\n"
-      var table = TextTable("  ", "EXERCISE", "SETS", "AMOUNT", "KG", "NOTES")
+      var table = TextTable("", "EXERCISE", "SETS", "AMOUNT", "KG", "NOTES")
       for (index, exercise) in day.exercises.enumerated() {
         table.add(
-          "  \(index + 1)", exercise.name, number(Double(exercise.targetSetCount)),
+          "\(index + 1)", exercise.name, number(Double(exercise.targetSetCount)),
           amount(exercise), number(exercise.targetWeightKg), exercise.notes)
       }
       if !table.isEmpty { text += table.text }
     }
     return text
-  }
-
-  /// Returns the names of cases in words, such as `upper back`.
-  static func words(_ choices: [some Any]) -> String {
-    choices.map { word("\($0)") }.joined(separator: ", ")
-  }
-
-  private static func word(_ name: String) -> String {
-    name.reduce(into: "") { word, letter in
-      if letter.isUppercase { word += " " }
-      word += letter.lowercased()
-    }
   }
 
   /// Returns the capitalised name of the day.
@@ -53,9 +44,8 @@ enum RoutineText {
     return low == high || high == 0 ? "\(low)" : "\(low)-\(high)"
   }
 
-  /// Returns a number without trailing zeros; an empty text for 0.
+  /// Returns a number, and an empty text for 0.
   private static func number(_ number: Double) -> String {
-    if number == 0 { return "" }
-    return number == number.rounded() ? "\(Int(number))" : "\(number)"
+    number == 0 ? "" : NumberText.plain(number)
   }
 }

@@ -37,7 +37,7 @@ struct LinkPasswordCommand: AsyncParsableCommand {
   var language = "en"
 
   func run() async throws {
-    let password = try password.read()
+    let password = try await password.readNew()
     let request = LinkPasswordRequest(
       requestID: .v4(), email: email, password: password, language: language)
     let asked = try await options.call(SignInRPC.linkPassword, request)
@@ -51,13 +51,14 @@ struct VerifyEmailCommand: AsyncParsableCommand {
     commandName: "verify", abstract: "Confirm the address with the code from the mail.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: "The code.")
   var code: String
 
   func run() async throws {
     let answer = try await options.call(SignInRPC.verifyEmail, VerifyEmailRequest(code: code))
-    Terminal.write(SignInText.lines(of: [answer.method]))
+    try output.write(answer, as: SignInText.table([answer.method]))
   }
 }
 
@@ -67,10 +68,11 @@ struct MethodsCommand: AsyncParsableCommand {
     commandName: "methods", abstract: "Print the account's sign-in methods.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let answer = try await options.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
-    Terminal.write(SignInText.lines(of: answer.methods))
+    try output.write(answer, as: SignInText.table(answer.methods))
   }
 }
 
@@ -84,14 +86,15 @@ struct UnlinkCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   @Argument(help: "The method to remove: password, google, apple or passkey, with all its keys.")
   var method: SignInMethodName
 
   func run() async throws {
     let request = UnlinkSignInMethodRequest(kind: method.kind)
-    let left = try await options.call(SignInRPC.unlinkSignInMethod, request).methods
-    Terminal.write(SignInText.lines(of: left))
+    let answer = try await options.call(SignInRPC.unlinkSignInMethod, request)
+    try output.write(answer, as: SignInText.table(answer.methods))
   }
 }
 
@@ -124,6 +127,6 @@ struct MergeCommand: AsyncParsableCommand {
   func run() async throws {
     let request = MergeAccountsRequest(requestID: .v4(), mergeToken: mergeToken)
     let answer = try await options.call(SignInRPC.mergeAccounts, request)
-    Terminal.write("\(answer.movedRowCount) rows were moved.\n")
+    Terminal.write("\(Count.text(answer.movedRowCount, "entry")) moved to this account.\n")
   }
 }

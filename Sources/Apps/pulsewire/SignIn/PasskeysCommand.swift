@@ -24,11 +24,14 @@ struct ListPasskeysCommand: AsyncParsableCommand {
     commandName: "list", abstract: "Print the account's passkeys.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let answer = try await options.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
     let passkeys = answer.methods.filter { $0.kind == .passkey }
-    Terminal.write(passkeys.isEmpty ? "There are no passkeys.\n" : SignInText.lines(of: passkeys))
+    try output.write(
+      ListSignInMethodsResponse(methods: passkeys),
+      as: SignInText.table(passkeys, orElse: "There are no passkeys."))
   }
 }
 
@@ -39,19 +42,18 @@ struct RemovePasskeyCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: ArgumentHelp("The passkey's id.", valueName: "passkey"))
-  var passkey: UUID
+  @Argument(help: ArgumentHelp("The passkey's name or ID.", valueName: "passkey"))
+  var passkey: Reference
 
   func run() async throws {
     let left = try await options.run { [passkey] dial in
       let client = try await dial.connect()
       let all = try await client.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
-      guard all.methods.contains(where: { $0.passkeyID == passkey }) else {
-        throw ClientFailure("The account has no passkey \(passkey).")
-      }
-      let request = UnlinkSignInMethodRequest(kind: .passkey, passkeyID: passkey)
+      let found = try passkey.find(
+        in: all.methods.filter { $0.kind == .passkey }, "passkey", id: \.passkeyID, name: \.name)
+      let request = UnlinkSignInMethodRequest(kind: .passkey, passkeyID: found.passkeyID)
       return try await client.call(SignInRPC.unlinkSignInMethod, request).methods
     }
-    Terminal.write(SignInText.lines(of: left))
+    Terminal.write(SignInText.table(left))
   }
 }

@@ -1,28 +1,91 @@
 import ArgumentParser
+import Base
 import Loop
 
-/// The source of a password: a file or standard input, but not the command line, which other users
-/// of the machine can read.
+/// The source of a password: a file, the terminal or standard input, but not the command line, which
+/// other users of the machine can read.
 struct PasswordInput: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A file with the password; its first line counts. Without it, a line is read from standard "
-        + "input.", valueName: "file"))
+      "A file with the password; its first line counts. Without it, the terminal asks for the "
+        + "password, or a line is read from standard input if that is a pipe.", valueName: "file"))
   var passwordFile: String?
 
-  /// Reads the password.
-  func read() throws -> String {
-    guard let passwordFile else {
-      guard let line = readLine() else {
-        throw ClientFailure("There is no password on standard input.")
+  /// Reads the password of an account.
+  func read() async throws -> String {
+    if let password = try given() { return password }
+    return try await ask(["Password: "]).first ?? ""
+  }
+
+  /// Reads a new password. A person at a terminal does not see it and types it twice.
+  func readNew() async throws -> String {
+    if let password = try given() { return password }
+    let typed = try await ask(["New password: ", "The same again: "])
+    guard let password = typed.first, password == typed.last else {
+      throw ClientFailure("The two passwords differ; nothing was changed.")
+    }
+    return password
+  }
+
+  /// Returns the password of the file or of standard input; nil if a person has to be asked.
+  private func given() throws -> String? {
+    if let passwordFile {
+      guard let contents = Files.read(passwordFile) else {
+        throw ClientFailure("The password file \(passwordFile) cannot be read.")
       }
-      return line
+      return String(
+        decoding: contents.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") },
+        as: UTF8.self)
     }
-    guard let contents = Files.read(passwordFile) else {
-      throw ClientFailure("The password file \(passwordFile) cannot be read.")
+    guard !Terminal.isInput else { return nil }
+    guard let line = readLine() else {
+      throw ClientFailure("There is no password on standard input.")
     }
-    return String(
-      decoding: contents.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") },
-      as: UTF8.self)
+    return line
+  }
+
+  /// Asks at the terminal, without an echo; Ctrl-C and SIGTERM restore it.
+  private func ask(_ questions: [String]) async throws -> [String] {
+    try await ClientLoop.run { loop in
+      guard let terminal = TerminalSecret() else {
+        throw ClientFailure("There is no terminal to ask for a password; give --password-file.")
+      }
+      defer { terminal.restore() }
+
+      var answers: [String] = []
+      for question in questions {
+        terminal.ask(question)
+        try await SecretLine(terminal, on: loop).wait()
+        guard let answer = terminal.readLine() else {
+          throw ClientFailure("No password was typed.")
+        }
+        answers.append(answer)
+      }
+      return answers
+    }
+  }
+}
+
+/// The wait for a line that is typed without an echo. It is bound to its loop.
+private final class SecretLine {
+  private let typed: Signal
+  private let input: DescriptorWatch
+  private var hasInput = false
+
+  init(_ terminal: TerminalSecret, on loop: EventLoop) {
+    typed = Signal(on: loop)
+    input = DescriptorWatch(borrowing: terminal.descriptor, on: loop)
+  }
+
+  /// Waits until a line is there; throws if the task is cancelled.
+  func wait() async throws {
+    defer { input.close() }
+    input.start(readable: true, writable: false) { [unowned self] _ in
+      // A terminal delivers whole lines.
+      input.change(readable: false)
+      hasInput = true
+      typed.fire()
+    }
+    while !hasInput { try await typed.wait() }
   }
 }

@@ -78,18 +78,16 @@ struct NonceCommand: AsyncParsableCommand {
     commandName: "nonce", abstract: "Print a nonce for an ID token request.")
 
   @OptionGroup var options: ServerOptions
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let started = try await options.call(
       SignInRPC.startSignIn, StartSignInRequest(), needsToken: false)
     let hash = Hex.encode(Digest.sha256(Array(started.nonce.utf8)))
-    Terminal.write(
-      """
-      Nonce      \(started.nonce)
-      For Apple  \(hash)
-      Until      \(started.expireTime)
-
-      """)
+    let facts = FactList([
+      "Nonce": started.nonce, "For Apple": hash, "Until": "\(started.expireTime)",
+    ])
+    try output.write(started, as: facts.text)
   }
 }
 
@@ -110,7 +108,7 @@ struct LinkGoogleCommand: AsyncParsableCommand {
       let request = LinkGoogleRequest(idToken: token, nonce: nonce)
       return try await dial.connect().call(SignInRPC.linkGoogle, request).method
     }
-    Terminal.write(SignInText.lines(of: [method]))
+    Terminal.write(SignInText.table([method]))
   }
 }
 
@@ -132,7 +130,7 @@ struct LinkAppleCommand: AsyncParsableCommand {
     let request = LinkAppleRequest(
       idToken: given.token, nonce: given.nonce, authorizationCode: authorizationCode)
     let answer = try await options.call(SignInRPC.linkApple, request)
-    Terminal.write(SignInText.lines(of: [answer.method]))
+    Terminal.write(SignInText.table([answer.method]))
   }
 }
 

@@ -21,10 +21,20 @@ struct SessionKeeping: ParsableArguments {
     }
   }
 
+  /// Returns the proof that this device has signed in at the server before; empty if it has not.
+  func deviceProof(_ options: ServerOptions) throws -> String {
+    guard let stored = try options.sessionFile.read(), stored.server == options.place.server else {
+      return ""
+    }
+    return stored.deviceProof
+  }
+
   /// Stores the account session, and prints a message.
   func keep(_ signedIn: SignedIn, _ options: ServerOptions) throws {
     guard !onlyToken else { return Terminal.write("\(signedIn.tokens.accessToken)\n") }
-    try options.sessionFile.write(signedIn.tokens)
+    // Only a sign-in with a password gives a proof.
+    let proof = signedIn.deviceProof.isEmpty ? try deviceProof(options) : signedIn.deviceProof
+    try options.keep(signedIn.tokens, deviceProof: proof)
     Terminal.write(SignInText.lines(of: signedIn, keptIn: options.sessionFile.path))
   }
 }

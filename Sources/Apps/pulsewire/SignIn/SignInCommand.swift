@@ -35,8 +35,11 @@ struct PasswordSignInCommand: AsyncParsableCommand {
   @Option(help: "The e-mail address.")
   var email: String
 
-  @Option(help: "The device ID that an earlier sign-in on this device printed.")
-  var deviceProof = ""
+  @Option(
+    help: ArgumentHelp(
+      "The proof of an earlier sign-in on this device; that of the stored session if left out.",
+      valueName: "proof"))
+  var deviceProof: String?
 
   @Option(help: "The session's name in the list of sessions.")
   var deviceName = "pulsewire"
@@ -45,10 +48,10 @@ struct PasswordSignInCommand: AsyncParsableCommand {
 
   func run() async throws {
     try keeping.check(options)
-    let password = try password.read()
+    let password = try await password.read()
     let request = SignInWithPasswordRequest(
-      requestID: .v4(), email: email, password: password, deviceProof: deviceProof,
-      deviceName: deviceName)
+      requestID: .v4(), email: email, password: password,
+      deviceProof: try deviceProof ?? keeping.deviceProof(options), deviceName: deviceName)
     let answer = try await options.call(
       SignInRPC.signInWithPassword, request, needsToken: false)
     try keeping.keep(answer.signedIn, options)
@@ -83,6 +86,9 @@ struct PasswordResetCommand: AsyncParsableCommand {
   @Option(help: "The code from the mail; the new password is then read.")
   var code: String?
 
+  @Option(help: "The session's name in the list of sessions.")
+  var deviceName = "pulsewire"
+
   @OptionGroup var keeping: SessionKeeping
 
   func validate() throws {
@@ -96,14 +102,15 @@ struct PasswordResetCommand: AsyncParsableCommand {
       let request = RequestPasswordResetRequest(email: email, language: language)
       let asked = try await options.call(
         SignInRPC.requestPasswordReset, request, needsToken: false)
-      Terminal.write("Reset      \(asked.resetID)\nUntil      \(asked.expireTime)\n")
+      Terminal.write(
+        FactList(["Reset": "\(asked.resetID)", "Until": "\(asked.expireTime)"]).text)
       return
     }
     try keeping.check(options)
-    let password = try password.read()
+    let password = try await password.readNew()
     let request = ResetPasswordRequest(
       requestID: .v4(), resetID: reset, email: email, code: code, newPassword: password,
-      deviceName: "pulsewire")
+      deviceName: deviceName)
     let answer = try await options.call(SignInRPC.resetPassword, request, needsToken: false)
     try keeping.keep(answer.signedIn, options)
   }

@@ -4,16 +4,14 @@ import Contract
 enum SignInText {
   /// Returns the lines of an account session that was opened and is stored in a file.
   static func lines(of signedIn: SignedIn, keptIn path: String) -> String {
-    var text = """
-      Account    \(signedIn.account.id)
-      Session    \(path)
-      Device     \(signedIn.deviceProof)
-      First time \(signedIn.isFirstSignIn ? "yes" : "no")
-
-      """
-    if let offer = signedIn.mergeOffer {
+    var text = FactList([
+      "Account": "\(signedIn.account.id)",
+      "Session": path,
+      "First time": signedIn.isFirstSignIn ? "yes" : "no",
+      "Merge": signedIn.mergeOffer?.mergeToken,
+    ]).text
+    if signedIn.mergeOffer != nil {
       text += """
-        Merge      \(offer.mergeToken)
         The account that you came with has data; move it to this one within a day:
           pulsewire account merge <merge token>
 
@@ -22,26 +20,22 @@ enum SignInText {
     return text
   }
 
-  /// Returns a line for each sign-in method.
-  static func lines(of methods: [SignInMethod]) -> String {
-    guard !methods.isEmpty else { return "None: the account is anonymous.\n" }
-    return methods.map { method in
-      let name = "\(method.kind)".padding(to: 10)
-      if let passkey = method.passkeyID { return "\(name) \(passkey) \(method.name)\n" }
+  /// Returns a table of sign-in methods, or `sentence` if there is none.
+  static func table(
+    _ methods: [SignInMethod], orElse sentence: String = "None: the account is anonymous."
+  ) -> String {
+    var table = TextTable("METHOD", "NAME", "STATE", "PASSKEY")
+    for method in methods {
       let flaws = [
-        method.isEmailVerified ? nil : "not verified",
+        method.isEmailVerified || method.kind == .passkey ? nil : "not verified",
         method.revokeTime == nil ? nil : "revoked by the provider",
         method.isEmailDisabled ? "mail is off" : nil,
       ].compactMap { $0 }
-      return
-        "\(name) \(method.email)\(flaws.isEmpty ? "" : " (\(flaws.joined(separator: ", ")))")\n"
-    }.joined()
-  }
-}
-
-extension String {
-  /// Returns the text with spaces appended, up to `count` characters.
-  fileprivate func padding(to count: Int) -> String {
-    self + String(repeating: " ", count: max(0, count - self.count))
+      table.add(
+        Words.text(method.kind), method.kind == .passkey ? method.name : method.email,
+        flaws.isEmpty ? "works" : flaws.joined(separator: ", "),
+        method.passkeyID.map { "\($0)" } ?? "")
+    }
+    return table.text(orElse: sentence)
   }
 }

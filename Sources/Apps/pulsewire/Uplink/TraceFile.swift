@@ -1,8 +1,18 @@
+import Base
 import DemoParts
 import FoundationEssentials
 
 /// A recording in a file.
 enum TraceFile {
+  /// The number of skipped lines that are reported; further ones are only counted.
+  private static let reportedMax = 3
+
+  private static func report(_ skipped: [TraceError], of path: String) {
+    guard !skipped.isEmpty else { return }
+    for error in skipped.prefix(reportedMax) { Terminal.writeError("Skipped. \(error)\n") }
+    Terminal.writeError("\(Count.text(skipped.count, "line")) of \(path) skipped.\n")
+  }
+
   /// Reads the file.
   ///
   /// - Throws: `ClientFailure` with a sentence that says what is wrong.
@@ -15,10 +25,13 @@ enum TraceFile {
     } catch {
       throw ClientFailure("The trace file \(path) cannot be read.")
     }
+    let trace: Trace
     do {
-      return try Trace(csv: bytes)
+      trace = try Trace(csv: bytes)
     } catch {
       throw ClientFailure("The trace file \(path) is no recording. \(error)")
     }
+    report(trace.skipped, of: path)
+    return trace
   }
 }

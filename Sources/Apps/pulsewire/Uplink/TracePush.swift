@@ -10,6 +10,8 @@ final class TracePush {
   private let session: UUID?
   private let device: UUID
   private let speed: Double
+  /// The number of samples that the server had before the push began.
+  private var storedBefore = 0
 
   /// The interval between two progress lines.
   private static let interval = Duration.seconds(1)
@@ -59,7 +61,8 @@ final class TracePush {
   private func replay(_ samples: [HeartRateSample], _ uplink: Uplink) async throws {
     let last = try await uplink.waitUntilOpened()
     var rest = samples.drop { $0.sequence <= last }
-    if rest.count < samples.count {
+    storedBefore = samples.count - rest.count
+    if storedBefore > 0 {
       Terminal.write("Resuming after sequence \(last), which the server has already.\n")
     }
     guard speed > 0, let first = rest.first?.sampleTime else {
@@ -74,8 +77,10 @@ final class TracePush {
   private func report(_ uplink: Uplink, of count: Int) async {
     while (try? await dial.loop.sleep(for: Self.interval)) != nil {
       let outbox = uplink.outbox
+      // What the server had before counts as sent and durable.
       Terminal.write(
-        "sent \(outbox.sentCount) of \(count), durable \(outbox.acknowledgedCount)\n")
+        "sent \(storedBefore + outbox.sentCount) of \(count), "
+          + "durable \(storedBefore + outbox.acknowledgedCount)\n")
     }
   }
 
@@ -86,9 +91,10 @@ final class TracePush {
       Terminal.writeError("sample \(rejection.sequence) was rejected: \(message)\n")
     }
     Terminal.write(
-      "Done: \(count) samples in the trace, \(outbox.sentCount) sent, "
+      "Done: \(Count.text(count, "sample")) in the trace, \(storedBefore) stored before, "
+        + "\(outbox.sentCount) sent, "
         + "\(outbox.resentCount) sent again, \(outbox.acknowledgedCount) acknowledged as stored, "
-        + "\(uplink.duplicateCount) of them stored before, \(outbox.rejections.count) rejected.\n")
+        + "\(uplink.duplicateCount) of them twice, \(outbox.rejections.count) rejected.\n")
     return outbox.rejections.count
   }
 }

@@ -4,7 +4,8 @@ import Loop
 enum StrangeVariables {
   /// The variables that the client, `pulsewire`, reads.
   private static let ofClient: Set = [
-    "PULSEWIRE_TOKEN", "PULSEWIRE_SESSION", "PULSEWIRE_GOOGLE_CLIENT_SECRET",
+    "PULSEWIRE_TOKEN", "PULSEWIRE_SESSION", "PULSEWIRE_SERVER", "PULSEWIRE_CA",
+    "PULSEWIRE_GOOGLE_CLIENT_SECRET",
   ]
 
   /// Returns a sentence for each of them. They do not prevent the start, because container

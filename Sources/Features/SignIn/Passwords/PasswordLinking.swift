@@ -117,8 +117,10 @@ struct PasswordLinking: Sendable {
     let event = AuditEvent(.signInMethodLinked, by: context, facts: ["method": "password"])
     var beside = [AuditLog.statement(event, owner: owner, at: now)]
     let old = try await shared.store.methods(Caller(owner, on: context.loop)).first {
-      $0.kind == "password"
+      $0.kind == "password" && $0.isEmailVerified
     }
+    // A first password replaces nothing: whoever is signed in stays so. The pending password itself
+    // is listed among the methods, unverified.
     if let old {
       // Runs first, so that a repeat after a failure does it again.
       try await shared.issuer.revokeAll(
@@ -139,10 +141,9 @@ struct PasswordLinking: Sendable {
     }
   }
 
-  /// Returns the statement that notifies the address whose password is replaced, or nil if it is
-  /// not verified.
+  /// Returns the statement that notifies the address whose password is replaced.
   private func notice(to old: StoredMethod, of caller: Caller) async throws -> SQL? {
-    guard old.isEmailVerified, let sealed = old.sealedEmail else { return nil }
+    guard let sealed = old.sealedEmail else { return nil }
     let notice = OutgoingText(
       kind: .passwordChanged, language: await shared.language(of: caller),
       recipient: try await shared.address(sealed, of: caller).text, code: "",

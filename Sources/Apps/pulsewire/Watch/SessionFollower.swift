@@ -4,7 +4,7 @@ import Contract
 import DemoParts
 
 /// A reader of a session's stream that prints each state.
-final class Follower {
+final class SessionFollower {
   private let line: Line
   private let writesJSON: Bool
   private var revision: Int64

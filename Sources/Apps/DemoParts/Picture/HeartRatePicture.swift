@@ -1,0 +1,145 @@
+/// A heart-rate curve as an SVG file, in the colours of the zones, with minutes and beats per minute
+/// on its axes. https://www.w3.org/TR/SVG11/
+public struct HeartRatePicture {
+  private let title: String
+  private let caption: String
+  private let points: [ScreenModel.Point]
+  private let stepSeconds: Int
+  private let low: Int
+  private let high: Int
+
+  private static let width = 960
+  private static let height = 400
+  /// The space for the title and the axes' labels, in pixels.
+  private static let left = 56
+  private static let right = 24
+  private static let top = 56
+  private static let bottom = 48
+  private static let bpmStep = 20
+  private static let marksMax = 10
+  /// The colours of the zones of a terminal, darker, for a white ground.
+  private static let colours = ["#808080", "#2f7ed8", "#2e9e4f", "#c9a400", "#e07000", "#d62020"]
+
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - points: the heart rates, each for `stepSeconds`, from the start of the workout.
+  ///   - caption: a line below the title.
+  public init(
+    title: String, caption: String, points: [ScreenModel.Point], stepSeconds: Int
+  ) {
+    self.title = title
+    self.caption = caption
+    self.points = points
+    self.stepSeconds = max(1, stepSeconds)
+    let known = points.compactMap(\.bpm)
+    low = (known.min() ?? 60) / Self.bpmStep * Self.bpmStep
+    high = max(low + 2 * Self.bpmStep, ((known.max() ?? low) / Self.bpmStep + 1) * Self.bpmStep)
+  }
+
+  /// The file's text.
+  public var text: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(Self.height)" \
+    width="\(Self.width)" height="\(Self.height)" role="img" aria-labelledby="title">
+    <title id="title">\(Self.escaped(title))</title>
+    <style>text { font: 12px sans-serif; fill: #555 } .title { font: bold 18px sans-serif; \
+    fill: #111 } .end { text-anchor: end } .middle { text-anchor: middle } line { stroke: #ddd } \
+    polyline { fill: none; stroke-width: 2; stroke-linejoin: round }</style>
+    <rect width="100%" height="100%" fill="#fff"/>
+    <text class="title" x="\(Self.left)" y="24">\(Self.escaped(title))</text>
+    <text x="\(Self.left)" y="42">\(Self.escaped(caption))</text>
+    \((beats + minutes + curve).joined(separator: "\n"))
+    </svg>
+
+    """
+  }
+
+  /// The lines and labels of the axis of beats per minute.
+  private var beats: [String] {
+    let lines = stride(from: low, through: high, by: Self.bpmStep).map { bpm in
+      let y = Self.fixed(y(Double(bpm)))
+      return "<line x1=\"\(Self.left)\" y1=\"\(y)\" x2=\"\(Self.width - Self.right)\" y2=\"\(y)\"/>"
+        + "<text class=\"end\" x=\"\(Self.left - 8)\" y=\"\(y)\" dy=\"4\">\(bpm)</text>"
+    }
+    return lines + ["<text class=\"end\" x=\"\(Self.left - 8)\" y=\"\(Self.top - 14)\">bpm</text>"]
+  }
+
+  /// The lines and labels of the axis of minutes.
+  private var minutes: [String] {
+    let seconds = points.count * stepSeconds
+    let bottom = Self.height - Self.bottom
+    let lines = TimeScale(seconds: seconds, marksMax: Self.marksMax).marks(from: 0, to: seconds)
+      .map { mark in
+        let x = Self.fixed(x(Double(mark) / Double(stepSeconds)))
+        return "<line x1=\"\(x)\" y1=\"\(bottom)\" x2=\"\(x)\" y2=\"\(bottom + 5)\"/>"
+          + "<text class=\"middle\" x=\"\(x)\" y=\"\(bottom + 20)\">"
+          + "\(ScreenFormat.clock(seconds: mark))</text>"
+      }
+    let middle = (Self.left + Self.width - Self.right) / 2
+    return lines + [
+      "<text class=\"middle\" x=\"\(middle)\" y=\"\(Self.height - 10)\">"
+        + "\(seconds < 3_600 ? "minutes" : "hours")</text>"
+    ]
+  }
+
+  /// The curve, with a line for each stretch in one zone. A dropout interrupts it.
+  private var curve: [String] {
+    var lines: [String] = []
+    var stretch: [String] = []
+    var zone = 0
+    func end() {
+      if !stretch.isEmpty {
+        // A single point would be invisible.
+        let drawn = stretch.count > 1 ? stretch : stretch + stretch
+        lines.append(
+          "<polyline stroke=\"\(Self.colours[min(max(0, zone), Self.colours.count - 1)])\" "
+            + "stroke-linecap=\"round\" points=\"\(drawn.joined(separator: " "))\"/>")
+      }
+      stretch = []
+    }
+    for (step, point) in points.enumerated() {
+      guard let bpm = point.bpm else {
+        end()
+        continue
+      }
+      let place = "\(Self.fixed(x(Double(step)))),\(Self.fixed(y(Double(bpm))))"
+      if point.zone != zone, let last = stretch.last {
+        end()
+        stretch = [last]
+      }
+      zone = point.zone
+      stretch.append(place)
+    }
+    end()
+    return lines
+  }
+
+  private func x(_ step: Double) -> Double {
+    let room = Double(Self.width - Self.left - Self.right)
+    return Double(Self.left) + step * room / Double(max(1, points.count))
+  }
+
+  private func y(_ bpm: Double) -> Double {
+    let room = Double(Self.height - Self.top - Self.bottom)
+    return Double(Self.top) + (Double(high) - bpm) * room / Double(high - low)
+  }
+
+  private static func fixed(_ value: Double) -> String { ScreenFormat.fixed(value, places: 1) }
+
+  /// Returns text as XML's character data, without the characters that XML does not have.
+  /// https://www.w3.org/TR/xml/#charsets
+  static func escaped(_ text: String) -> String {
+    DisplayText(text).text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\u{fffe}", "\u{ffff}": break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Base
+import Contract
+import DemoParts
+
+/// A past workout as text and as a picture.
+enum PastWorkoutText {
+  /// The columns of a curve's scale.
+  private static let scaleColumns = 7
+
+  /// Returns the curve, the zones and the sets.
+  static func text(_ past: PastWorkout, on screen: Screen, rows: Int) -> String {
+    var parts = [
+      FactList([
+        "Workout": past.log.name, "ID": "\(past.log.id)", "Date": LogText.day(past.log),
+        "Started": "\(past.log.startTime)",
+      ]).text
+    ]
+    if past.samples.isEmpty {
+      parts.append("No heart rate is stored.\n")
+    } else {
+      var model = ScreenModel()
+      (model.points, model.stepSeconds) = past.points(
+        dots: max(1, screen.width - scaleColumns) * 2)
+      parts.append(lines(screen.curve(model, rows: rows)))
+    }
+    if let summary = past.summary {
+      var model = SummaryModel()
+      model.durationSeconds = past.seconds
+      model.averageBPM = summary.averageBpm
+      model.maxBPM = Int(summary.maxBpm)
+      model.zoneSeconds = summary.zoneTimes.map { Int($0.duration.inSeconds.rounded()) }
+      parts.append(lines(screen.heartRate(model)))
+    } else {
+      parts.append(FactList(["Duration": DurationText.clock(.seconds(past.seconds))]).text)
+    }
+    parts.append(sets(of: past))
+    return parts.joined(separator: "\n")
+  }
+
+  /// Returns the SVG file of the curve.
+  static func picture(of past: PastWorkout, dots: Int) -> String {
+    let (points, step) = past.points(dots: dots)
+    var caption = "\(past.log.startTime)"
+    if let summary = past.summary {
+      caption +=
+        ", average \(Int(summary.averageBpm.rounded())) bpm, max \(summary.maxBpm) bpm"
+    }
+    return HeartRatePicture(
+      title: past.log.name.isEmpty ? "Workout" : past.log.name, caption: caption, points: points,
+      stepSeconds: step
+    ).text
+  }
+
+  /// Returns the sets of the log or, if it has none, those that were completed in the player.
+  private static func sets(of past: PastWorkout) -> String {
+    var table = TextTable("EXERCISE", "SET", "REPS", "KG", "DONE AT")
+    for exercise in past.exercises {
+      for set in past.sets where set.exerciseID == exercise.id {
+        table.add(
+          exercise.name, "\(set.setNumber)", set.reps > 0 ? "\(set.reps)" : "",
+          set.weightKg > 0 ? NumberText.plain(set.weightKg) : "",
+          clock(set.completeTime, in: past))
+      }
+    }
+    if table.isEmpty, let state = past.state {
+      for set in state.completedSets {
+        let names = state.workout.exercises.map(\.name)
+        let index = Int(set.exerciseIndex)
+        table.add(
+          names.indices.contains(index) ? names[index] : "", "\(Int64(set.setIndex) + 1)", "", "",
+          clock(set.completeTime, in: past))
+      }
+    }
+    return table.text(orElse: "No sets were done.")
+  }
+
+  private static func clock(_ time: Timestamp, in past: PastWorkout) -> String {
+    DurationText.clock(time - past.log.startTime)
+  }
+
+  private static func lines(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Base
+import DemoParts
+
+/// A thing in one of the account's lists, as the user types it: its id, or its name.
+struct Reference: ExpressibleByArgument, Sendable {
+  /// The text as it was typed.
+  let typed: String
+
+  /// The number of names that a failure lists.
+  private static let namesMax = 10
+
+  init?(argument: String) {
+    guard !argument.isEmpty else { return nil }
+    typed = argument
+  }
+
+  /// The id, if it is one.
+  var id: UUID? { UUID(typed) }
+
+  var defaultValueDescription: String { typed }
+
+  /// Returns the element that was meant. Case does not matter.
+  ///
+  /// - Throws: `ClientFailure` with a sentence, if it is none, or several have the name.
+  func find<Element>(
+    in all: [Element], _ noun: String, id: (Element) -> UUID?, name: (Element) -> String
+  ) throws(ClientFailure) -> Element {
+    if let wanted = self.id {
+      if let found = all.first(where: { id($0) == wanted }) { return found }
+      throw ClientFailure("There is no \(noun) \(wanted).")
+    }
+    let found = all.filter { name($0).lowercased() == typed.lowercased() }
+    if found.count > 1 {
+      let ids = found.compactMap { id($0).map { "\($0)" } }.joined(separator: ", ")
+      throw ClientFailure("Several have the name '\(typed)'; give an id: \(ids).")
+    }
+    guard let element = found.first else {
+      throw ClientFailure("There is no \(noun) '\(typed)'" + Self.known(all.map(name)))
+    }
+    return element
+  }
+
+  private static func known(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "; there are none." }
+    let shown = names.prefix(namesMax).map { DisplayText($0).text }.joined(separator: ", ")
+    return
+      "; there \(names.count == 1 ? "is" : "are"): \(shown)\(names.count > namesMax ? ", …" : "")."
+  }
+}

@@ -1,0 +1,99 @@
+import Base
+import Contract
+import Testing
+
+@testable import pulsewire
+
+@Suite struct `What is printed` {
+  @Test func `is a table, or a sentence`() {
+    var table = TextTable("ID", "NAME")
+    #expect(table.text(orElse: "There is nothing.") == "There is nothing.\n")
+    table.add("1", "深蹲")
+    table.add("1000", "Row\u{1b}[2J")
+    #expect(table.text(orElse: "") == "ID    NAME\n1     深蹲\n1000  Row[2J\n")
+  }
+
+  @Test func `aligns wide names by their columns`() {
+    var table = TextTable("NAME", "SETS")
+    table.add("深蹲", "1")
+    table.add("Row", "12")
+    #expect(table.text == "NAME  SETS\n深蹲  1\nRow   12\n")
+  }
+
+  @Test func `leaves out facts without a value`() {
+    let facts = FactList(["Workout": "Legs", "Notes": "", "Ended": nil])
+    #expect(facts.text == "Workout    Legs\n")
+  }
+
+  @Test(arguments: [
+    (0, "set", "0 sets"), (1, "set", "1 set"), (2, "entry", "2 entries"), (2, "day", "2 days"),
+    (2, "switch", "2 switches"),
+  ])
+  func `counts in the singular and the plural`(number: Int, noun: String, text: String) {
+    #expect(Count.text(number, noun) == text)
+  }
+
+  @Test func `makes the plural of a phrase's noun`() {
+    #expect(Count.phrase(2, "entry of the audit log") == "2 entries of the audit log")
+    #expect(Count.phrase(3, "sync with another service") == "3 syncs with another service")
+    #expect(Count.phrase(1, "day of a routine") == "1 day of a routine")
+  }
+
+  @Test func `shows a message as it is set`() throws {
+    var profile = FitnessProfile()
+    #expect(try MessageSheet.text(profile, orElse: "Nothing.") == "Nothing.\n")
+    profile.weightKg = 64.5
+    profile.equipment = [.mat, .dumbbells]
+    profile.accessibility.reduceMotion = true
+    profile.goals = [Goal(kind: .strength, targetDate: Google.Date(year: 2027, month: 5, day: 1))]
+    let lines = try MessageSheet.text(profile, orElse: "").split(separator: "\n")
+      .map { $0.split(separator: " ").joined(separator: "=") }
+    for line in [
+      "weight_kg=64.5", "equipment=mat,dumbbells", "accessibility.reduce_motion=on",
+      "goals[0].kind=strength", "goals[0].target_date=2027-05-01",
+    ] {
+      #expect(lines.contains(line), "\(line) in \(lines)")
+    }
+    // Lists of messages are set as JSON; everything else as it is shown.
+    let typed = lines.filter { !$0.hasPrefix("goals") }
+    #expect(throws: Never.self) { try FieldAssignments<FitnessProfile>(typed) }
+  }
+
+  @Test func `names losses in words`() {
+    let text = LossText.lines([
+      DeletionLoss(name: "routine_days", rowCount: 7),
+      DeletionLoss(name: "workout_logs", rowCount: 1),
+      DeletionLoss(name: "activity_runs", rowCount: 2), DeletionLoss(name: "tallies", rowCount: 1),
+    ])
+    #expect(text == "  7 days of a routine\n  1 workout log\n  3 further entries\n")
+  }
+}
+
+@Suite struct `A reference` {
+  private struct Thing: Equatable {
+    let id: UUID?
+    let name: String
+  }
+
+  private func find(_ typed: String, in all: [Thing]) throws -> Thing {
+    try #require(Reference(argument: typed)).find(in: all, "thing", id: \.id, name: \.name)
+  }
+
+  @Test func `finds by name in any case, and by id`() throws {
+    let wall = Thing(id: .v4(), name: "Wall")
+    let watch = Thing(id: .v4(), name: "Watch")
+    #expect(try find("WALL", in: [watch, wall]) == wall)
+    #expect(try find("\(#require(watch.id))", in: [watch, wall]) == watch)
+  }
+
+  @Test func `that finds nothing, or several, says so`() throws {
+    let twins = [Thing(id: .v4(), name: "Wall"), Thing(id: .v4(), name: "wall")]
+    let several = #expect(throws: ClientFailure.self) { try find("wall", in: twins) }
+    #expect(several?.description.contains("give an id: \(try #require(twins[0].id))") == true)
+    let nothing = #expect(throws: ClientFailure.self) { try find("Watch", in: [twins[0]]) }
+    #expect(nothing?.description == "There is no thing 'Watch'; there is: Wall.")
+    let none = #expect(throws: ClientFailure.self) { try find("Watch", in: []) }
+    #expect(none?.description == "There is no thing 'Watch'; there are none.")
+    #expect(throws: ClientFailure.self) { try find("\(UUID.v4())", in: twins) }
+  }
+}
