@@ -2,6 +2,7 @@
 struct DatabaseSettings: SettingGroup {
   var url: String?
   var ownerURL: String?
+  var isWithoutBus = false
   var patience = Duration.zero
   var allowsVolatile = false
   var callTimeout = Duration.seconds(5)
@@ -19,6 +20,11 @@ struct DatabaseSettings: SettingGroup {
       "The database as the role that owns the schema, as postgresql://OWNER@HOST/NAME or a libpq "
         + "key=value list. No server needs it.",
       standard: "none; it is required", commands: .owner, isSecret: true),
+    Setting(
+      "without-bus", .flag, \.database.isWithoutBus,
+      "Serve although another node serves from the same database. Live updates do not cross "
+        + "between nodes: a screen at one node does not follow a device at another.",
+      commands: .serve),
     Setting(
       "database-wait-seconds", .whole(0...3600, .seconds), \.database.patience,
       "The time to wait at startup for a database that does not accept connections yet."),
