@@ -240,9 +240,10 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
-        "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization",
-        "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature", "BillingFeature",
+        "Base", "Contract", "Crypto", "JSON", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server",
+        "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs",
+        "Localization", "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature",
+        "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
         "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
@@ -394,7 +395,7 @@ let package = Package(
       "Apps",
       [
         "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages", "RPC",
-        "SignInFeature", "pulsewire", "pulsewired", arguments,
+        "PrivacyFeature", "Server", "SignInFeature", "TLS", "pulsewire", "pulsewired", arguments,
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],

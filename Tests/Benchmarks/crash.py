@@ -63,7 +63,7 @@ def measure(athletes, deaths, seconds):
             node.start()
             node.server.kill()
             node.server = Server(
-                [*node.serve_arguments, "--call-log", "none"], prefix=environment())
+                [*node.sole_arguments, "--call-log", "none"], prefix=environment())
             load = subprocess.Popen(
                 [program("pulsewire"), "load", "live", "--json", "--server", node.server.address,
                  "--ca", str(CERTIFICATES / "ca.pem"), "--athletes", str(athletes),

@@ -260,7 +260,7 @@ def measure(rounds=5, seconds=3, connections=(2, 8), loops=2):
         cluster.start()
         cluster.create_database()
         subprocess.run(
-            [RELEASE / "pulsewired", "migrate", "--database-url", cluster.url("postgres")],
+            [RELEASE / "pulsewired", "migrate", "--owner-url", cluster.url("postgres")],
             check=True, stdout=subprocess.DEVNULL)
         subprocess.run(
             ["psql", "-qX", "-v", "ON_ERROR_STOP=1", cluster.url("postgres")], input=SCHEMA,

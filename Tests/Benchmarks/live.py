@@ -109,7 +109,7 @@ def server(url, options=(), prefix=()):
         sealing_key = pathlib.Path(folder, "sealing-key")
         sealing_key.write_text(secrets.token_hex(32))
         migration = subprocess.run(
-            [BIN / "pulsewired", "migrate", "--database-url", url("postgres")],
+            [BIN / "pulsewired", "migrate", "--owner-url", url("postgres")],
             capture_output=True, text=True)
         if migration.returncode != 0:
             raise Failure(migration.stderr)

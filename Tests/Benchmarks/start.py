@@ -81,7 +81,7 @@ def measure(rounds=20):
         cluster.start()
         cluster.create_database()
         subprocess.run(
-            [PROGRAM, "migrate", "--database-url", cluster.url("postgres")],
+            [PROGRAM, "migrate", "--owner-url", cluster.url("postgres")],
             check=True, stdout=subprocess.DEVNULL)
         arguments = serve_arguments(cluster.url("pulsewire_server"), make_token_key(folder))
         start_once(arguments)

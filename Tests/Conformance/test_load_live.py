@@ -133,7 +133,7 @@ def test_the_figures_of_the_server_come_from_its_pages(own_node, tmp_path):
 def test_a_server_that_dies_and_is_started_again_loses_nothing(own_node):
     """A trap (SIGILL) as well as the kernel's hand (SIGKILL), twice each, with the unit's restarts."""
     own_node.server.kill()
-    own_node.server = Server(own_node.serve_arguments, prefix=environment())
+    own_node.server = Server(own_node.sole_arguments, prefix=environment())
     process = start(
         own_node.server.address,
         *("--athletes", 50, "--rate", 5, "--seconds", 10, "--warm-up", 0, "--keep-accounts"),

@@ -191,7 +191,7 @@ def test_the_database_shows_none_of_it_also_after_its_keys_were_wrapped_anew(own
     new, old = secrets.token_hex(32) + "\n", key_file.read_text()
     key_file.write_text(new + old)
     done = subprocess.run(
-        [program(), "keys", "rotate", "--database-url", own_node.cluster.url("postgres"),
+        [program(), "keys", "rotate", "--owner-url", own_node.cluster.url("postgres"),
          "--sealing-key", str(key_file)],
         capture_output=True, text=True, timeout=START_SECONDS,
     )  # fmt: skip

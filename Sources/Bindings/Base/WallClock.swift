@@ -27,18 +27,6 @@ public struct WallClock: Sendable {
     manual = time
   }
 
-  /// Creates a clock that continues another: `anchor` is that clock's `anchor`.
-  public init(speed: Double, anchor: (real: Timestamp, shown: Timestamp)) {
-    precondition(speed > 0, "a clock's speed is over 0, not \(speed)")
-    self.speed = speed
-    startReal = anchor.real
-    startShown = anchor.shown
-    manual = nil
-  }
-
-  /// The real and the shown time of one instant. With the speed, they reproduce the clock.
-  public var anchor: (real: Timestamp, shown: Timestamp) { (startReal, startShown) }
-
   /// The time it shows now.
   public var now: Timestamp {
     if let manual { return manual.now }

@@ -47,6 +47,27 @@ public enum Files {
       user: raw.st_uid, group: raw.st_gid)
   }
 
+  /// Returns the permission bits of the file at `path`, following links; nil if it does not exist.
+  public static func permissions(_ path: String) -> UInt32? {
+    var raw = Glibc.stat()
+    return unsafe fstatat(AT_FDCWD, path, &raw, 0) == 0 ? raw.st_mode & 0o7777 : nil
+  }
+
+  /// Returns whether this process may create files in the directory at `path`.
+  public static func isWritableDirectory(_ path: String) -> Bool {
+    unsafe access(path, W_OK | X_OK) == 0 && access(path + "/.", F_OK) == 0
+  }
+
+  /// Returns the bytes that this process may still write to the file system of `path`; nil if it
+  /// does not exist.
+  public static func freeBytes(_ path: String) -> UInt64? {
+    var raw = Glibc.statvfs()
+    guard unsafe statvfs(path, &raw) == 0 else { return nil }
+    let (bytes, overflow) = UInt64(raw.f_bavail).multipliedReportingOverflow(
+      by: UInt64(raw.f_frsize))
+    return overflow ? .max : bytes
+  }
+
   /// Creates a directory and its missing parents; leaves an existing one unchanged.
   public static func makeDirectory(_ path: String, mode: UInt32) throws(SocketError) {
     let parts = path.split(separator: "/")

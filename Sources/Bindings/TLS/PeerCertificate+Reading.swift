@@ -18,7 +18,7 @@ extension PeerCertificate {
   }
 
   /// Returns the time as a timestamp. Days fit in 32 bits, so that nothing overflows.
-  private static func time(of time: UnsafePointer<ASN1_TIME>?) -> Timestamp {
+  static func time(of time: UnsafePointer<ASN1_TIME>?) -> Timestamp {
     var days: Int32 = 0
     var seconds: Int32 = 0
     let epoch = unsafe ASN1_TIME_set(nil, 0)

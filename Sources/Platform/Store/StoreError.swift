@@ -6,7 +6,7 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable {
     private enum Value {
       case database, schemaOutdated, migrationChanged, migrationUnknown, migrationMisplaced
-      case clusterMissing, clusterBusy, clusterFailed
+      case clusterMissing, clusterBusy, clusterFailed, notOwner, claimed
     }
 
     private let value: Value
@@ -27,6 +27,10 @@ public struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let clusterBusy = Code(value: .clusterBusy)
     /// A development cluster that cannot be created or started.
     public static let clusterFailed = Code(value: .clusterFailed)
+    /// A role that does not own the schema.
+    public static let notOwner = Code(value: .notOwner)
+    /// A database that another node has claimed.
+    public static let claimed = Code(value: .claimed)
   }
 
   /// The kind of failure.

@@ -31,7 +31,7 @@ ATHLETES = 1_000
 def peer_server(url):
     """The peer on a database that Pulsewire has migrated: its process and its address."""
     migration = subprocess.run(
-        [live.BIN / "pulsewired", "migrate", "--database-url", url("postgres")],
+        [live.BIN / "pulsewired", "migrate", "--owner-url", url("postgres")],
         capture_output=True, text=True)
     if migration.returncode != 0:
         raise live.Failure(migration.stderr)

@@ -11,7 +11,7 @@ from harness.server import program
 def set_administrator(cluster, account_id, verb="grant"):
     """Runs `pulsewired administrator` as who owns the schema."""
     return subprocess.run(
-        [program(), "administrator", verb, account_id, "--database-url", cluster.url("postgres")],
+        [program(), "administrator", verb, account_id, "--owner-url", cluster.url("postgres")],
         capture_output=True,
         text=True,
         timeout=60,

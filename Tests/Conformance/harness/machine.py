@@ -51,7 +51,6 @@ class Machine:
             (self.folder / name).symlink_to(ROOT / name)
         install(self.directory / "installed", "/usr/local")
         self._started = []
-        self._name_owner_as_today()
         self._hold([] if has_build else _build_folders())
 
     def _hold(self, hidden):
@@ -77,16 +76,6 @@ class Machine:
     def prefix(self):
         """The command that runs another one on this machine."""
         return ["nsenter", f"--target={self._holder.pid}", "--net", "--mount"]
-
-    def _name_owner_as_today(self):
-        """Until the commands of the owner take PULSEWIRE_OWNER_URL: gives it to them under the server's name."""
-        told = subprocess.run([program(), "migrate", "--help"], capture_output=True, text=True).stdout
-        if "--owner-url" not in told:
-            path = self._stand_ins / "pulsewired"
-            path.write_text(
-                '#!/bin/sh\n[ -z "$PULSEWIRE_OWNER_URL" ] || export PULSEWIRE_DATABASE_URL="$PULSEWIRE_OWNER_URL"\n'
-                'exec /usr/local/bin/pulsewired "$@"\n')
-            path.chmod(0o755)
 
     def use(self, cluster):
         """Makes `sudo -u postgres` mean the cluster's superuser."""

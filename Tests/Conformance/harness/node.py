@@ -6,6 +6,9 @@ import functools
 from harness.postgres import Cluster
 from harness.server import Server, make_token_key, migrate, serve_arguments
 
+#: Tests start further servers on a cluster, and follow live updates at one of them.
+WITHOUT_BUS = "--without-bus"
+
 
 @functools.cache
 def migrated():
@@ -30,16 +33,22 @@ class Node:
 
     @property
     def serve_arguments(self):
-        """The command line of a server on this cluster."""
+        """The command line of a further server on this cluster."""
         return [
             *serve_arguments(self.cluster.url("pulsewire_server"), self.token_key),
             "--export-directory", str(self.export_directory),
+            WITHOUT_BUS,
         ]  # fmt: skip
+
+    @property
+    def sole_arguments(self):
+        """The command line of a server that claims this cluster for itself."""
+        return [one for one in self.serve_arguments if one != WITHOUT_BUS]
 
     def start(self):
         """Starts both."""
         self.cluster.start()
-        self.server = Server(self.serve_arguments)
+        self.server = Server(self.sole_arguments)
 
     def remove(self):
         """Ends both."""

@@ -37,7 +37,9 @@ class Production:
 
     def serve(self):
         """Starts the server, and waits until it is ready."""
-        self.server = self.machine.start(recipe(PAGE, "serve"))
+        command = recipe(PAGE, "serve")
+        assert " wrong " not in self.machine.run(command.replace("pulsewired serve", "pulsewired check"))
+        self.server = self.machine.start(command)
         self.server.wait_for('"serving"')
         assert self.follow("ready").strip() == "ready"
 

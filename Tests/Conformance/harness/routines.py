@@ -20,7 +20,7 @@ def import_catalogue(cluster, *words):
     """Runs `pulsewired catalogue import` as who owns the schema."""
     return subprocess.run(
         [program(), "catalogue", "import", *map(str, words)]
-        + ["--database-url", cluster.url("postgres")],
+        + ["--owner-url", cluster.url("postgres")],
         capture_output=True,
         text=True,
         timeout=60,

@@ -40,7 +40,7 @@ def peak_bytes(server):
 def migrate(cluster):
     """Runs the migrations as the cluster's administrator."""
     done = subprocess.run(
-        [program(), "migrate", "--database-url", cluster.url("postgres")],
+        [program(), "migrate", "--owner-url", cluster.url("postgres")],
         capture_output=True,
         text=True,
         timeout=START_SECONDS,
@@ -50,16 +50,19 @@ def migrate(cluster):
 
 def make_token_key(directory):
     """Writes a new token key file and gives its path."""
-    path = Path(directory, "token.key")
-    path.write_text(secrets.token_hex(32) + "\n")
-    return path
+    return _make_secret(Path(directory, "token.key"))
 
 
 def make_sealing_key(directory):
     """Writes a sealing key file, unless there is one, and gives its path."""
     path = Path(directory, "sealing.key")
-    if not path.exists():
-        path.write_text(secrets.token_hex(32) + "\n")
+    return path if path.exists() else _make_secret(path)
+
+
+def _make_secret(path):
+    """Writes a file of a secret that only its owner can read."""
+    path.touch(mode=0o600)
+    path.write_text(secrets.token_hex(32) + "\n")
     return path
 
 

@@ -1,34 +1,36 @@
 public import Base
 
-/// A client's estimate of the server's clock: the time in the last response, and the clock's speed.
-/// Rests and deadlines are instants of that clock.
-public struct ServerClock: Hashable, Sendable {
+/// A client's estimate of the server's clock: the time in the last response, and the speed that the
+/// responses so far show. Rests and deadlines are instants of that clock.
+public struct ServerClock: Sendable {
   /// The number of seconds that the clock advances per real second.
   public var speed: Double
   private var shown: Timestamp
   private var local: Duration
+  /// The response from which the speed is measured.
+  private var first: (shown: Timestamp, local: Duration)
+
+  /// The time over which the speed can be measured: the delays of two responses differ by much less.
+  public static let measuringTime = Duration.milliseconds(100)
 
   /// Creates a clock that showed `time` when the client's own clock showed `local`.
-  public init(showing time: Timestamp, at local: Duration, speed: Double) {
+  public init(showing time: Timestamp, at local: Duration, speed: Double = 1) {
     self.shown = time
     self.local = local
+    first = (time, local)
     self.speed = speed
   }
 
-  /// Sets the clock to the `time` of a response.
+  /// Sets the clock to the `time` of a response, and its speed to the mean since the first one.
   public mutating func set(to time: Timestamp, at local: Duration) {
+    // A server that has started again may show an earlier time.
+    if time < shown { first = (time, local) }
     shown = time
     self.local = local
+    let passed = local - first.local
+    guard passed >= Self.measuringTime, time > first.shown else { return }
+    speed = (time - first.shown) / passed
   }
-
-  /// Returns the measured speed of the clock as a multiple of real time, if a response says that it
-  /// shows `time`; nil if too little time has passed to measure.
-  public func observedSpeed(showing time: Timestamp, at local: Duration) -> Double? {
-    let passed = local - self.local
-    return passed < Self.observationMin ? nil : (time - shown) / passed
-  }
-
-  private static let observationMin = Duration.seconds(1)
 
   /// Returns the time of the clock when the client's own clock shows `local`.
   public func time(at local: Duration) -> Timestamp { shown + (local - self.local) * speed }

@@ -20,14 +20,14 @@ struct DemoCommand: AsyncParsableCommand {
       trace is a CSV file with the columns t_seconds and bpm; an empty bpm is a \
       dropout of the sensor.
 
-      --speed is how much faster than real time all this goes. The server's \
-      clock must run as fast: start it with the same --speed.
+      All this goes as fast as the server's clock runs: for a demo, start it \
+      with 'pulsewired dev --speed 60'.
 
       Exit status: 0 if each sample that was sent is stored exactly once, else 1.
 
       Examples:
         pulsewire demo
-        pulsewire demo --trace run.csv --speed 120
+        pulsewire demo --trace run.csv
         pulsewire demo --plain > demo.log
       """)
 
@@ -36,30 +36,21 @@ struct DemoCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A recording to replay.", valueName: "file"))
   var trace: String?
 
-  @Option(help: ArgumentHelp("How many times faster than real time.", valueName: "times"))
-  var speed = 60.0
-
   @Flag(help: "Write lines instead of a live display, also on a terminal.")
   var plain = false
 
   @Flag(help: "Suggest at the end what to try next, with the account's token.")
   var hints = false
 
-  func validate() throws {
-    guard speed > 0, speed <= 10_000 else {
-      throw ValidationError("The speed is over 0 and at most 10000, not \(speed).")
-    }
-  }
-
   func run() async throws {
     let recording = try trace.map(TraceFile.read)
     let isPicture = Terminal.takesPictures && !plain
-    let (token, result) = try await options.run(needsToken: false) { [speed] dial in
+    let (token, result) = try await options.run(needsToken: false) { dial in
       let tokens = try await Self.makeAccount(dial)
       var dial = dial
       dial.tokens = TokenSource(session: tokens)
       let display: any DemoDisplay = isPicture ? TerminalDisplay() : PlainDisplay()
-      let demo = Demo(dial, trace: recording, speed: speed, display: display)
+      let demo = Demo(dial, trace: recording, display: display)
       return (tokens.accessToken, try await demo.run())
     }
     let screen = Screen(

@@ -7,16 +7,14 @@ import Loop
 final class Demo {
   private let dial: Dial
   private let trace: Trace?
-  private let speed: Double
   private let display: any DemoDisplay
   private let plan: DemoPlan
   private var measured: [HeartRateSample] = []
 
   /// Creates a demo that replays `trace`, or simulates a heart that follows the workout.
-  init(_ dial: Dial, trace: Trace?, speed: Double, display: any DemoDisplay) {
+  init(_ dial: Dial, trace: Trace?, display: any DemoDisplay) {
     self.dial = dial
     self.trace = trace
-    self.speed = speed
     self.display = display
     plan = DemoPlan(lasting: trace?.duration ?? DemoPlan.usualDuration)
   }
@@ -29,8 +27,11 @@ final class Demo {
     let start = try await line.use { client in
       try await client.call(PlayerRPC.startWorkout, request)
     }
+    let clock = try await clock(of: start, line)
+    tellLength(clock.speed)
     let board = DemoBoard(
-      start: start, speed: speed, stepSeconds: stepSeconds, loop: dial.loop, onNote: display.note)
+      startTime: start.state.startTime, clock: clock, stepSeconds: stepSeconds(clock.speed),
+      loop: dial.loop, onNote: display.note)
     let phone = DemoPhone(line, plan: plan, state: start.state, board: board)
     let device = UUID.v4()
     let watch = Line("watch", dial, onLoss: display.note)
@@ -48,6 +49,30 @@ final class Demo {
     let audit = DemoAudit(line, session: start.state.sessionID, device: device)
     return try await audit.result(board, phone.state, uplink.outbox, sent: measured)
   }
+
+  /// Returns the server's clock with its speed, from two responses.
+  private func clock(of start: StartWorkoutResponse, _ line: Line) async throws -> ServerClock {
+    var clock = ServerClock(showing: start.serverTime, at: dial.loop.now)
+    try await dial.loop.sleep(for: ServerClock.measuringTime)
+    let request = GetSessionRequest(sessionID: start.state.sessionID)
+    let now = try await line.use { client in
+      try await client.call(PlayerRPC.getSession, request)
+    }.serverTime
+    clock.set(to: now, at: dial.loop.now)
+    return clock
+  }
+
+  /// Announces a demo that takes long, because the server's clock does not run fast.
+  private func tellLength(_ speed: Double) {
+    let real = plan.duration / speed
+    guard real >= Self.longDuration else { return }
+    let minutes = Int((real / .seconds(60)).rounded())
+    display.note(
+      "this takes \(minutes) minutes: the server's clock runs at \(SpeedText.text(speed)); "
+        + "'pulsewired dev --speed 60' runs it faster")
+  }
+
+  private static let longDuration = Duration.seconds(120)
 
   /// Runs all devices and the screen at once.
   private func play(_ board: DemoBoard, _ phone: DemoPhone, _ uplink: Uplink) async throws {
@@ -87,7 +112,7 @@ final class Demo {
   }
 
   /// The seconds per dot of the curve, such that it fits the session, or half a real minute of it.
-  private var stepSeconds: Int {
+  private func stepSeconds(_ speed: Double) -> Int {
     let dots = max(1, (Terminal.size.columns - 7) * 2)
     let shown = min(plan.duration.inSeconds, 30 * max(1, speed))
     return max(1, Int((shown / Double(dots)).rounded(.up)))

@@ -20,28 +20,23 @@ final class DemoBoard {
   private let startTime: Timestamp
   private var history: HeartRateHistory
   private var restSeconds = 0
-  private var isSpeedTold = false
   private let onNote: (String) -> Void
 
   /// The number of newest samples from which the live latencies are computed.
   private static let latencySamplesMax = 1_000
 
-  /// The accepted range of the server clock's measured speed, as a share of the requested speed.
-  /// Outside of it, the measured speed is used.
-  private static let speedRatios = 0.5...2.0
-
-  /// Creates the board of a session that has just started.
+  /// Creates the board of a session that started at `startTime`.
   ///
   /// - Parameter stepSeconds: the time that one dot of the curve stands for.
   init(
-    start: StartWorkoutResponse, speed: Double, stepSeconds: Int, loop: EventLoop,
+    startTime: Timestamp, clock: ServerClock, stepSeconds: Int, loop: EventLoop,
     onNote: @escaping (String) -> Void
   ) {
     self.loop = loop
     self.onNote = onNote
     delivered = Signal(on: loop)
-    clock = ServerClock(showing: start.serverTime, at: loop.now, speed: speed)
-    startTime = start.state.startTime
+    self.clock = clock
+    self.startTime = startTime
     history = HeartRateHistory(stepSeconds: stepSeconds)
   }
 
@@ -52,17 +47,7 @@ final class DemoBoard {
   var age: Duration { now - startTime }
 
   /// Sets the server's clock from a response.
-  func set(clock time: Timestamp) {
-    if !isSpeedTold, let observed = clock.observedSpeed(showing: time, at: loop.now) {
-      isSpeedTold = true
-      if observed > 0, !Self.speedRatios.contains(observed / clock.speed) {
-        let speed = (observed * 10).rounded() / 10
-        note("--speed \(clock.speed) is not the server's; its clock runs at \(speed), so do we")
-        clock.speed = observed
-      }
-    }
-    clock.set(to: time, at: loop.now)
-  }
+  func set(clock time: Timestamp) { clock.set(to: time, at: loop.now) }
 
   /// Reports an event to the user.
   func note(_ text: String) { onNote(text) }

@@ -20,7 +20,7 @@ struct DemoHints {
       "  \(program) play start         # a workout of your own",
       "  \(program) watch --activity   # its lock screen, in another terminal",
       "  \(program) play complete      # and next, rest, skip, pause, finish",
-      "  \(program) demo               # all of it again",
+      "  \(program) demo               # the demo, in real time",
     ]
   }
 }

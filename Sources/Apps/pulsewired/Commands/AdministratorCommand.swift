@@ -9,13 +9,13 @@ struct AdministratorCommand: AsyncParsableCommand {
     commandName: "administrator",
     abstract: "Manage the accounts with support access.",
     discussion: """
-      The role in the URL must own the schema, as for `pulsewired migrate`: the server itself cannot \
+      The role of --owner-url must own the schema, as for `pulsewired migrate`: the server itself cannot \
       appoint an administrator. A new administrator must refresh the session's tokens, and a former \
       one must sign in again.
 
       Example:
         pulsewired administrator grant 01890a5d-ac96-774b-bcce-b302099a8057 \\
-          --database-url postgresql://owner@db/pulsewire
+          --owner-url postgresql://owner@db/pulsewire
       """,
     subcommands: [Grant.self, Revoke.self])
 
@@ -43,17 +43,13 @@ struct AdministratorCommand: AsyncParsableCommand {
       guard let id = UUID(account) else {
         throw StartError("An account's id is a UUID, not \(account.prefix(80)).")
       }
-      let settings = try options.settings().databaseURL()
-      let group = LoopGroup(count: 1)
-      let loop = group.loops[0]
       let now = WallClock().now
-      let isChanged = try await Task(executorPreference: loop) {
+      let isChanged = try await options.settings().asOwner { settings, loop in
         let session = try await Session.connect(settings, on: loop)
         let rows = try await session.run(
           "select pulsewire.set_administrator(\(id), \(isGranted), \(now))")
         return try rows.only.decode(Bool?.self, at: 0)
-      }.value
-      group.stop()
+      }
       switch (isChanged, isGranted) {
       case (nil, _): throw StartError("There is no account \(id).")
       case (true?, true): print("\(id) is an administrator.")

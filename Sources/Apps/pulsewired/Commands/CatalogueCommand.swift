@@ -22,7 +22,7 @@ struct CatalogueCommand: AsyncParsableCommand {
         administrators decided; nothing is removed. All of it is imported, or nothing. Without a file, about sixty common movements that the program brings along.
 
         Examples:
-          pulsewired catalogue import --database-url postgresql://owner@db/pulsewire
+          pulsewired catalogue import --owner-url postgresql://owner@db/pulsewire
           pulsewired catalogue import exercises.jsonl
         """)
 
@@ -34,14 +34,10 @@ struct CatalogueCommand: AsyncParsableCommand {
     func run() async throws {
       try await StartError.telling {
         let catalogue = try exercises()
-        let settings = try options.settings().databaseURL()
-        let group = LoopGroup(count: 1)
-        let loop = group.loops[0]
         let now = WallClock().now
-        let outcome = try await Task(executorPreference: loop) {
+        let outcome = try await options.settings().asOwner { settings, loop in
           try await CatalogueImport.run(catalogue, settings, at: now, on: loop)
-        }.value
-        group.stop()
+        }
         print(
           "\(outcome.createdCount) exercises are new, \(outcome.updatedCount) were replaced, "
             + "\(outcome.unchangedCount) were there.")

@@ -19,7 +19,11 @@ struct Dev: AsyncParsableCommand {
       mail/, where the codes for a password can be read. Everything is kept for the next start; \
       remove the directory to begin anew.
 
-      Example:
+      The server's clock shows real time, unless --speed has it run faster, for a demo: clients \
+      whose samples have real times then fall behind it. Each start begins at real time.
+
+      Examples:
+        pulsewired dev
         pulsewired dev --speed 60
       """)
 
@@ -65,9 +69,7 @@ struct Dev: AsyncParsableCommand {
     }.value
     do {
       let database = given.databaseConnections(to: cluster.settings.with(user: "pulsewire_server"))
-      var settings = try ServerSettings(given, cluster: database)
-      settings.clock = try DevelopmentClock.start(
-        in: directory, speed: settings.clock.speed)
+      let settings = try ServerSettings(given, cluster: database)
       try await PulsewireServer.run(settings, on: group, log: log)
     } catch {
       await cluster.stop()

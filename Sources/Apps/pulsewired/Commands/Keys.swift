@@ -34,14 +34,7 @@ struct Keys: AsyncParsableCommand {
       try await StartError.telling {
         let given = try options.settings()
         let keys = try given.sealingKeys()
-        let settings = try given.databaseURL()
-        let group = LoopGroup(count: 1)
-        let loop = group.loops[0]
-        let result = try await Task(executorPreference: loop) {
-          try await work(keys, settings, loop)
-        }.value
-        group.stop()
-        return result
+        return try await given.asOwner { settings, loop in try await work(keys, settings, loop) }
       }
     }
   }
@@ -55,7 +48,7 @@ struct Keys: AsyncParsableCommand {
         sealing key in the file opens are left unchanged; then the exit status is 1.
 
         Example:
-          pulsewired keys rotate --database-url postgresql://owner@db/pulsewire \\
+          pulsewired keys rotate --owner-url postgresql://owner@db/pulsewire \\
             --sealing-key sealing-key
         """)
 
@@ -82,7 +75,7 @@ struct Keys: AsyncParsableCommand {
           Terminal.writeError("\r\(count) of \(max(total, count)) keys")
         }
       }
-      if Terminal.isErrorOutput { Terminal.writeError("\r\u{1b}[K") }
+      if Terminal.errorTakesPictures { Terminal.writeError("\r\u{1b}[K") }
       let verb = done.rewrappedCount == 1 ? "was" : "were"
       print("\(Keys.counted(done.rewrappedCount)) \(verb) wrapped anew.")
       guard done.leftCount > 0 else { return }

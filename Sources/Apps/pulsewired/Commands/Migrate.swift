@@ -8,11 +8,11 @@ struct Migrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Migrate a database to the current schema.",
     discussion: """
-      The role of the URL owns the schema and may create roles. The server then logs in as \
+      The role of --owner-url owns the schema and may create roles. The server then logs in as \
       pulsewire_server, which owns nothing; give that role a password or certificate of your own.
 
       Example:
-        pulsewired migrate --database-url postgresql://owner@db/pulsewire
+        pulsewired migrate --owner-url postgresql://owner@db/pulsewire
       """)
 
   @OptionGroup var options: SettingOptions<Migrate>
@@ -27,16 +27,13 @@ struct Migrate: AsyncParsableCommand {
   }
 
   private func migrate() async throws -> [String] {
-    let settings = try options.settings().databaseURL()
-    let group = LoopGroup(count: 1)
-    let loop = group.loops[0]
     let isChecking = check
-    let (applied, findings) = try await Task(executorPreference: loop) {
+    let (applied, findings) = try await options.settings().asOwner(createsSchema: true) {
+      settings, loop in
       let applied = try await Migrator(PulsewireFeatures.migrations).run(settings, on: loop)
       let findings = isChecking ? try await CatalogueCheck.run(settings, on: loop) : []
       return (applied, findings)
-    }.value
-    group.stop()
+    }
     for name in applied { print("applied \(name)") }
     if applied.isEmpty { print("The schema is up to date.") }
     return findings

@@ -2,7 +2,6 @@ import Base
 import Logging
 import Loop
 import Postgres
-import Store
 
 /// The checks between a database's address and serving from it.
 struct DatabaseStart {
@@ -39,36 +38,17 @@ struct DatabaseStart {
     }
   }
 
-  /// Throws if the database breaks a guarantee of the server, with all findings in one sentence.
-  /// Logs warnings for the other findings.
+  /// Throws if the database breaks a guarantee of the server, or lacks the schema. Logs warnings.
   func check(_ database: Database, on loop: EventLoop, log: Logger) async throws {
-    let findings = try await DatabaseCheck.standing(database, on: loop).findings
-    for finding in findings where !refuses(finding) {
-      log.warning("database", metadata: ["finding": "\(finding)"])
-    }
-    try refuse(findings)
+    try await checks(database, on: loop).findings().refuse(log: log)
   }
 
-  /// Throws if the database has broken a guarantee since the start.
+  /// Throws if the database has broken a guarantee since the start, or lacks the schema.
   func checkAgain(_ database: Database, on loop: EventLoop) async throws {
-    try refuse(try await DatabaseCheck.standing(database, on: loop).findings)
+    try await checks(database, on: loop).conditions().refuse()
   }
 
-  private func refuses(_ finding: DatabaseFinding) -> Bool {
-    switch finding.kind {
-    case .warning: false
-    case .volatile: !allowsVolatile
-    case .unprotected, .readOnly: true
-    }
-  }
-
-  private func refuse(_ findings: [DatabaseFinding]) throws(StartError) {
-    let refused = findings.filter(refuses)
-    guard !refused.isEmpty else { return }
-    var sentence = refused.map(\.description).joined(separator: "; and ")
-    if refused.allSatisfy({ $0.kind == .volatile }) {
-      sentence += ". For tests there is --allow-volatile-database"
-    }
-    throw StartError(telling: sentence)
+  private func checks(_ database: Database, on loop: EventLoop) -> DatabaseChecks {
+    DatabaseChecks(database: database, loop: loop, allowsVolatile: allowsVolatile)
   }
 }

@@ -23,10 +23,12 @@ struct PulsewireServer {
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
     ProcessSignal.ignoreBrokenPipes()
+    try MachineChecks(given: settings.given).findings().refuse(log: log)
     let loops = group.loops
     let tickets = TicketKeys(interval: settings.given.port.ticketKeyInterval)
     let tls = try settings.certificates.load(tickets)
     let (database, background) = try await openDatabases(settings, on: loops, log: log)
+    let claim = try await claimDatabase(settings, on: loops[0], log: log)
     let parts = try ServerParts(
       settings, database: database, background: background, on: loops, log: log)
     let health = HealthService()
@@ -36,7 +38,7 @@ struct PulsewireServer {
     let server = Server(
       settings.server, tls: tls, router: router, observer: calls, on: loops)
     let tasks = BackgroundTasks(log: log)
-    let administration = try administration(of: server, router: router, parts, tasks)
+    let administration = try administration(of: server, router: router, parts, tasks, claim?.claim)
     try await administration.start()
     let termination = Termination()
     try await termination.watch(on: loops[0])
@@ -71,10 +73,13 @@ struct PulsewireServer {
     administration.readiness.set(.draining)
     tasks.cancel()
     revocations.cancel()
+    // Now, so that a node which takes over does not wait for the clients of this one.
+    claim?.holding.cancel()
     try await server.drain()
     supervising.cancel()
     await tasks.finish()
     await revocations.value
+    await claim?.holding.value
     await parts.close()
     await administration.stop()
     await calls.flush()
@@ -95,10 +100,22 @@ struct PulsewireServer {
       settings.database.background, on: [loops[0]], limits: settings.database.backgroundLimits)
     try await background.connect()
     try await Task(executorPreference: loops[0]) {
-      try await SchemaCheck.run(PulsewireFeatures.migrations, database, on: loops[0])
       try await start.check(database, on: loops[0], log: log)
     }.value
     return (database, background)
+  }
+
+  /// Claims the database for this node, unless others may serve from it, too.
+  private static func claimDatabase(
+    _ settings: ServerSettings, on loop: EventLoop, log: Logger
+  ) async throws -> (claim: NodeClaim, holding: Task<Void, Never>)? {
+    guard !settings.given.database.isWithoutBus else {
+      log.warning("nodes", metadata: ["finding": "\(NodeClaim.withoutBusSentence)"])
+      return nil
+    }
+    let claim = NodeClaim(settings.database.calls, log: log)
+    let holding = try await Task(executorPreference: loop) { try await claim.hold(on: loop) }.value
+    return (claim, holding)
   }
 
   /// Returns the router of all methods, with the authorization and the limits of calls.
@@ -133,7 +150,8 @@ struct PulsewireServer {
   }
 
   private static func administration(
-    of server: Server, router: Router, _ parts: ServerParts, _ tasks: BackgroundTasks
+    of server: Server, router: Router, _ parts: ServerParts, _ tasks: BackgroundTasks,
+    _ claim: NodeClaim?
   ) throws -> Administration {
     let provider = try parts[SignInFeature.self]
     let objects = parts.objects
@@ -148,6 +166,7 @@ struct PulsewireServer {
       attention: AttentionPage(
         jobs: parts.jobs, privacy: try parts[PrivacyFeature.self], hosts: hosts,
         loop: parts.loops[0]),
-      database: parts.database, start: DatabaseStart(parts.settings.given.database), log: parts.log)
+      database: parts.database, start: DatabaseStart(parts.settings.given.database), claim: claim,
+      log: parts.log)
   }
 }

@@ -15,12 +15,12 @@ struct Administration {
   /// Creates the pages at `address`; without one, there are none.
   init(
     _ address: SocketAddress?, metrics: MetricsPage, attention: AttentionPage,
-    database: Database, start: DatabaseStart, log: Logger
+    database: Database, start: DatabaseStart, claim: NodeClaim?, log: Logger
   ) {
     let loop = metrics.loops[0]
     let readiness = Readiness {
-      try await SchemaCheck.run(PulsewireFeatures.migrations, database, on: loop)
       try await start.checkAgain(database, on: loop)
+      if let obstacle = claim?.obstacle { throw StartError(telling: obstacle) }
     }
     self.readiness = readiness
     self.log = log

@@ -1,3 +1,4 @@
+public import Base
 public import Loop
 public import Postgres
 
@@ -32,5 +33,17 @@ public enum DatabaseCheck {
         String.self, String.self, Bool.self, Bool.self)
     }
     return standing
+  }
+
+  /// Returns by how much the database's clock is ahead of `clock`, and half of the time that the
+  /// question took, within which it cannot be told.
+  public static func clockOffset(
+    _ database: Database, from clock: WallClock, on loop: EventLoop
+  ) async throws(DatabaseError) -> (ahead: Duration, uncertainty: Duration) {
+    let asked = clock.now
+    let rows = try await database.run("select clock_timestamp()", owner: nil, on: loop)
+    let uncertainty = (clock.now - asked) / 2
+    let shown = try rows.only.decode(Timestamp.self, at: 0)
+    return (shown - (asked + uncertainty), uncertainty)
   }
 }

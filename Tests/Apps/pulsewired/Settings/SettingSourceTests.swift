@@ -54,7 +54,7 @@ import Testing
       ).required(\.database.url)
     }
     #expect(error?.description.contains("not what was given (--database-url)") == true)
-    #expect(OperatorSettings.table.filter(\.isSecret).map(\.name) == ["database-url"])
+    #expect(OperatorSettings.table.filter(\.isSecret).map(\.name) == ["database-url", "owner-url"])
   }
 
   @Test func `a setting without a default says how to give it`() {

@@ -75,10 +75,10 @@ import Testing
     var sources = SettingSources(
       options: option.map { [setting.name: [$0]] } ?? [:],
       environment: { $0 == setting.variable ? variable : nil })
-    // The file of a command that takes none is a server's, which has no line for such a setting.
+    // A setting of commands without a file is given as an option instead.
     if let file, !setting.commands.isDisjoint(with: .server) {
       sources.file = try ConfigurationFile(file, of: "test.conf")
-    } else if let file {
+    } else if let file, option == nil, variable == nil {
       sources.options = [setting.name: [String(file.split(separator: "= ").last ?? "")]]
     }
     let settings = try OperatorSettings(for: setting.commands, from: sources)

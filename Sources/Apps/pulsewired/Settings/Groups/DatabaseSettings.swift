@@ -1,6 +1,8 @@
 /// The database of the server.
 struct DatabaseSettings: SettingGroup {
   var url: String?
+  var ownerURL: String?
+  var isWithoutBus = false
   var patience = Duration.zero
   var allowsVolatile = false
   var callTimeout = Duration.seconds(5)
@@ -10,9 +12,19 @@ struct DatabaseSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "database-url", .text("a postgresql:// URL, or libpq's key=value list"), \.database.url,
-      "The database, as postgresql://ROLE@HOST/NAME or a libpq key=value list. The role is "
-        + "pulsewire_server for `serve`, and the owner of the schema for other commands.",
-      standard: "none; it is required", commands: [.serve, .owner], isSecret: true),
+      "The database, as postgresql://pulsewire_server@HOST/NAME or a libpq key=value list. The "
+        + "role owns nothing; `serve` refuses any other.",
+      standard: "none; it is required", commands: .serve, isSecret: true),
+    Setting(
+      "owner-url", .text("a postgresql:// URL, or libpq's key=value list"), \.database.ownerURL,
+      "The database as the role that owns the schema, as postgresql://OWNER@HOST/NAME or a libpq "
+        + "key=value list. No server needs it.",
+      standard: "none; it is required", commands: .owner, isSecret: true),
+    Setting(
+      "without-bus", .flag, \.database.isWithoutBus,
+      "Serve although another node serves from the same database. Live updates do not cross "
+        + "between nodes: a screen at one node does not follow a device at another.",
+      commands: .serve),
     Setting(
       "database-wait-seconds", .whole(0...3600, .seconds), \.database.patience,
       "The time to wait at startup for a database that does not accept connections yet."),

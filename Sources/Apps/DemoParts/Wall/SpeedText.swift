@@ -1,0 +1,11 @@
+/// The speed of a clock in words.
+public enum SpeedText {
+  /// Returns a measured speed: "real time", or "60 times real time".
+  public static func text(_ speed: Double) -> String {
+    let whole = speed.rounded()
+    // A measurement is off by a few percent.
+    let isWhole = whole >= 1 && abs(speed - whole) <= 0.05 * whole
+    let number = isWhole ? "\(Int(whole))" : "\((speed * 10).rounded() / 10)"
+    return number == "1" ? "real time" : "\(number) times real time"
+  }
+}

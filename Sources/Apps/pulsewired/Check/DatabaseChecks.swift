@@ -1,0 +1,92 @@
+import Base
+import Loop
+import Postgres
+import Store
+
+/// The checks of a database before a server starts on it: its role, its durability, its schema and
+/// its clock.
+struct DatabaseChecks {
+  let database: Database
+  let loop: EventLoop
+  /// Whether a database that may lose committed data is accepted.
+  let allowsVolatile: Bool
+
+  /// The difference of the clocks from which on it is a warning, and from which on it is wrong:
+  /// rests, samples and tokens have times of the machine's clock, jobs and expiry those of the
+  /// database's.
+  private static let offsetMax = (warning: Duration.seconds(2), wrong: Duration.seconds(60))
+
+  /// All findings.
+  func findings() async throws(DatabaseError) -> [StartFinding] {
+    var found = try await conditions()
+    let (ahead, uncertainty) = try await DatabaseCheck.clockOffset(
+      database, from: WallClock(), on: loop)
+    found.append(Self.clock(ahead: ahead, uncertainty: uncertainty))
+    return found
+  }
+
+  /// The findings on which row ownership and durability depend, and which may change while a server
+  /// runs.
+  func conditions() async throws(DatabaseError) -> [StartFinding] {
+    let schema = await schema()
+    let standing = try await DatabaseCheck.standing(database, on: loop)
+    var found = standing.findings.map { finding in
+      StartFinding(Self.subject(finding.kind), level(finding.kind), text(finding))
+    }
+    let subjects = Set(found.map(\.subject))
+    if !subjects.contains("role") {
+      found.append(
+        StartFinding(
+          "role", .ok, "the role \(standing.role) owns nothing and is held to row-level security"))
+    }
+    if !subjects.contains("durability") {
+      found.append(
+        StartFinding("durability", .ok, "what is committed survives a crash and a power cut"))
+    }
+    return [schema] + found
+  }
+
+  private func schema() async -> StartFinding {
+    do throws(StoreError) {
+      try await SchemaCheck.run(PulsewireFeatures.migrations, database, on: loop)
+      return StartFinding("schema", .ok, "the schema is up to date")
+    } catch {
+      return StartFinding("schema", .wrong, "\(error)")
+    }
+  }
+
+  /// Returns the finding about a database's clock that is `ahead` of this machine's, or behind it if
+  /// that is negative, by a measurement that may be off by `uncertainty`.
+  static func clock(ahead: Duration, uncertainty: Duration) -> StartFinding {
+    let distance = max(.zero, (ahead < .zero ? .zero - ahead : ahead) - uncertainty)
+    guard distance > Self.offsetMax.warning else {
+      return StartFinding("clock", .ok, "this machine and the database agree")
+    }
+    let seconds = (distance.inSeconds * 10).rounded() / 10
+    return StartFinding(
+      "clock", distance > Self.offsetMax.wrong ? .wrong : .warning,
+      "the database's clock is \(seconds) s \(ahead > .zero ? "ahead of" : "behind") this machine's: "
+        + "synchronize both by NTP")
+  }
+
+  private static func subject(_ kind: DatabaseFinding.Kind) -> String {
+    switch kind {
+    case .unprotected: "role"
+    case .readOnly: "writes"
+    case .volatile, .warning: "durability"
+    }
+  }
+
+  private func level(_ kind: DatabaseFinding.Kind) -> StartFinding.Level {
+    switch kind {
+    case .warning: .warning
+    case .volatile: allowsVolatile ? .warning : .wrong
+    case .unprotected, .readOnly: .wrong
+    }
+  }
+
+  private func text(_ finding: DatabaseFinding) -> String {
+    guard finding.kind == .volatile, !allowsVolatile else { return finding.description }
+    return "\(finding.description). For tests there is --allow-volatile-database"
+  }
+}

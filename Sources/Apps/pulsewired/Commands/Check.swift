@@ -1,0 +1,82 @@
+import ArgumentParser
+import Base
+import Loop
+import Postgres
+import Store
+
+/// `pulsewired check`.
+struct Check: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check everything that a start of `pulsewired serve` depends on.",
+    discussion: """
+      Takes the settings of `serve`, leaves the database as it is, and prints a line for each part: ok, warning, or \
+      wrong with what to do. `serve` makes the same checks, logs the warnings, and does not start if \
+      anything is wrong.
+
+      Exit status: 0 if the server can start, else 1.
+
+      Example:
+        pulsewired check --config /etc/pulsewire/pulsewired.conf
+      """)
+
+  @OptionGroup var options: SettingOptions<Serve>
+
+  @Option(help: "A file of `name = value` lines.")
+  var config: String?
+
+  @Flag(help: "Print the findings as JSON.")
+  var json = false
+
+  func run() async throws {
+    let report = CheckReport(findings: await findings())
+    Terminal.write(json ? report.json : report.text(isColoured: Terminal.isColoured))
+    guard report.isStartable else { throw ExitCode.failure }
+  }
+
+  private func findings() async -> [StartFinding] {
+    let given: OperatorSettings
+    do throws(StartError) { given = try options.settings(file: config) } catch {
+      return error.description.split(separator: "\n").map {
+        StartFinding("settings", .wrong, String($0))
+      }
+    }
+    var found = MachineChecks(given: given).findings()
+    found += PortChecks(given: given).findings()
+    do { found += try await Self.databaseFindings(given) } catch {
+      found.append(StartFinding("database", .wrong, "\(error)"))
+    }
+    return found
+  }
+
+  private static func databaseFindings(_ given: OperatorSettings) async throws -> [StartFinding] {
+    let settings = try given.databaseConnections().calls
+    let group = LoopGroup(count: 1)
+    let loop = group.loops[0]
+    let database = Database(settings, on: group.loops)
+    try await database.connect()
+    let checks = DatabaseChecks(
+      database: database, loop: loop, allowsVolatile: given.database.allowsVolatile)
+    let found = try await Task(executorPreference: loop) {
+      var found = [StartFinding("database", .ok, "the database \(settings) accepts connections")]
+      found += try await checks.findings()
+      found.append(try await nodeFinding(given, settings, on: loop))
+      return found
+    }.value
+    await database.close()
+    group.stop()
+    return found
+  }
+
+  private static func nodeFinding(
+    _ given: OperatorSettings, _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(DatabaseError) -> StartFinding {
+    let subject = "nodes"
+    guard !given.database.isWithoutBus else {
+      return StartFinding(subject, .warning, NodeClaim.withoutBusSentence)
+    }
+    guard let rival = try await NodeClaim.rivalSentence(settings, on: loop) else {
+      return StartFinding(subject, .ok, "no other node serves from this database")
+    }
+    return StartFinding(subject, .wrong, rival)
+  }
+}

@@ -1,0 +1,163 @@
+internal import Base
+public import Logging
+public import Loop
+public import Postgres
+import Synchronization
+
+/// The claim of a database by the one node that serves from it, because live updates do not cross
+/// between nodes.
+///
+/// It is an advisory lock in a transaction that stays open, without a snapshot, on a connection of
+/// its own. The database releases it as soon as that connection ends, also after a kill. Because the
+/// lock belongs to a transaction, not to a session, a connection pooler between the two cannot hand it
+/// to another client or keep it.
+public final class NodeClaim: Sendable {
+  private let settings: ConnectionSettings
+  private let log: Logger
+  private let patience: Duration
+  private let rival = Mutex<String?>(nil)
+
+  /// The number of the advisory lock: `node` in ASCII. It has at most 32 bits, so that it is one
+  /// column of `pg_locks`.
+  private static let lockNumber: Int64 = 0x6e_6f_64_65
+  private static let pollInterval = Duration.milliseconds(20)
+  /// The interval at which the connection is checked.
+  private static let checkInterval = Duration.seconds(10)
+  private static let pauseMax = Duration.seconds(5)
+
+  /// The consequence of serving without a claim.
+  public static let withoutBusSentence =
+    "live updates do not cross between nodes: a screen at one node does not follow a device at "
+    + "another, but sees what was stored when it began to watch"
+
+  /// Creates the claim of a database, by a connection with these settings.
+  ///
+  /// - Parameter patience: the time for which a start waits for another node's claim to end: that of
+  ///   a node that was killed ends within milliseconds.
+  public init(
+    _ settings: ConnectionSettings, patience: Duration = .seconds(5), log: Logger
+  ) {
+    var settings = settings.with(applicationSuffix: "claim")
+    settings.idleInTransactionTimeout = .zero
+    self.settings = settings
+    self.patience = patience
+    self.log = log
+  }
+
+  /// The reason why the database is not this node's, although it was; nil while it is, and while the
+  /// database cannot be reached. Another node can only take it while the connection is down.
+  public var obstacle: String? { rival.withLock { $0 } }
+
+  /// Claims the database, and holds the claim until the returned task is cancelled. Throws a sentence
+  /// if another node has it. Runs on `loop`.
+  public func hold(on loop: EventLoop) async throws -> Task<Void, Never> {
+    let session = LoopBound(try await begin(on: loop), to: loop)
+    return Task(executorPreference: loop) { await self.run(from: session.value, on: loop) }
+  }
+
+  private func begin(on loop: EventLoop) async throws -> Session {
+    let deadline = loop.now + patience
+    let session = try await Session.connect(settings, on: loop)
+    var hasTold = false
+    while true {
+      if try await take(session) { return session }
+      let sentence = try await Self.rivalSentence(session)
+      guard loop.now < deadline else {
+        throw StoreError(.claimed, sentence ?? "other nodes claim this database at the same time")
+      }
+      if let sentence, !hasTold {
+        log.notice(
+          "waiting for another node to end",
+          metadata: ["seconds": "\(patience.inSeconds)", "reason": "\(sentence)"])
+        hasTold = true
+      }
+      try await loop.sleep(for: Self.pollInterval)
+    }
+  }
+
+  /// Holds the claim until the task is cancelled; takes it again after the connection was lost.
+  private func run(from first: Session, on loop: EventLoop) async {
+    var held: Session? = first
+    var pause = Duration.milliseconds(100)
+    while !Task.isCancelled {
+      do throws(DatabaseError) {
+        if let session = held {
+          _ = try await session.notifications(within: Self.checkInterval)
+          try await session.run(script: "select 1")
+          continue
+        }
+        let session = try await Session.connect(settings, on: loop)
+        if try await take(session) {
+          held = session
+          pause = .milliseconds(100)
+          found(nil)
+          continue
+        }
+        found(try await Self.rivalSentence(session))
+      } catch {
+        held = nil
+        guard !Task.isCancelled else { return }
+        log.warning("the claim of the database is lost", metadata: ["reason": "\(error)"])
+      }
+      try? await loop.sleep(for: pause)
+      pause = min(pause * 2, Self.pauseMax)
+    }
+  }
+
+  /// Records the node that took the database meanwhile; nil for none. Logs a change.
+  private func found(_ sentence: String?) {
+    let isNew = rival.withLock { rival in
+      defer { rival = sentence }
+      return sentence != nil && rival == nil
+    }
+    guard let sentence else { return log.notice("the database is claimed again") }
+    if isNew { log.error("another node", metadata: ["finding": "\(sentence)"]) }
+  }
+
+  /// Tries to take the lock, in a transaction that stays open if that succeeds.
+  private func take(_ session: Session) async throws(DatabaseError) -> Bool {
+    // At another level the transaction would keep a snapshot, which vacuum has to respect.
+    try await session.run(script: "begin isolation level read committed")
+    let rows = try await session.run("select pg_try_advisory_xact_lock(\(Self.lockNumber))")
+    guard try rows.only.decode(Bool.self, at: 0) else {
+      try await session.run(script: "rollback")
+      return false
+    }
+    // Not from a table, of which the transaction would keep a lock. And as a script, like
+    // everything that follows in the transaction: a statement's portal would keep its snapshot until
+    // the next one. The database notices within 25 seconds that this machine has lost its power.
+    try await session.run(
+      script: """
+        select set_config(name, value, true)
+        from (values ('transaction_timeout', '0'), ('tcp_keepalives_idle', '10'),
+          ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '3')) settings (name, value)
+        where current_setting(name, true) is not null
+        """)
+    return true
+  }
+
+  /// Returns a sentence about the node that has claimed the database of `session`; nil if none has.
+  private static func rivalSentence(_ session: Session) async throws(DatabaseError) -> String? {
+    let rows = try await session.run(
+      """
+      select coalesce(host(client_addr), 'the local socket'),
+        to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        join pg_stat_activity using (pid)
+      where locktype = 'advisory' and granted and classid = 0 and objid = \(lockNumber)::oid
+        and objsubid = 1 and pg_database.datname = current_database()
+      """)
+    guard let row = rows.first else { return nil }
+    let (place, time) = try row.decode(String?.self, String?.self)
+    return "another node serves from this database, connected from \(place ?? "somewhere") since "
+      + "\(time ?? "some time"), and live updates do not cross between nodes: a screen at one would "
+      + "not follow a device at the other. Stop that node, or start each further one with --without-bus"
+  }
+
+  /// Returns a sentence about the node that has claimed the database; nil if none has.
+  public static func rivalSentence(
+    _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(DatabaseError) -> String? {
+    try await rivalSentence(try await Session.connect(settings, on: loop))
+  }
+}
