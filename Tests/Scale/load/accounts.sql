@@ -108,7 +108,7 @@ insert into pulsewire.request_answers (owner_id, request_id, method, answer, ans
     now() - interval '20 hours' * scale.chance('answer' || i || '.' || n)
   from scale.account, generate_series(1, 3) n;
 insert into pulsewire_anonymous.ended_accounts (id_hash, ended_at)
-  select scale.hash('ended' || n), now() - interval '20 days' * scale.chance('ended' || n)
+  select scale.hash('ended' || n), now() - interval '1 day' * scale.chance('ended' || n)
   from generate_series(1, scale.many(10000)) n;
 insert into pulsewire_anonymous.deletions (id, token_hash, confirmed_at, finished_at)
   select md5('deletion' || n)::uuid, scale.hash('deletion' || n), now() - interval '20 days',
