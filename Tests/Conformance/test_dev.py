@@ -251,7 +251,7 @@ def test_after_its_demo_make_run_serves_in_real_time(make_run):
     assert clock_speed(address) == pytest.approx(1, rel=0.5)
     assert abs(shown_time(address) - time.time()) < 60
     # The account of the demo is still there.
-    token = re.search(r"Token +(\S+)", shown).group(1)
+    token = re.search(r"PULSEWIRE_TOKEN=(\S+)", shown).group(1)
     client = Client(address, token)
     assert client.account.GetAccount(account.GetAccountRequest()).account.id
     client.close()

@@ -120,7 +120,9 @@ def wrong(arguments, own_node, tmp_path):
     taken = socket.socket()
     taken.bind(("localhost", 0))
     taken.listen()
-    port = f"localhost:{taken.getsockname()[1]}"
+    # The system may tell the address in another form.
+    port = str(taken.getsockname()[1])
+    address = f"localhost:{port}"
     file = tmp_path / "file"
     file.write_text("nothing")
     other_key = Authority(tmp_path).issue("other")[1]
@@ -136,8 +138,8 @@ def wrong(arguments, own_node, tmp_path):
             "key": (replaced(arguments, "--sealing-key", file), "sealing-key", str(file)),
             "no key": (replaced(arguments, "--token-key", tmp_path / "missing"), "token-key", "missing"),
             "certificate": (replaced(arguments, "--key", other_key), "certificate", str(other_key)),
-            "port": (replaced(arguments, "--listen", port), "listen", port),
-            "admin": ([*arguments, "--admin", port], "admin", port),
+            "port": (replaced(arguments, "--listen", address), "listen", port),
+            "admin": ([*arguments, "--admin", address], "admin", port),
             "exports": (replaced(arguments, "--export-directory", file), "export-directory", str(file)),
             "mail": ([*arguments, "--smtp-url", "smtps://localhost"], "mail", "mail-from"),
             "settings": ([*arguments, "--loops", "0", "--log-level", "loud"], "settings", "loops"),
