@@ -26,9 +26,8 @@ class Statistics:
         self._connection = psycopg.connect(cluster.url("postgres", "postgres"), autocommit=True)
         ((self._database,),) = self._connection.execute(
             "select oid from pg_database where datname = %s", [database])
-        #: All statements that were seen so far, with what the cheapest execution took: the first ones of a connection
-        #: read the catalogue.
-        self.seen = {}
+        #: All statements that were seen so far, with what an execution took at each reading.
+        self.seen = defaultdict(list)
 
     def reset(self):
         """Forgets what was counted."""
@@ -43,7 +42,7 @@ class Statistics:
             where dbid = %s and rolname = 'pulsewire_server'""", [self._database]):
             found[canonical(text)] += Cost(*numbers)
         for text, cost in found.items():
-            self.seen[text] = min(self.seen.get(text, cost.of_one), cost.of_one, key=lambda one: one.blocks)
+            self.seen[text].append(cost.of_one)
         return found
 
     def close(self):

@@ -52,14 +52,17 @@ def _place(text, sources):
 
 
 def print_background(sizes, found, sources):
-    """The table of what the server does by itself, by its cheapest execution; returns how many of them grow."""
+    """The table of what the server does by itself, by its cheapest execution; returns how many of them grow. Of as many
+    executions at both sizes: the first ones find something to do, and read the catalogue for their connection."""
     small, large = found[0].background, found[-1].background
     problems = 0
     _head("by itself, an execution of", sizes)
     for text in sorted(set(small) & set(large), key=sources.place):
-        holds = is_flat(small[text], large[text]) or sources.is_batch(text)
+        count = min(len(small[text]), len(large[text]))
+        costs = [min(seen[text][:count], key=lambda one: one.blocks) for seen in (small, large)]
+        holds = is_flat(*costs) or sources.is_batch(text)
         problems += not holds
-        _line(_place(text, sources).removeprefix("Sources/"), small[text], large[text], holds)
+        _line(_place(text, sources).removeprefix("Sources/"), *costs, holds)
     return problems
 
 

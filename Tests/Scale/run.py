@@ -76,7 +76,7 @@ class Found:
     costs: dict
     #: Why a case could not be measured.
     failures: dict
-    #: Of what the server does by itself, by statement.
+    #: Of what the server does by itself, by statement: the costs of its executions.
     background: dict
     #: All statements.
     seen: dict
@@ -98,7 +98,7 @@ def run_cases(world, cluster, sources, only, progress):
         except Exception as error:  # noqa: BLE001, one case must not hide the others
             failures[case.name] = f"{type(error).__name__}: {error}"
     statistics.close()
-    background = {text: cost for text, cost in statistics.seen.items() if sources.is_background(text)}
+    background = {text: costs for text, costs in statistics.seen.items() if sources.is_background(text)}
     return Found(costs, failures, background, statistics.seen)
 
 

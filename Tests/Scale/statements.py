@@ -37,6 +37,7 @@ UNREACHED = {
     "Sources/Platform/Store/Migrations/": "migrate, or check at the start",
     "Sources/Platform/Store/Check/": "checks the roles at the start",
     "Sources/Platform/Store/Cluster/": "the development cluster",
+    "Sources/Platform/Store/Nodes/": "claims the database at the start, unless there may be several nodes",
     "Sources/Platform/Sealing/Rotation/": "an operator rotates the keys, over all accounts",
     "Sources/Apps/pulsewired/": "an operator's commands",
     "Sources/Features/Catalogue/CatalogueImport.swift": "an operator imports the catalogue",
