@@ -24,12 +24,13 @@ BACKGROUND = {
     "Sources/Features/Live/HeartRateStore+Retention.swift": "the retention of RR intervals, every 30 s",
     "Sources/Features/Privacy/Deletion/DeletionStore+Unused.swift": "every hour",
     "Sources/Features/Privacy/Deletion/DeletionStore.swift d.finished_at <": "every hour",
+    "Sources/Features/Social/EndedSubjects.swift": "what was said to posts and comments that are gone, every 5 s",
     "Sources/Platform/Jobs/JobStore.swift": "jobs, every second and for each of them",
     "Sources/Platform/Store/Retention/RowRetention.swift": "every hour",
 }
 
 #: Of these, those that take as much as they find to do, a batch at most.
-BATCHES = ("Sources/Platform/Store/Retention/RowRetention.swift",)
+BATCHES = ("Sources/Features/Social/EndedSubjects.swift", "Sources/Platform/Store/Retention/RowRetention.swift")
 
 #: Statements that no case reaches, and why: a folder or file, or a file and words of the statement.
 UNREACHED = {
