@@ -15,9 +15,9 @@ export TSAN_OPTIONS="suppressions=$here/thread.supp halt_on_error=0 exitcode=66"
 export ASAN_OPTIONS="detect_leaks=1"
 export LSAN_OPTIONS="suppressions=$here/leak.supp print_suppressions=0"
 
-run_thread() { swift test --sanitize=thread --scratch-path .build/tsan --disable-index-store; }
+run_thread() { swift test --sanitize=thread --scratch-path .build/tsan; }
 
-run_address() { swift test --sanitize=address --scratch-path .build/asan --disable-index-store; }
+run_address() { swift test --sanitize=address --scratch-path .build/asan; }
 
 # What servers report goes to files; a test does not see it.
 reports=$(mktemp -d)
@@ -43,7 +43,7 @@ clients() {
 # serve FOLDER SANITIZER: builds the programs.
 serve() {
   for program in pulsewired pulsewire pulsewire-interop; do
-    swift build --sanitize="$2" --scratch-path ".build/$1" --disable-index-store --product "$program"
+    swift build --sanitize="$2" --scratch-path ".build/$1" --product "$program"
   done
 }
 

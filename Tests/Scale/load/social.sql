@@ -29,7 +29,8 @@ insert into pulsewire.blocks (owner_id, id, username, account_id, created_at)
 create table scale.post as
   select r, author, made_at, scale.made_id(made_at, 'post' || r) as id,
     least(scale.account_count() - 2, floor(scale.many(163000) / power(r, 0.9)))::integer as likes,
-    case when r = 1 then scale.many(9000) else least(9000, floor(scale.many(14000) / power(r, 0.85)))::integer end
+    -- Strangers may write 8,000.
+    case when r = 1 then scale.many(7900) else least(7900, floor(scale.many(14000) / power(r, 0.85)))::integer end
       as comments,
     case when author = 300 then case when r % 1000 = 0 then 'public' else 'private' end
       when r % 10 = 7 then 'followers' when r % 20 = 3 then 'private' else 'public' end as privacy
