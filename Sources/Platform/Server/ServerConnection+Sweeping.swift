@@ -12,7 +12,7 @@ extension ServerConnection {
       sight.progress = engine.progress
       if sight.stage == .preface, sight.progress.hasIntroduced { sight.stage = .serving }
       sight.openStreamCount = engine.openStreamCount
-      // What arrived may have been a part of a TLS record, which the engine does not see.
+      // The bytes may have been a part of a TLS record, which the engine does not see.
       let receivedAt = Duration.nanoseconds(Int64(clamping: engine.receivedNanoseconds))
       sight.receivedAt = receivedAt > checkedAt ? receivedAt : now
     }

@@ -26,7 +26,7 @@ public enum TraceFormat: String, Hashable, Sendable {
     }
   }
 
-  /// What the user does with such a file.
+  /// The sentence that tells the user how to make such a file readable.
   var advice: String {
     self == .zip
       ? "Unpack it first."

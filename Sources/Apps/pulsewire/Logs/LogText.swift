@@ -25,9 +25,13 @@ enum LogText {
     return facts.text + self.sets(sets, of: exercises)
   }
 
+  private static var emptySets: TextTable {
+    TextTable("EXERCISE", "SET", "TYPE", "REPS", "KG", "TIME", "DISTANCE", "EFFORT")
+  }
+
   /// Returns a table of sets by exercise; an empty text if there is none.
   static func sets(_ sets: [WorkoutSet], of exercises: [WorkoutExercise]) -> String {
-    var table = TextTable("EXERCISE", "SET", "TYPE", "REPS", "KG", "TIME", "DISTANCE", "EFFORT")
+    var table = emptySets
     for exercise in exercises {
       for set in sets where set.exerciseID == exercise.id { add(set, exercise.name, to: &table) }
     }
@@ -36,7 +40,7 @@ enum LogText {
 
   /// Returns a table of one set.
   static func set(_ set: WorkoutSet, of exercise: String) -> String {
-    var table = TextTable("EXERCISE", "SET", "TYPE", "REPS", "KG", "TIME", "DISTANCE", "EFFORT")
+    var table = emptySets
     add(set, exercise, to: &table)
     return table.text
   }

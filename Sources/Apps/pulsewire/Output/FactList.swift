@@ -1,6 +1,6 @@
 import DemoParts
 
-/// What is known of one thing, as a line with a label for each fact.
+/// The facts about one thing, as a line with a label for each.
 struct FactList {
   private let facts: [(label: String, value: DisplayText)]
 

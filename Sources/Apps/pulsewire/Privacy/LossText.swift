@@ -1,6 +1,6 @@
 import Contract
 
-/// What an account's deletion takes with it, in words.
+/// The losses that an account's deletion brings, in words.
 enum LossText {
   /// The noun for one row of each table that an athlete knows.
   private static let nouns = [

@@ -77,7 +77,7 @@ final class TracePush {
   private func report(_ uplink: Uplink, of count: Int) async {
     while (try? await dial.loop.sleep(for: Self.interval)) != nil {
       let outbox = uplink.outbox
-      // What the server had before counts as sent and durable.
+      // The samples that the server had before count as sent and durable.
       Terminal.write(
         "sent \(storedBefore + outbox.sentCount) of \(count), "
           + "durable \(storedBefore + outbox.acknowledgedCount)\n")

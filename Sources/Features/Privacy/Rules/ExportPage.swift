@@ -13,7 +13,7 @@ struct ExportPage: Sendable {
     return start + data + end
   }
 
-  /// What the page shows, as JSON. No `<` is in it, so that it cannot end the element that it is in.
+  /// The content that the page shows, as JSON. No `<` is in it, so that it cannot end its element.
   private var data: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
