@@ -22,28 +22,28 @@ def _head(title, sizes):
 
 
 def print_cases(sizes, found, sources, only):
-    """The table of calls; returns how many of them grow, failed or are missing."""
+    """The table of calls; returns a line for each of them that grows, failed or is missing."""
     small, large = found[0].costs, found[-1].costs
-    problems = 0
+    problems = []
     _head("call", sizes)
     for case in CASES:
         if case.name in small and case.name in large:
             costs = small[case.name], large[case.name]
             growing = growing_statements(*costs, case.ratio_max)
             _line(case.name, *map(total, costs), not growing, f"  {case.reason}" if case.reason else "")
-            problems += bool(growing)
             for text in growing:
                 before, after = (cost.get(text, Cost()) for cost in costs)
-                print(f"        {before.blocks:,} -> {after.blocks:,} blocks, {before.rows:,} -> {after.rows:,} rows "
-                      f"in {_place(text, sources)}")  # fmt: skip
+                problems.append(f"{RED}GROWS{PLAIN} {case.name}: {_difference(before, after)} in {_place(text, sources)}")
     for name, failure in {**found[0].failures, **found[-1].failures}.items():
-        problems += 1
-        print(f"{RED}FAILED{PLAIN} {name}: {failure[:300]}")
+        problems.append(f"{RED}FAILED{PLAIN} {name}: {failure[:300]}")
     if not only:
         for name in missing_methods(all_methods(), CASES, WITHOUT_CASES):
-            problems += 1
-            print(f"{RED}MISSING{PLAIN} {name} has neither a case in Tests/Scale/cases.py nor a reason")
+            problems.append(f"{RED}MISSING{PLAIN} {name} has neither a case in Tests/Scale/cases.py nor a reason")
     return problems
+
+
+def _difference(small, large):
+    return f"{small.blocks:,} -> {large.blocks:,} blocks, {small.rows:,} -> {large.rows:,} rows"
 
 
 def _place(text, sources):
@@ -52,24 +52,23 @@ def _place(text, sources):
 
 
 def print_background(sizes, found, sources):
-    """The table of what the server does by itself, by its cheapest execution; returns how many of them grow. Of as many
-    executions at both sizes: the first ones find something to do, and read the catalogue for their connection."""
+    """The table of what the server does by itself, by its cheapest execution; returns a line for each that grows. Of as
+    many executions at both sizes: the first ones find something to do, and read the catalogue for their connection."""
     small, large = found[0].background, found[-1].background
-    problems = 0
+    problems = []
     _head("by itself, an execution of", sizes)
     for text in sorted(set(small) & set(large), key=sources.place):
         count = min(len(small[text]), len(large[text]))
         costs = [min(seen[text][:count], key=lambda one: one.blocks) for seen in (small, large)]
         holds = is_flat(*costs) or sources.is_batch(text)
-        problems += not holds
-        _line(_place(text, sources).removeprefix("Sources/"), *costs, holds)
+        place = _place(text, sources)
+        if not holds:
+            problems.append(f"{RED}GROWS{PLAIN} by itself: {_difference(*costs)} in {place}")
+        _line(place.removeprefix("Sources/"), *costs, holds)
     return problems
 
 
-def print_unreached(statements, reasons):
-    """The statements that were not seen, without a reason; returns how many."""
-    bad = without_reason(statements, reasons)
-    for one in bad:
-        text = " ".join(one.text.split())
-        print(f"{RED}UNSEEN{PLAIN} {one.place}: {text[:110]}")
-    return len(bad)
+def unreached(statements, reasons):
+    """A line for each of the statements that were not seen, without a reason."""
+    return [f"{RED}UNSEEN{PLAIN} {one.place}: {' '.join(one.text.split())[:110]}"
+            for one in without_reason(statements, reasons)]  # fmt: skip

@@ -126,12 +126,12 @@ def main():
         problems += report.print_background(sizes, found, sources)
         if not options.only:
             seen = {text for one in found for text in one.seen}
-            problems += report.print_unreached(sources.unreached(seen), UNREACHED)
+            problems += report.unreached(sources.unreached(seen), UNREACHED)
             table = bytes_at_rest(worlds[-1])
             print(f"\n{table}\n")
             if sizes[-1] == 100:
                 write_table(table)
-    print(f"{problems} problems" if problems else "All of it is flat.")
+    print("\n".join([*problems, f"{len(problems)} problems"]) if problems else "All of it is flat.")
     return 1 if problems else 0
 
 
