@@ -46,6 +46,8 @@ class Case:
     after: Callable | None = None
     #: Waits for what the server does after its answer, which is measured.
     settle: Callable | None = None
+    #: Of what the server does beside it, and not for it: files, or files and words of statements.
+    beside: tuple = ()
     #: Whether it is called a few times only.
     is_costly: bool = False
     #: How many times the blocks a statement of it may take at the larger size, if more than others, and why.
@@ -921,7 +923,7 @@ PRIVACY = [
     Case("ExportService/ListExports", "", as_newcomer, lambda w, m: {"page_size": PAGE}, before=an_export),
     Case("ExportService/WatchExport", "", as_newcomer, lambda w, m: {"export_id": m}, before=an_export),
     Case("ExportService/CancelExport", "", lambda w, m: m[0], lambda w, m: {"export_id": m[1]},
-         before=lambda w: _export_of(new_account(w))),
+         before=lambda w: _export_of(new_account(w)), beside=("Sources/Features/Privacy/Export/AccountRows.swift",)),
     Case("DeletionService/RequestDeletion", "light", as_newcomer),
     Case("DeletionService/RequestDeletion", "3,000 workouts", HEAVY,
          ratio_max=30, reason="it tells how many rows of each kind the account loses, and counts them"),

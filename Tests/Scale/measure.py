@@ -64,8 +64,11 @@ def counted(statistics, is_background, has_more):
     return found
 
 
-def measure(case, world, statistics, is_background):
+def measure(case, world, statistics, sources):
     """The cost of the cheapest of some calls of a case, by statement."""
+    def is_background(text):
+        return sources.is_background(text, case.beside)
+
     best = None
     warm_calls = COSTLY_WARM_CALLS if case.is_costly else WARM_CALLS
     for number in range(warm_calls + MEASURED_CALLS):

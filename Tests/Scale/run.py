@@ -94,7 +94,7 @@ def run_cases(world, cluster, sources, only, progress):
         if number % 50 == 0:
             progress(f"{world.percent:g} %: case {number} of {len(chosen)}")
         try:
-            costs[case.name] = measure(case, world, statistics, sources.is_background)
+            costs[case.name] = measure(case, world, statistics, sources)
         except Exception as error:  # noqa: BLE001, one case must not hide the others
             failures[case.name] = f"{type(error).__name__}: {error}"
     statistics.close()

@@ -239,10 +239,10 @@ class SourceStatements:
         literal = self.of(text)
         return literal.place if literal else "elsewhere"
 
-    def is_background(self, text):
-        """Whether the server runs it by itself."""
+    def is_background(self, text, beside=()):
+        """Whether the server runs it by itself, always or beside a case."""
         literal = self.of(text)
-        return literal is not None and is_named(literal, BACKGROUND)
+        return literal is not None and is_named(literal, (*BACKGROUND, *beside))
 
     def is_batch(self, text):
         """Whether it takes as much as it finds to do."""

@@ -85,6 +85,11 @@ class Verdicts(unittest.TestCase):
         self.assertTrue(is_flat(Cost(10, rows=0), Cost(13 + 12 + 4, rows=1)))
         self.assertFalse(is_flat(Cost(10, rows=10), Cost(13 + 12 + 5, rows=1)))
 
+    def test_a_first_execution_may_read_the_catalogue(self):
+        self.assertFalse(is_flat(Cost(1), Cost(147)))
+        self.assertTrue(is_flat(Cost(1), Cost(147), is_first=True))
+        self.assertFalse(is_flat(Cost(1), Cost(500), is_first=True))
+
     def test_a_case_may_declare_more(self):
         self.assertTrue(is_flat(Cost(100), Cost(912), 9))
         self.assertFalse(is_flat(Cost(100), Cost(913), 9))

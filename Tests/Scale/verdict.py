@@ -9,12 +9,16 @@ RATIO_MAX = 1.3
 #: which is put together from some tables. What grows with data that are ten times as many takes much more.
 DEPTH_BLOCKS = 12
 ROW_DEPTH_BLOCKS = 4
+#: What a connection reads of the catalogue when it runs a statement for the first time.
+CATALOGUE_BLOCKS = 400
 
 
-def is_flat(small, large, ratio_max=None):
-    """Whether its answer and the depth of indexes explain the blocks that a statement takes at the larger size."""
+def is_flat(small, large, ratio_max=None, is_first=False):
+    """Whether its answer and the depth of indexes explain the blocks that a statement takes at the larger size; for the
+    first time on its connection there, if `is_first`."""
     more_rows = max(1, large.rows) / max(1, small.rows)
     allowed = small.blocks * max(1, more_rows) * (ratio_max or RATIO_MAX)
+    allowed += CATALOGUE_BLOCKS if is_first else 0
     return large.blocks <= allowed + DEPTH_BLOCKS + ROW_DEPTH_BLOCKS * large.rows
 
 
