@@ -159,12 +159,15 @@ let package = Package(
     area("Live"),
     area("Logs"),
     area("Offline", uses: ["LogsContract"]),
-    area("Player", uses: ["ProfileContract"]),
+    area(
+      "Player",
+      uses: ["LogsContract", "ProfileContract", "RoutinesContract", "WorkoutsContract"]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),
     area("Routines"),
     area("Settings"),
     area("Social"),
+    area("Workouts", uses: ["LogsContract"]),
     .target(
       name: "Contract",
       dependencies: [
@@ -172,6 +175,7 @@ let package = Package(
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
         "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
         "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
+        "WorkoutsContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -209,10 +213,15 @@ let package = Package(
         "AccessContract", "AccessFeature", "AccountFeature", "Crypto", "HTTPClient", "JSON", "Jobs",
         "Localization", "Mail", "Passkeys", "Sealing",
       ], area: "Account"),
-    feature("Player"),
+    feature(
+      "Player", uses: ["LogsContract", "RoutinesContract", "WorkoutsContract"]),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
     feature("Offline", uses: ["ContractJSON", "Jobs", "LogsContract", "SettingsFeature"]),
-    feature("Logs", uses: ["ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature"]),
+    feature(
+      "Logs",
+      uses: [
+        "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "WorkoutsContract",
+      ]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),
     feature(
@@ -301,7 +310,7 @@ let package = Package(
     tests(
       "Features/Player",
       [
-        "Base", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC", "Store",
+        "Base", "Contract", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC", "Store",
         "TestSupport",
       ]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
@@ -368,7 +377,7 @@ let package = Package(
       "Features/Live",
       [
         "Base", "Hub", "Loop", "Postgres", "Store", "PlayerFeature", "LiveFeature", "HeartRate",
-        "TestSupport", logging,
+        "TestSupport", "WorkoutsContract", logging,
       ]),
     tests(
       "Features/Schema",
@@ -389,7 +398,7 @@ let package = Package(
       [
         "AccessFeature", "Base", "Hub", "Jobs", "LiveFeature", "Loop", "ObjectStore",
         "PlayerFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing", "SignInFeature", "Store",
-        "TestSupport", logging,
+        "TestSupport", "WorkoutsContract", logging,
       ]),
     tests(
       "Apps",

@@ -805,6 +805,18 @@ $$;
 
 ALTER FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) OWNER TO pulsewire_device_registrar;
 
+-- Name: due_sessions(timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_session_keeper
+
+CREATE FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) RETURNS TABLE(owner_id uuid, id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select s.owner_id, s.id from pulsewire.workout_sessions s
+  where s.due_at <= due_by and s.ended_at is null order by s.due_at limit limit_count
+$$;
+
+ALTER FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) OWNER TO pulsewire_session_keeper;
+
 -- Name: end_access(uuid, uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid) RETURNS SETOF record
@@ -4850,6 +4862,7 @@ CREATE TABLE pulsewire.workout_sessions (
     plan bytea NOT NULL,
     started_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
+    due_at timestamp with time zone,
     alive_at timestamp with time zone
 );
 
@@ -5637,6 +5650,10 @@ CREATE INDEX workout_logs_started_at_idx ON pulsewire.workout_logs USING btree (
 -- Name: workout_sessions_active_key; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE UNIQUE INDEX workout_sessions_active_key ON pulsewire.workout_sessions USING btree (owner_id) WHERE (ended_at IS NULL);
+
+-- Name: workout_sessions_due_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_sessions_due_idx ON pulsewire.workout_sessions USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 -- Name: workout_sessions_silent_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7918,6 +7935,11 @@ GRANT ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) 
 REVOKE ALL ON FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) TO pulsewire_server;
 
+-- Name: FUNCTION due_sessions(due_by timestamp with time zone, limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_session_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) TO pulsewire_server;
+
 -- Name: FUNCTION end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid) FROM PUBLIC;
@@ -9456,6 +9478,10 @@ GRANT SELECT(started_at) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser
 
 GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
 GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_sessions.due_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(due_at) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
 
 -- Name: COLUMN workout_sessions.alive_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -10,8 +10,8 @@ import Testing
       workout: Workout(
         name: "",
         exercises: [
-          Exercise(name: "Squat", setCount: 3),
-          Exercise(
+          PlannedExercise(name: "Squat", setCount: 3),
+          PlannedExercise(
             name: String(repeating: "é", count: 201), setCount: 101, restDuration: .seconds(3601),
             intensityPercent: -1),
         ]),
@@ -55,7 +55,7 @@ import Testing
         fields(PushHeartRateRequest.self, PushHeartRateRequest(.batch(batch)).packed()) == expected)
     }
     for (count, expected) in [(0, ["exercises"]), (1, []), (100, []), (101, ["exercises"])] {
-      let exercises = Array(repeating: Exercise(name: "Squat", setCount: 1), count: count)
+      let exercises = Array(repeating: PlannedExercise(name: "Squat", setCount: 1), count: count)
       let request = StartWorkoutRequest(
         requestID: .v4(), workout: Workout(name: "Legs", exercises: exercises))
       #expect(
@@ -91,7 +91,7 @@ import Testing
     ] {
       let request = StartWorkoutRequest(
         requestID: id,
-        workout: Workout(name: "Legs", exercises: [Exercise(name: "Squat", setCount: 1)]),
+        workout: Workout(name: "Legs", exercises: [PlannedExercise(name: "Squat", setCount: 1)]),
         heartRateProfile: HeartRateProfile(restingBpm: resting, maxBpm: most))
       #expect(
         fields(StartWorkoutRequest.self, request.packed())
@@ -164,7 +164,7 @@ import Testing
 
 @Suite struct `An answer` {
   @Test func `may be wider than the contract that a client knows`() throws {
-    let workout = Workout(name: "", exercises: [Exercise(name: "Squat", setCount: 900)])
+    let workout = Workout(name: "", exercises: [PlannedExercise(name: "Squat", setCount: 900)])
     #expect(try Workout(unpacking: workout.packed()) == workout)
     let unknown = WireWriter.bytes {
       $0.field(1, varint: 4)

@@ -54,9 +54,9 @@
 #include "pulsewire/offline/v1/offline_service.pb-c.h"
 #include "pulsewire/offline/v1/sync_operation.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
+#include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_service.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"
-#include "pulsewire/player/v1/workout.pb-c.h"
 #include "pulsewire/privacy/v1/deletion.pb-c.h"
 #include "pulsewire/privacy/v1/deletion_service.pb-c.h"
 #include "pulsewire/privacy/v1/export.pb-c.h"
@@ -87,6 +87,7 @@
 #include "pulsewire/social/v1/post.pb-c.h"
 #include "pulsewire/social/v1/post_service.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
+#include "pulsewire/workouts/v1/workout.pb-c.h"
 
 static const ProtobufCMessageDescriptor *const descriptors[] = {
   &google__protobuf__any__descriptor,
@@ -345,10 +346,20 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__offline__v1__sync_operation__descriptor,
   &pulsewire__offline__v1__sync_error__descriptor,
   &pulsewire__player__v1__activity_content__descriptor,
+  &pulsewire__player__v1__heart_rate_profile__descriptor,
   &pulsewire__player__v1__start_workout_request__descriptor,
+  &pulsewire__player__v1__routine_day_source__descriptor,
   &pulsewire__player__v1__start_workout_response__descriptor,
   &pulsewire__player__v1__apply_command_request__descriptor,
   &pulsewire__player__v1__complete_set__descriptor,
+  &pulsewire__player__v1__undo__descriptor,
+  &pulsewire__player__v1__skip_set__descriptor,
+  &pulsewire__player__v1__repeat_set__descriptor,
+  &pulsewire__player__v1__add_exercise__descriptor,
+  &pulsewire__player__v1__swap_exercise__descriptor,
+  &pulsewire__player__v1__move_exercise__descriptor,
+  &pulsewire__player__v1__change_sets__descriptor,
+  &pulsewire__player__v1__lap__descriptor,
   &pulsewire__player__v1__next_exercise__descriptor,
   &pulsewire__player__v1__start_rest__descriptor,
   &pulsewire__player__v1__skip_rest__descriptor,
@@ -361,10 +372,8 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__player__v1__watch_activity_request__descriptor,
   &pulsewire__player__v1__watch_activity_response__descriptor,
   &pulsewire__player__v1__player_state__descriptor,
+  &pulsewire__player__v1__exercise_progress__descriptor,
   &pulsewire__player__v1__completed_set__descriptor,
-  &pulsewire__player__v1__workout__descriptor,
-  &pulsewire__player__v1__exercise__descriptor,
-  &pulsewire__player__v1__heart_rate_profile__descriptor,
   &pulsewire__privacy__v1__deletion__descriptor,
   &pulsewire__privacy__v1__service_revocation__descriptor,
   &pulsewire__privacy__v1__deletion_loss__descriptor,
@@ -505,6 +514,10 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__social__v1__unlike_comment_request__descriptor,
   &pulsewire__social__v1__unlike_comment_response__descriptor,
   &pulsewire__stream__v1__drain_notice__descriptor,
+  &pulsewire__workouts__v1__workout__descriptor,
+  &pulsewire__workouts__v1__workout_block__descriptor,
+  &pulsewire__workouts__v1__planned_exercise__descriptor,
+  &pulsewire__workouts__v1__planned_set__descriptor,
 };
 
 const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index) {

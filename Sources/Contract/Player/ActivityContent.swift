@@ -30,7 +30,7 @@ public struct ActivityContent: Equatable, Sendable {
   /// The number of sets in the exercise.
   public var setCount: Int32 = 0
 
-  /// The end of the rest; nil outside a rest, and while paused.
+  /// The end of the rest or of the countdown; nil outside of both, and while paused.
   public var restEndsAt: Timestamp?
 
   /// The time from which the elapsed time is counted: the start, moved by all pauses. While paused, the
@@ -50,31 +50,17 @@ public struct ActivityContent: Equatable, Sendable {
   /// - elapsed_anchor.
   public var endTime: Timestamp?
 
+  /// The end of the current set if it is timed; nil otherwise, and while paused. Another message follows then.
+  public var setEndsAt: Timestamp?
+
+  /// The name of the exercise of the next set; empty if there is none.
+  public var nextExerciseName: String = ""
+
+  /// Whether `restEndsAt` is the end of the countdown before the first set.
+  public var isPreparing: Bool = false
+
   /// Creates an empty message.
   public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    revision: Int64, skippedCount: Int64, workoutName: String, exerciseName: String,
-    exerciseNumber: Int32, exerciseCount: Int32, setNumber: Int32, setCount: Int32,
-    restEndsAt: Timestamp? = nil, elapsedAnchor: Timestamp, paused: Bool,
-    pauseTime: Timestamp? = nil, finished: Bool, endTime: Timestamp? = nil
-  ) {
-    self.revision = revision
-    self.skippedCount = skippedCount
-    self.workoutName = workoutName
-    self.exerciseName = exerciseName
-    self.exerciseNumber = exerciseNumber
-    self.exerciseCount = exerciseCount
-    self.setNumber = setNumber
-    self.setCount = setCount
-    self.restEndsAt = restEndsAt
-    self.elapsedAnchor = elapsedAnchor
-    self.paused = paused
-    self.pauseTime = pauseTime
-    self.finished = finished
-    self.endTime = endTime
-  }
 }
 
 extension ActivityContent: MappedMessage {
@@ -95,5 +81,8 @@ extension ActivityContent: MappedMessage {
     m.message(12, &v.pauseTime)
     m.flag(13, &v.finished)
     m.message(14, &v.endTime)
+    m.message(15, &v.setEndsAt)
+    m.text(16, &v.nextExerciseName)
+    m.flag(17, &v.isPreparing)
   }
 }

@@ -63,6 +63,30 @@ extension ApplyCommandRequest: MappedRequest {
       m.message(10, of: &one, PlayerCommand.finish) {
         if case .finish(let it) = $0 { it } else { nil }
       }
+      m.message(11, of: &one, PlayerCommand.undo) {
+        if case .undo(let it) = $0 { it } else { nil }
+      }
+      m.message(12, of: &one, PlayerCommand.skipSet) {
+        if case .skipSet(let it) = $0 { it } else { nil }
+      }
+      m.message(13, of: &one, PlayerCommand.repeatSet) {
+        if case .repeatSet(let it) = $0 { it } else { nil }
+      }
+      m.message(14, of: &one, PlayerCommand.addExercise) {
+        if case .addExercise(let it) = $0 { it } else { nil }
+      }
+      m.message(15, of: &one, PlayerCommand.swapExercise) {
+        if case .swapExercise(let it) = $0 { it } else { nil }
+      }
+      m.message(16, of: &one, PlayerCommand.moveExercise) {
+        if case .moveExercise(let it) = $0 { it } else { nil }
+      }
+      m.message(17, of: &one, PlayerCommand.changeSets) {
+        if case .changeSets(let it) = $0 { it } else { nil }
+      }
+      m.message(18, of: &one, PlayerCommand.lap) {
+        if case .lap(let it) = $0 { it } else { nil }
+      }
     }
   }
 }
@@ -75,7 +99,7 @@ public struct ApplyCommandResponse: Equatable, Sendable {
   /// Whether complete_set completed the last set of the exercise.
   public var exerciseCompleted: Bool = false
 
-  /// Whether complete_set or next_exercise left no further exercise.
+  /// Whether the command left no open set.
   public var workoutCompleted: Bool = false
 
   /// The server's clock at the time of the response.

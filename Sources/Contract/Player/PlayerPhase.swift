@@ -12,8 +12,11 @@ public enum PlayerPhase: Int32, Choice {
   case resting = 2
   /// The session is paused, including any rest.
   case paused = 3
-  /// All sets are completed; the session waits for `finish`.
+  /// No set is open; the session waits for `finish`, or for another exercise or set. A free workout is never
+  /// completed.
   case completed = 4
   /// The session is finished and accepts no more commands.
   case finished = 5
+  /// The countdown before the first set, until rest_ends_at.
+  case preparing = 6
 }

@@ -1,22 +1,25 @@
 public import Base
 public import Messages
 import Wire
+public import WorkoutsContract
 
 /// A session of the workout player. Times are absolute: a client counts down to `rest_ends_at` by itself.
 public struct PlayerState: Equatable, Sendable {
   /// The id of the session, a UUIDv7.
   public var sessionID: UUID = UUID.zero
 
-  /// The revision, which grows by one with each accepted command; 1 after the start.
+  /// The revision, which grows by one with each accepted command and with each timed set that the
+  /// player completes; 1 after the start.
   public var revision: Int64 = 0
 
-  /// The workout of the session.
+  /// The workout of the session: a copy of the one with which it started, with the changes that commands made.
   public var workout: Workout = Workout()
 
   /// The phase of the session.
   public var phase: PlayerPhase = .standIn
 
-  /// The index of the current exercise, counted from 0; the number of exercises after the last.
+  /// The index of the current exercise among all exercises of the workout, counted from 0; the number of
+  /// exercises after the last.
   public var exerciseIndex: Int32 = 0
 
   /// The index of the current set in that exercise, counted from 0.
@@ -28,7 +31,7 @@ public struct PlayerState: Equatable, Sendable {
   /// The time at which the session was finished; nil while it is running.
   public var endTime: Timestamp?
 
-  /// The end of the rest; nil outside a rest, and while the rest is paused.
+  /// The end of the rest, or of the countdown before the first set; nil outside of both, and while paused.
   public var restEndsAt: Timestamp?
 
   /// The remaining time of the rest that a pause interrupted; nil otherwise.
@@ -46,31 +49,17 @@ public struct PlayerState: Equatable, Sendable {
   /// The heart rates from which the zones are computed.
   public var heartRateProfile: HeartRateProfile = HeartRateProfile()
 
+  /// The end of the current set if it is timed; nil during a pause. The player completes the set then.
+  public var setEndsAt: Timestamp?
+
+  /// The progress of each exercise, in the order of the exercises.
+  public var progress: [ExerciseProgress] = []
+
+  /// The times of laps, in order.
+  public var lapTimes: [Timestamp] = []
+
   /// Creates an empty message.
   public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    sessionID: UUID, revision: Int64, workout: Workout, phase: PlayerPhase, exerciseIndex: Int32,
-    setIndex: Int32, startTime: Timestamp, endTime: Timestamp? = nil, restEndsAt: Timestamp? = nil,
-    pausedRestDuration: Duration? = nil, pauseTime: Timestamp? = nil, pausedDuration: Duration,
-    completedSets: [CompletedSet], heartRateProfile: HeartRateProfile
-  ) {
-    self.sessionID = sessionID
-    self.revision = revision
-    self.workout = workout
-    self.phase = phase
-    self.exerciseIndex = exerciseIndex
-    self.setIndex = setIndex
-    self.startTime = startTime
-    self.endTime = endTime
-    self.restEndsAt = restEndsAt
-    self.pausedRestDuration = pausedRestDuration
-    self.pauseTime = pauseTime
-    self.pausedDuration = pausedDuration
-    self.completedSets = completedSets
-    self.heartRateProfile = heartRateProfile
-  }
 }
 
 extension PlayerState: MappedMessage {
@@ -91,5 +80,8 @@ extension PlayerState: MappedMessage {
     m.message(12, &v.pausedDuration)
     m.list(13, &v.completedSets)
     m.message(14, &v.heartRateProfile)
+    m.message(15, &v.setEndsAt)
+    m.list(16, &v.progress)
+    m.list(17, &v.lapTimes)
   }
 }

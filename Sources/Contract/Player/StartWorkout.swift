@@ -1,6 +1,7 @@
 public import Base
 public import Messages
 public import Wire
+public import WorkoutsContract
 
 extension PlayerRPC {
   /// Starts a session.
@@ -13,8 +14,8 @@ public struct StartWorkoutRequest: Equatable, Sendable {
   /// A UUID that the client creates for this start. A repeat returns the first response.
   public var requestID: UUID = UUID.zero
 
-  /// The workout to do.
-  public var workout: Workout = Workout()
+  /// What to do; required. The session gets a copy: later changes of the source do not change it.
+  public var source: WorkoutSource = .preset(.vo2Max4x4)
 
   /// The resting and maximum heart rate. If nil, the athlete's current heart-rate zones are used, or else 60
   /// and 190.
@@ -23,10 +24,18 @@ public struct StartWorkoutRequest: Equatable, Sendable {
   /// Creates an empty message.
   public init() {}
 
-  /// Creates a message with these fields.
+  /// Creates a request for a session of a workout.
   public init(requestID: UUID, workout: Workout, heartRateProfile: HeartRateProfile? = nil) {
+    self.init(
+      requestID: requestID, source: .workout(workout), heartRateProfile: heartRateProfile)
+  }
+
+  /// Creates a message with these fields.
+  public init(
+    requestID: UUID, source: WorkoutSource, heartRateProfile: HeartRateProfile? = nil
+  ) {
     self.requestID = requestID
-    self.workout = workout
+    self.source = source
     self.heartRateProfile = heartRateProfile
   }
 }
@@ -36,8 +45,21 @@ extension StartWorkoutRequest: MappedRequest {
 
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
-    m.message(2, &v.workout)
     m.message(3, &v.heartRateProfile)
+    m.oneof("source", &v.source) { m, one in
+      m.message(2, of: &one, WorkoutSource.workout) {
+        if case .workout(let it) = $0 { it } else { nil }
+      }
+      m.message(4, of: &one, WorkoutSource.routineDay) {
+        if case .routineDay(let it) = $0 { it } else { nil }
+      }
+      m.uuid(5, of: &one, WorkoutSource.workoutLog) {
+        if case .workoutLog(let it) = $0 { it } else { nil }
+      }
+      m.choice(6, of: &one, WorkoutSource.preset) {
+        if case .preset(let it) = $0 { it } else { nil }
+      }
+    }
   }
 }
 

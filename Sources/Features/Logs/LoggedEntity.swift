@@ -107,6 +107,9 @@ extension WorkoutSetType {
     }
   }
 
+  /// The name of the type of a set that the player completed, which it has checked.
+  var sessionColumn: String { Self.columns[self] ?? "working" }
+
   fileprivate init(column: String) throws(DatabaseError) {
     guard let type = Self.columns.first(where: { $0.value == column })?.key else {
       throw .unknownValue("the type of a set")

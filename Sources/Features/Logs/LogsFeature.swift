@@ -6,6 +6,7 @@ public import PlayerFeature
 public import Postgres
 public import RPC
 public import Store
+public import WorkoutsContract
 
 /// The logs of athletes' workouts, exercise by exercise and set by set, and the days with a workout.
 public struct LogsFeature: Feature {
@@ -30,6 +31,11 @@ public struct LogsFeature: Feature {
     var appliers = OperationAppliers()
     logs.register(in: &appliers)
     return appliers
+  }
+
+  /// Returns the workout of a log, to be done once more.
+  public func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
+    try await logs.workout(ofLog: id, for: caller)
   }
 
   /// Registers the feature's methods.

@@ -1,8 +1,10 @@
 internal import Base
 internal import PlayerFeature
 internal import Postgres
+internal import WorkoutsContract
 
-/// The logs of the player's sessions: created when a session starts, ended when it ends.
+/// The logs of the player's sessions: created when a session starts, written with each completed set, and ended when
+/// the session ends.
 enum SessionLogs {
   static let followUps = SessionFollowUps(
     started: { state, owner in
@@ -10,12 +12,20 @@ enum SessionLogs {
         """
         insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
           version, updated_at)
-        select owner_id, id, id, \(String(state.workout.name.unicodeScalars.prefix(200))), '',
+        select owner_id, id, id, \(String(state.plan.workout.name.unicodeScalars.prefix(200))), '',
           started_at, 1, started_at
         from pulsewire.workout_sessions where id = \(state.sessionID)
         on conflict do nothing
         """
       ]
+    },
+    changed: { transitions, appended in
+      transitions.flatMap { transition in
+        transition.record.events.flatMap { event -> [SQL] in
+          guard case .setCompleted(let set) = event, !set.kind.contains(.recovery) else { return [] }
+          return log(set, in: transition.state, if: appended)
+        } + (transition.undoneSet.map { remove($0, from: transition.state, if: appended) } ?? [])
+      }
     },
     ended: { state, _ in
       guard let endTime = state.endTime else { return [] }
@@ -32,4 +42,64 @@ enum SessionLogs {
         """
       ]
     })
+
+  /// Returns the statements that log a completed set, and its exercise with the first of its sets.
+  private static func log(
+    _ set: CompletedSet, in state: PlayerState, if appended: SessionFollowUps.Appended
+  ) -> [SQL] {
+    let number = set.place.exerciseNumber
+    guard let exercise = state.exercises.first(where: { $0.number == number }) else { return [] }
+    let exerciseID = state.exerciseID(number)
+    let performance = set.performance
+    return [
+      """
+      insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name,
+        exercise_template_id, position, notes, version, updated_at)
+      select l.owner_id, \(exerciseID), l.id, \(exercise.planned.name),
+        \(exercise.planned.exerciseTemplateID), \(position(of: number, in: state)), '', 1,
+        \(set.completeTime)
+      from pulsewire.workout_logs l where l.id = \(state.sessionID) and \(appended.isTrue)
+      on conflict do nothing
+      """,
+      """
+      insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
+        weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at)
+      select e.owner_id, \(set.id), e.id, \(Int32(clamping: min(200, set.place.setIndex + 1))),
+        \(performance.type.sessionColumn), \(Int32(clamping: performance.reps)),
+        \(performance.weightGrams == 0 ? nil : Double(performance.weightGrams) / 1000),
+        \(performance.durationMs.map { Int64($0) }),
+        \(performance.distanceCm == 0 ? nil : Double(performance.distanceCm) / 100),
+        \(performance.rpeHalves.map { Double($0) / 2 }), \(set.completeTime), 1,
+        \(set.completeTime)
+      from pulsewire.workout_exercises e where e.id = \(exerciseID) and \(appended.isTrue)
+      on conflict do nothing
+      """,
+    ]
+  }
+
+  /// Returns the statements that remove a set that was taken back, and its exercise if no other set is left of it.
+  private static func remove(
+    _ set: CompletedSet, from state: PlayerState, if appended: SessionFollowUps.Appended
+  ) -> [SQL] {
+    let exerciseID = state.exerciseID(set.place.exerciseNumber)
+    return [
+      "delete from pulsewire.workout_sets where id = \(set.id) and \(appended.isTrue)",
+      """
+      delete from pulsewire.workout_exercises e
+      where e.id = \(exerciseID) and e.version = 1 and \(appended.isTrue)
+        and not exists (select from pulsewire.workout_sets s
+          where s.owner_id = e.owner_id and s.exercise_id = e.id)
+      """,
+    ]
+  }
+
+  /// Returns the position of an exercise in the log: exercises are in the order in which they were begun.
+  private static func position(of number: Int, in state: PlayerState) -> Int32 {
+    var begun: [Int] = []
+    for set in state.completedSets
+    where !set.kind.contains(.recovery) && !begun.contains(set.place.exerciseNumber) {
+      begun.append(set.place.exerciseNumber)
+    }
+    return Int32(clamping: min(200, 1 + (begun.firstIndex(of: number) ?? begun.count)))
+  }
 }

@@ -1,5 +1,6 @@
 internal import Base
 internal import HeartRate
+internal import LogsContract
 import PlayerContract
 
 // Conversions between the contract's messages and the rules' values.
@@ -12,29 +13,45 @@ extension HeartRate::HeartRateProfile {
   }
 }
 
-extension Workout {
-  init(_ workout: PlayerContract.Workout) {
-    self.init(
-      name: workout.name,
-      exercises: workout.exercises.map {
-        Exercise(
-          name: $0.name, setCount: Int($0.setCount), restDuration: $0.restDuration ?? .zero,
-          intensityPercent: Int($0.intensityPercent))
-      })
-  }
-}
-
 extension PlayerCommand {
-  init(_ command: PlayerContract.PlayerCommand) {
+  /// - Parameter requestID: becomes the identifier of a completed set.
+  init(_ command: PlayerContract.PlayerCommand, requestID: UUID) {
     switch command {
-    case .completeSet: self = .completeSet
+    case .completeSet(let it): self = .completeSet(SetReport(it), id: requestID)
     case .nextExercise: self = .nextExercise
     case .startRest(let rest): self = .startRest(rest.length.duration)
     case .skipRest: self = .skipRest
     case .pause: self = .pause
     case .resume: self = .resume
     case .finish: self = .finish
+    case .undo: self = .undo
+    case .skipSet: self = .skipSet
+    case .repeatSet: self = .repeatSet
+    case .addExercise(let it): self = .addExercise(it.exercise, after: it.afterExerciseID)
+    case .swapExercise(let it): self = .swapExercise(it.exerciseID, it.exercise)
+    case .moveExercise(let it): self = .moveExercise(it.exerciseID, before: it.beforeExerciseID)
+    case .changeSets(let it): self = .changeSets(it.exerciseID, it.sets)
+    case .lap: self = .lap
     }
+  }
+}
+
+extension SetReport {
+  fileprivate init(_ command: CompleteSet) {
+    self.init()
+    performance.reps = Int(command.reps)
+    performance.weightGrams = Int((command.weightKg * 1000).rounded())
+    performance.durationMs = command.duration.map { Int($0.milliseconds) }
+    performance.distanceCm = Int((command.distanceM * 100).rounded())
+    switch command.effort {
+    case .rpe(let rpe):
+      performance.rpeHalves = Int((rpe * 2).rounded())
+    case .rir(let rir):
+      performance.rpeHalves = Int(((10 - rir) * 2).rounded())
+    case nil: break
+    }
+    type = command.type == .unspecified ? nil : command.type
+    isExact = command.isExact
   }
 }
 
@@ -51,38 +68,64 @@ extension StartRest.Length {
 
 extension PlayerContract.PlayerState {
   init(_ state: PlayerState, at now: Timestamp) {
-    self.init(
-      sessionID: state.sessionID, revision: state.revision,
-      workout: PlayerContract.Workout(state.workout),
-      phase: PlayerContract.PlayerPhase(state.phase(at: now)),
-      exerciseIndex: Int32(clamping: state.cursor.exerciseIndex),
-      setIndex: Int32(clamping: state.cursor.setIndex),
-      startTime: state.startTime, endTime: state.endTime, restEndsAt: state.restEndsAt(at: now),
-      pausedRestDuration: state.pausedRestDuration, pauseTime: state.pauseTime,
-      pausedDuration: state.pausedDuration,
-      completedSets: state.completedSets.map {
-        PlayerContract.CompletedSet(
-          exerciseIndex: Int32(clamping: $0.cursor.exerciseIndex),
-          setIndex: Int32(clamping: $0.cursor.setIndex),
-          completeTime: $0.completeTime)
-      },
-      heartRateProfile: PlayerContract.HeartRateProfile(
-        restingBpm: Int32(clamping: state.profile.restingBPM),
-        maxBpm: Int32(clamping: state.profile.maxBPM),
-        boundariesBpm: state.profile.boundariesBPM.map(Int32.init)))
+    self.init()
+    sessionID = state.sessionID
+    revision = state.revision
+    workout = state.workout
+    phase = PlayerContract.PlayerPhase(state.phase(at: now))
+    let current = state.currentExercise
+    exerciseIndex = Int32(
+      clamping: current.flatMap { state.index(of: $0.number) } ?? state.exercises.count)
+    setIndex = Int32(clamping: current?.settledCount ?? 0)
+    startTime = state.startTime
+    endTime = state.endTime
+    restEndsAt = state.restEndsAt(at: now)
+    pausedRestDuration = state.pausedRestDuration
+    pauseTime = state.pauseTime
+    pausedDuration = state.pausedDuration
+    completedSets = state.completedSets.map { PlayerContract.CompletedSet($0, in: state) }
+    setEndsAt = state.setEndsAt
+    progress = ExerciseProgress.all(in: state)
+    lapTimes = state.lapTimes
+    heartRateProfile = PlayerContract.HeartRateProfile(
+      restingBpm: Int32(clamping: state.profile.restingBPM),
+      maxBpm: Int32(clamping: state.profile.maxBPM),
+      boundariesBpm: state.profile.boundariesBPM.map(Int32.init))
   }
 }
 
-extension PlayerContract.Workout {
-  fileprivate init(_ workout: Workout) {
-    self.init(
-      name: workout.name,
-      exercises: workout.exercises.map {
-        PlayerContract.Exercise(
-          name: $0.name, setCount: Int32(clamping: $0.setCount),
-          restDuration: $0.restDuration > .zero ? $0.restDuration : nil,
-          intensityPercent: Int32(clamping: $0.intensityPercent))
-      })
+extension PlayerContract.CompletedSet {
+  fileprivate init(_ set: CompletedSet, in state: PlayerState) {
+    self.init()
+    exerciseIndex = state.index(of: set.place.exerciseNumber).map { Int32(clamping: $0) } ?? -1
+    setIndex = Int32(clamping: set.place.setIndex)
+    completeTime = set.completeTime
+    exerciseID = state.exerciseID(set.place.exerciseNumber)
+    setID = set.id
+    let performance = set.performance
+    type = performance.type
+    reps = Int32(clamping: performance.reps)
+    weightKg = Double(performance.weightGrams) / 1000
+    duration = performance.durationMs.map { .milliseconds($0) }
+    distanceM = Double(performance.distanceCm) / 100
+    rpe = performance.rpeHalves.map { Double($0) / 2 }
+    isAutomatic = set.kind.contains(.automatic)
+    isRecovery = set.kind.contains(.recovery)
+  }
+}
+
+extension ExerciseProgress {
+  fileprivate static func all(in state: PlayerState) -> [ExerciseProgress] {
+    var completed: [Int: Int32] = [:]
+    for set in state.completedSets { completed[set.place.exerciseNumber, default: 0] += 1 }
+    return state.exercises.map { exercise in
+      var progress = ExerciseProgress()
+      progress.exerciseID = state.exerciseID(exercise.number)
+      progress.completedCount = completed[exercise.number] ?? 0
+      progress.skippedCount = Int32(clamping: exercise.settledCount) - progress.completedCount
+      progress.openCount = Int32(clamping: exercise.openCount)
+      return progress
+    }
   }
 }
 
@@ -90,6 +133,7 @@ extension PlayerContract.PlayerPhase {
   fileprivate init(_ phase: PlayerPhase) {
     switch phase {
     case .working: self = .working
+    case .preparing: self = .preparing
     case .resting: self = .resting
     case .paused: self = .paused
     case .completed: self = .completed
@@ -100,13 +144,23 @@ extension PlayerContract.PlayerPhase {
 
 extension PlayerContract.ActivityContent {
   init(_ content: ActivityContent, skippedCount: Int64) {
-    self.init(
-      revision: content.revision, skippedCount: skippedCount, workoutName: content.workoutName,
-      exerciseName: content.exerciseName, exerciseNumber: Int32(clamping: content.exerciseNumber),
-      exerciseCount: Int32(clamping: content.exerciseCount),
-      setNumber: Int32(clamping: content.setNumber),
-      setCount: Int32(clamping: content.setCount), restEndsAt: content.restEndsAt,
-      elapsedAnchor: content.elapsedAnchor, paused: content.isPaused,
-      pauseTime: content.pauseTime, finished: content.isFinished, endTime: content.endTime)
+    self.init()
+    revision = content.revision
+    self.skippedCount = skippedCount
+    workoutName = content.workoutName
+    exerciseName = content.exerciseName
+    nextExerciseName = content.nextExerciseName
+    exerciseNumber = Int32(clamping: content.exerciseNumber)
+    exerciseCount = Int32(clamping: content.exerciseCount)
+    setNumber = Int32(clamping: content.setNumber)
+    setCount = Int32(clamping: content.setCount)
+    restEndsAt = content.restEndsAt
+    setEndsAt = content.setEndsAt
+    isPreparing = content.isPreparing
+    elapsedAnchor = content.elapsedAnchor
+    paused = content.isPaused
+    pauseTime = content.pauseTime
+    finished = content.isFinished
+    endTime = content.endTime
   }
 }

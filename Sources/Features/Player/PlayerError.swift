@@ -8,6 +8,8 @@ enum PlayerError: RPCErrorConvertible {
   case sessionNotFound
   /// No active session.
   case noActiveSession
+  /// A source of workouts that this server does not have.
+  case sourceNotFound
   /// Another session that is not finished yet.
   case sessionActive(UUID)
   /// A revision that another command took first.
@@ -21,6 +23,8 @@ enum PlayerError: RPCErrorConvertible {
       RPCError(.notFound, reason: "SESSION_NOT_FOUND", "There is no such session.")
     case .noActiveSession:
       RPCError(.notFound, reason: "NO_ACTIVE_SESSION", "No session is active.")
+    case .sourceNotFound:
+      RPCError(.notFound, reason: "WORKOUT_SOURCE_NOT_FOUND", "There is no such workout to start.")
     case .sessionActive(let id):
       RPCError(
         .failedPrecondition, reason: "SESSION_ACTIVE",

@@ -24,7 +24,7 @@ public struct PlayerFeature: Feature {
   public let sessions: Sessions
   private let service: PlayerService
   private let clock: WallClock
-  private let silence: Silence?
+  private let background: Background?
 
   /// Returns the profile from which an athlete's zones are computed at a time; nil if they have none.
   public typealias HeartRateProfiles =
@@ -35,49 +35,57 @@ public struct PlayerFeature: Feature {
   public typealias HeartRateSigns =
     @Sendable (_ session: UUID, _ caller: Caller) async throws -> Duration?
 
-  /// The rule by which sessions end that no athlete finishes.
-  public struct Silence: Sendable {
-    let limit: Duration
-    let background: Database
+  /// What the work needs that the feature does by itself: completing timed sets, and ending sessions that no athlete
+  /// finishes.
+  public struct Background: Sendable {
+    let silence: Duration
+    let database: Database
     let heartRate: HeartRateSigns
     let log: Logger
 
     /// The default for the time that a session may be without a sign of life.
-    public static let limit = Duration.seconds(4 * 3600)
+    public static let silence = Duration.seconds(4 * 3600)
 
-    /// Ends a session after neither a command nor heart rate has come for `limit`. Such sessions are found on
-    /// `background`.
+    /// Finds sessions on `database`, and ends those for which neither a command nor heart rate has come for `silence`.
     public init(
-      limit: Duration = limit, background: Database, heartRate: @escaping HeartRateSigns,
+      silence: Duration = silence, database: Database, heartRate: @escaping HeartRateSigns,
       log: Logger
     ) {
-      self.limit = limit
-      self.background = background
+      self.silence = silence
+      self.database = database
       self.heartRate = heartRate
       self.log = log
     }
   }
 
   /// Creates the feature on `database`. `clock` gives the times of events. `profiles` is called when a session starts
-  /// without a profile. `followUps` belong to the units of work that start and end sessions. Without `silence`,
-  /// sessions last until they are finished.
+  /// without a profile, `sources` when it starts from a workout of another feature. `followUps` belong to the units of
+  /// work that start, change and end sessions. Without `background`, sessions last until they are finished, and timed
+  /// sets are completed by the next command.
   public init(
     database: Database, clock: WallClock,
-    profiles: @escaping HeartRateProfiles = { _, _ in nil },
-    followUps: SessionFollowUps = .none, silence: Silence? = nil
+    profiles: @escaping HeartRateProfiles = { _, _ in nil }, sources: WorkoutSources = .none,
+    followUps: SessionFollowUps = .none, background: Background? = nil
   ) {
-    self.silence = silence
+    self.background = background
     sessions = Sessions(store: SessionStore(database: database, followUps: followUps))
     self.clock = clock
-    service = PlayerService(sessions: sessions, clock: clock, profiles: profiles)
+    service = PlayerService(
+      sessions: sessions, clock: clock, profiles: profiles, sources: sources)
   }
 
   public var backgroundWork: [BackgroundWork] {
-    guard let silence else { return [] }
+    guard let background else { return [] }
+    let store = SessionStore(database: background.database)
     let ending = SessionEnding(
-      sessions: sessions, store: SessionStore(database: silence.background), clock: clock,
-      silence: silence.limit, heartRate: silence.heartRate, log: silence.log)
-    return [BackgroundWork("session_ending") { try await ending.run(on: $0) }]
+      sessions: sessions, store: store, clock: clock, silence: background.silence,
+      heartRate: background.heartRate, log: background.log)
+    let advancing = SessionAdvancing(
+      sessions: sessions, store: store, clock: clock, log: background.log)
+    return [
+      BackgroundWork("session_ending") { try await ending.run(on: $0) },
+      BackgroundWork("session_advancing") { try await advancing.run(on: $0) },
+    ]
   }
 
   /// Finishes the active session of `source` if `target` has one too: an account has at most one, and that of the

@@ -9,6 +9,7 @@ struct PlayerService: Sendable {
   let sessions: Sessions
   let clock: WallClock
   let profiles: PlayerFeature.HeartRateProfiles
+  let sources: WorkoutSources
 
   func startWorkout(
     _ request: StartWorkoutRequest, _ context: CallContext
@@ -17,9 +18,19 @@ struct PlayerService: Sendable {
     let caller = try context.caller
     var profile = request.heartRateProfile.map { HeartRate::HeartRateProfile($0) }
     if profile == nil { profile = try await profiles(caller, now) }
-    let state = try await sessions.start(
-      SessionPlan(workout: Workout(request.workout), profile: profile ?? .standard),
-      requestID: request.requestID, at: now, for: caller)
+    let state: PlayerState
+    do {
+      let workout = try await sources.workout(of: request.source, for: caller)
+      state = try await sessions.start(
+        SessionPlan(workout: workout, profile: profile ?? .standard),
+        requestID: request.requestID, at: now, for: caller)
+    } catch {
+      // The source may be gone since the request came first.
+      guard !(error is PlayerError),
+        let earlier = try await sessions.started(by: request.requestID, for: caller)
+      else { throw error }
+      state = earlier
+    }
     return StartWorkoutResponse(
       state: PlayerContract.PlayerState(state, at: state.startTime), serverTime: clock.now)
   }
@@ -28,7 +39,7 @@ struct PlayerService: Sendable {
     _ request: ApplyCommandRequest, _ context: CallContext
   ) async throws -> ApplyCommandResponse {
     let transition = try await sessions.apply(
-      PlayerCommand(request.command), to: request.sessionID,
+      PlayerCommand(request.command, requestID: request.requestID), to: request.sessionID,
       expectedRevision: request.expectedRevision, requestID: request.requestID, at: clock.now,
       for: try context.caller)
     return ApplyCommandResponse(
@@ -42,7 +53,8 @@ struct PlayerService: Sendable {
   ) async throws -> GetSessionResponse {
     let state = try await sessions.state(of: request.sessionID, for: try context.caller)
     let now = clock.now
-    return GetSessionResponse(state: PlayerContract.PlayerState(state, at: now), serverTime: now)
+    return GetSessionResponse(
+      state: PlayerContract.PlayerState(state.caughtUp(to: now), at: now), serverTime: now)
   }
 
   func watchActivity(
@@ -52,6 +64,7 @@ struct PlayerService: Sendable {
     // The topic is held before the state is read, so that no change in between is missed.
     let topic = sessions.hub.topic(request.sessionID)
     let state = try await sessions.state(of: request.sessionID, for: try context.caller)
+      .caughtUp(to: clock.now)
     topic.seed(state, revision: state.revision)
     return ActivityWatch(topic, after: request.afterRevision, clock: clock, waking: context)
   }

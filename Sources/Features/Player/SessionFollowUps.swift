@@ -1,23 +1,49 @@
 public import Base
 public import Postgres
 
-/// The statements that other features add to the unit of work that starts or ends a session.
+/// The statements that other features add to the unit of work that starts, changes or ends a session.
 ///
 /// The statements of a start also run if nothing started because another session is active or the request came before;
-/// those of an end also run if another command came first. They therefore check `workout_sessions` themselves.
+/// those of an end also run if another command came first. They therefore check `workout_sessions` themselves. Those of
+/// a change take effect only where `Appended.isTrue` holds.
 public struct SessionFollowUps: Sendable {
   /// The statements that follow a session's first or last state.
   public typealias Statements = @Sendable (_ state: PlayerState, _ owner: UUID) -> [SQL]
 
+  /// The statements that follow a change of the completed sets.
+  public typealias Changes =
+    @Sendable (_ transitions: [PlayerTransition], _ appended: Appended) -> [SQL]
+
+  /// The condition that the records of this unit of work were appended, and not those of another call.
+  public struct Appended: Sendable {
+    /// The identifier of the session.
+    public let sessionID: UUID
+    let revision: Int64
+
+    /// The condition, for the session's owner.
+    public var isTrue: SQL {
+      """
+      exists (select from pulsewire.workout_session_records r
+        where r.session_id = \(sessionID) and r.revision = \(revision)
+          and r.xmin = pg_current_xact_id()::xid)
+      """
+    }
+  }
+
   let started: Statements
+  let changed: Changes
   let ended: Statements
 
-  /// Creates the follow-ups of a start and of an end.
-  public init(started: @escaping Statements, ended: @escaping Statements) {
+  /// Creates the follow-ups of a start, of a change and of an end.
+  public init(
+    started: @escaping Statements, changed: @escaping Changes, ended: @escaping Statements
+  ) {
     self.started = started
+    self.changed = changed
     self.ended = ended
   }
 
   /// No follow-ups.
-  public static let none = SessionFollowUps(started: { _, _ in [] }, ended: { _, _ in [] })
+  public static let none = SessionFollowUps(
+    started: { _, _ in [] }, changed: { _, _ in [] }, ended: { _, _ in [] })
 }

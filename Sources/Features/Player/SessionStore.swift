@@ -24,13 +24,15 @@ struct SessionStore: Sendable {
     // The response of a start is in its session's row, and kept separately once that row is removed.
     let request = ChangeRequest(
       requestID: requestID, method: SessionRemoval.startMethod, caller: caller, time: time)
+    let first = PlayerState(starting: plan, sessionID: id, at: time)
     // Nothing is inserted if any of the rules is violated; the second statement shows which one.
     let work = UnitOfWork(
       owner: caller.owner,
       [
         """
-        insert into pulsewire.workout_sessions (owner_id, id, request_id, plan, started_at)
-        select \(caller.owner), \(id), \(requestID), \(plan.packed), \(time)
+        insert into pulsewire.workout_sessions
+          (owner_id, id, request_id, plan, started_at, due_at)
+        select \(caller.owner), \(id), \(requestID), \(plan.packed), \(time), \(first.setEndsAt)
         where \(request.isNew)
         on conflict do nothing
         """,
@@ -44,13 +46,23 @@ struct SessionStore: Sendable {
         ) found order by request_id = \(requestID) desc limit 1
         """,
       ]
-        + followUps.started(PlayerState(starting: plan, sessionID: id, at: time), caller.owner))
+        + followUps.started(first, caller.owner))
     guard let row = try await database.run(work, on: caller.loop)[1].first else { return nil }
     let (found, foundRequest, packed, startTime) = try row.decode(
       UUID.self, UUID.self, [UInt8].self, Timestamp.self)
     guard foundRequest == requestID else { return .activeSession(found) }
     return .started(
       PlayerState(starting: try SessionPlan(packed: packed), sessionID: found, at: startTime))
+  }
+
+  /// Returns the first state of the session that a request started; nil if it started none, or if that is removed.
+  func started(by requestID: UUID, for caller: Caller) async throws -> PlayerState? {
+    let query: SQL = """
+      select id, plan, started_at from pulsewire.workout_sessions where request_id = \(requestID)
+      """
+    guard let row = try await database.first(query, for: caller) else { return nil }
+    let (id, plan, startTime) = try row.decode(UUID.self, [UInt8].self, Timestamp.self)
+    return PlayerState(starting: try SessionPlan(packed: plan), sessionID: id, at: startTime)
   }
 
   /// Selects sessions with their logs. Each log is read twice in the order of its key, and nothing is sorted or
@@ -80,32 +92,56 @@ struct SessionStore: Sendable {
       records: try zip(requestIDs, records).map { ($0, try PlayerRecord(packed: $1)) })
   }
 
-  /// Appends a record as its revision, if that is free and the request did not come before. It is one statement, so
-  /// that a command that loses the race changes nothing.
-  func append(
-    _ transition: PlayerTransition, requestID: UUID, for caller: Caller
-  ) async throws(DatabaseError) -> Bool {
-    let state = transition.state
+  /// A record to append, as its revision, with the request that caused it.
+  struct Addition {
+    let transition: PlayerTransition
+    let requestID: UUID
+  }
+
+  /// Appends records, all or none of them: none if another record came first.
+  func append(_ additions: [Addition], for caller: Caller) async throws(DatabaseError) -> Bool {
+    guard let first = additions.first?.transition.state, let last = additions.last?.transition.state
+    else { return true }
+    let id = last.sessionID
+    // Whoever locked the row reads what was committed before, so that no record comes between.
+    let lock: SQL = "select from pulsewire.workout_sessions where id = \(id) for no key update"
+    let append: SQL = """
+      with appended as (
+        insert into pulsewire.workout_session_records
+          (owner_id, session_id, revision, request_id, record)
+        select \(caller.owner), \(id), r.revision, r.request_id, r.record
+        from unnest(\(additions.map(\.transition.state.revision)), \(additions.map(\.requestID)),
+          \(additions.map(\.transition.record.packed))) as r (revision, request_id, record)
+        where \(first.revision) = 1 + coalesce((
+          select max(n.revision) from pulsewire.workout_session_records n
+          where n.session_id = \(id)), 1)
+        returning session_id
+      ), changed as (
+        update pulsewire.workout_sessions
+        set ended_at = \(last.endTime), due_at = \(last.setEndsAt)
+        where id = (select session_id from appended limit 1)
+          and (\(last.endTime != nil) or due_at is distinct from \(last.setEndsAt))
+      )
+      select count(*) from appended
+      """
+    let appended = SessionFollowUps.Appended(sessionID: id, revision: last.revision)
     let work = UnitOfWork(
       owner: caller.owner,
-      [
-        """
-        with appended as (
-          insert into pulsewire.workout_session_records
-            (owner_id, session_id, revision, request_id, record)
-          values (\(caller.owner), \(state.sessionID), \(state.revision), \(requestID),
-            \(transition.record.packed))
-          on conflict do nothing
-          returning session_id
-        ), ended as (
-          update pulsewire.workout_sessions set ended_at = \(state.endTime)
-          where id = (select session_id from appended) and \(state.endTime != nil)
-        )
-        select count(*) from appended
-        """
-      ] + (state.endTime == nil ? [] : followUps.ended(state, caller.owner)))
-    let rows = try await database.run(work, on: caller.loop)[0]
-    return try rows.first?.decode(Int64.self, at: 0) == 1
+      [lock, append] + followUps.changed(additions.map(\.transition), appended)
+        + (last.endTime == nil ? [] : followUps.ended(last, caller.owner)))
+    let rows = try await database.run(work, on: caller.loop)[1]
+    return try rows.first?.decode(Int64.self, at: 0) == Int64(additions.count)
+  }
+
+  /// Returns running sessions, of any owner, whose current set was over by `time`, the earliest first.
+  func dueSessions(
+    by time: Timestamp, count: Int, on loop: EventLoop
+  ) async throws(DatabaseError) -> [(owner: UUID, id: UUID)] {
+    try await database.run(
+      "select owner_id, id from pulsewire.due_sessions(\(time), \(Int32(clamping: count)))",
+      owner: nil, on: loop
+    )
+    .decode(UUID.self, UUID.self).map { (owner: $0, id: $1) }
   }
 
   /// Returns running sessions, of any owner, that may have been without a sign of life since `time`, the earliest

@@ -38,6 +38,11 @@ public struct Sessions: Sendable {
     }
   }
 
+  /// Returns the first state of the session that a request started; nil if it started none.
+  func started(by requestID: UUID, for caller: Caller) async throws -> PlayerState? {
+    try await store.started(by: requestID, for: caller)
+  }
+
   /// Applies one command; a repeat of the request returns the first transition.
   func apply(
     _ command: PlayerCommand, to id: UUID, expectedRevision: Int64, requestID: UUID,
@@ -49,7 +54,8 @@ public struct Sessions: Sendable {
       // published nothing.
       publish(session.state)
       if let first = session.transition(of: requestID) { return first }
-      let state = session.state
+      let due = session.state.dueTransitions(by: time)
+      let state = due.last?.state ?? session.state
       guard state.revision == expectedRevision else {
         throw PlayerError.revisionTaken(current: state, at: time)
       }
@@ -59,12 +65,31 @@ public struct Sessions: Sendable {
       } catch {
         throw PlayerError.refused(error)
       }
-      guard
-        try await store.append(transition, requestID: requestID, for: caller)
-      else { return nil }
-      publish(transition.state)
+      let additions = due.map(\.addition) + [.init(transition: transition, requestID: requestID)]
+      guard try await append(additions, for: caller) else { return nil }
       return transition
     }
+  }
+
+  /// Appends the completions of timed sets that were due by `time`.
+  func catchUp(_ id: UUID, by time: Timestamp, for caller: Caller) async throws {
+    let state = try await stored(id, for: caller).state
+    // Another node or a command may be first: then there is nothing left to do.
+    _ = try await append(state.dueTransitions(by: time).map(\.addition), for: caller)
+  }
+
+  private func append(_ additions: [SessionStore.Addition], for caller: Caller) async throws -> Bool {
+    do throws(DatabaseError) {
+      guard try await store.append(additions, for: caller) else { return false }
+    } catch {
+      // The athlete added sets to the log of the session by other calls.
+      if error.violates("workout_sets_count_check") || error.violates("workout_exercises_count_check") {
+        throw PlayerError.refused(.workoutFull)
+      }
+      throw error
+    }
+    for addition in additions { publish(addition.transition.state) }
+    return true
   }
 
   private func publish(_ state: PlayerState) {
@@ -78,5 +103,14 @@ public struct Sessions: Sendable {
       throw id == nil ? PlayerError.noActiveSession : PlayerError.sessionNotFound
     }
     return session
+  }
+}
+
+extension PlayerTransition {
+  /// The addition of a completion that the player caused by itself: each node makes the same one.
+  fileprivate var addition: SessionStore.Addition {
+    SessionStore.Addition(
+      transition: self,
+      requestID: SessionIdentifier.automaticRequest.id(state.revision, in: state.sessionID))
   }
 }

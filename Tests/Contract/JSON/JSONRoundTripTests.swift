@@ -74,10 +74,10 @@ import Testing
   }
 
   @Test func `is a Swift value too`() throws {
-    let exercise = Exercise(name: "Squat", setCount: 3, restDuration: .seconds(90))
+    let exercise = PlannedExercise(name: "Squat", setCount: 3, restDuration: .seconds(90))
     let json = try exercise.json()
     #expect(json == #"{"name":"Squat","setCount":3,"restDuration":"90s"}"#)
-    #expect(try Exercise(json: json) == exercise)
+    #expect(try PlannedExercise(json: json) == exercise)
     let info = Google.ErrorInfo(reason: "NOPE", metadata: ["a": "1"])
     let status = Google.Status(
       code: 3, message: "no", details: [Google.AnyMessage(packing: info)])

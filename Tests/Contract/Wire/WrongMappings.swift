@@ -8,7 +8,7 @@ struct Forgetful: Message {
   static var schema: MessageSchema { Exercise.schema }
 
   init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
-    exercise = try Exercise(unpacking: bytes, in: arena)
+    exercise = try PlannedExercise(unpacking: bytes, in: arena)
     exercise.intensityPercent = 0
   }
 
@@ -23,7 +23,7 @@ struct Inventive: Message {
   static var schema: MessageSchema { Exercise.schema }
 
   init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
-    exercise = try Exercise(unpacking: bytes, in: arena)
+    exercise = try PlannedExercise(unpacking: bytes, in: arena)
     exercise.setCount += 1
   }
 

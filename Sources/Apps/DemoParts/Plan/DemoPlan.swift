@@ -32,7 +32,7 @@ public struct DemoPlan: Sendable {
     let rounds = duration >= Self.usualDuration * 2 ? 2 : 1
     let exercises = Self.outline.enumerated()
       .map { index, exercise in
-        Exercise(
+        PlannedExercise(
           name: exercise.name, setCount: Int32(index == 0 ? 1 : exercise.sets * rounds),
           restDuration: .seconds(max(1, Int(Double(exercise.rest) * scale))),
           intensityPercent: exercise.intensity)

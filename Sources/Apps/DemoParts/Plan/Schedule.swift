@@ -24,8 +24,8 @@ struct Schedule {
     }
   }
 
-  private mutating func add(_ exercise: Exercise, number: Int, isLast: Bool) {
-    let rest = exercise.restDuration ?? .zero
+  private mutating func add(_ exercise: PlannedExercise, number: Int, isLast: Bool) {
+    let rest = exercise.sets.first?.restDuration ?? .zero
     for set in 0..<Int(exercise.setCount) {
       addSet(isInterrupted: number == 2 && set == 0)
       if isLast, set == exercise.setCount - 1 { return }

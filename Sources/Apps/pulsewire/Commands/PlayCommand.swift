@@ -11,15 +11,19 @@ struct PlayCommand: AsyncParsableCommand {
     discussion: """
       One command, then the state:
 
-        start     starts a workout: --workout full, legs, push or short
+        start     starts a workout: --workout full, legs, push, short or vo2max
         status    tells where the player stands
-        complete  the set is done; its rest starts by itself
+        complete  the set is done, and logged: --reps, --kg, --rpe, or as planned;
+                  its rest starts by itself
+        undo      takes back the last set
+        again     adds another set like the last one
         next      moves to the next exercise
         rest      a rest now: light (60 s), moderate (90 s), heavy (120 s),
                   or so many seconds
         skip      on without the remainder of the rest
         pause     stops the clock
         resume    goes on after a pause
+        lap       marks a lap
         finish    ends the session
 
       Without any of these, at a terminal, it asks for one after the other.
@@ -31,7 +35,7 @@ struct PlayCommand: AsyncParsableCommand {
       Examples:
         pulsewire play start --workout legs
         pulsewire play
-        pulsewire play complete
+        pulsewire play complete --reps 8 --kg 60 --rpe 8.5
         pulsewire play rest 45
         pulsewire play status --session 0199…
       """)
@@ -54,7 +58,27 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("start: the workout.", valueName: "name"))
   var workout = BuiltInWorkout.full
 
+  @Option(help: ArgumentHelp("complete: the repetitions.", valueName: "count"))
+  var reps: Int32?
+
+  @Option(help: ArgumentHelp("complete: the weight of each repetition.", valueName: "kilograms"))
+  var kg: Double?
+
+  @Option(help: ArgumentHelp("complete: the rating of perceived exertion.", valueName: "0-10"))
+  var rpe: Double?
+
+  private var completedSet: CompleteSet {
+    var set = CompleteSet()
+    set.reps = reps ?? 0
+    set.weightKg = kg ?? 0
+    set.effort = rpe.map { .rpe($0) }
+    return set
+  }
+
   func validate() throws {
+    if reps != nil || kg != nil || rpe != nil, verb != .complete {
+      throw ValidationError("--reps, --kg and --rpe belong to 'complete' alone.")
+    }
     if length != nil, verb != .rest {
       throw ValidationError("A length belongs to 'rest' alone.")
     }
@@ -62,7 +86,7 @@ struct PlayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let talks = verb == nil && Terminal.isInput && Terminal.isOutput && !output.json
-    let answer = try await options.run { [verb, length, session, workout] dial -> PlayerAnswer? in
+    let answer = try await options.run { [verb, length, session, workout, completedSet] dial -> PlayerAnswer? in
       let client = try await dial.connect()
       defer { client.channel.close() }
       let remote = RemotePlayer(client: client, session: session)
@@ -70,8 +94,8 @@ struct PlayCommand: AsyncParsableCommand {
         try await PlayPrompt(remote, on: dial.loop).run()
         return nil
       }
-      if verb == .start { return try await remote.start(workout.workout) }
-      return try await remote.obey(verb ?? .status, rest: length)
+      if verb == .start { return try await remote.start(workout) }
+      return try await remote.obey(verb ?? .status, rest: length, set: completedSet)
     }
     if let answer { try output.write(answer.state, as: answer.text) }
   }

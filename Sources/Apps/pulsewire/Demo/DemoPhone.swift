@@ -28,12 +28,12 @@ final class DemoPhone {
   /// The athlete's current intensity, in percent of the heart-rate reserve.
   var intensityPercent: Int {
     switch state.phase {
-    case .paused, .completed, .finished, .unspecified: return Self.pauseIntensity
+    case .paused, .completed, .finished, .preparing, .unspecified: return Self.pauseIntensity
     case .resting where (state.restEndsAt ?? board.now) > board.now: return Self.restIntensity
     case .working, .resting:
       let index = Int(state.exerciseIndex)
       guard state.workout.exercises.indices.contains(index) else { return Self.pauseIntensity }
-      return Int(state.workout.exercises[index].intensityPercent)
+      return Int(state.workout.exercises[index].sets.first?.intensityPercent ?? 0)
     }
   }
 

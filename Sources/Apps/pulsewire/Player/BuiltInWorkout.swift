@@ -8,39 +8,47 @@ enum BuiltInWorkout: String, CaseIterable, ExpressibleByArgument {
   case full
   case legs
   case push
+  /// Four intervals of 4 minutes, which run by themselves.
+  case vo2max
   /// Two sets with short rests, for trials.
   case short
 
-  /// The workout as a message of the contract.
+  /// The source of its session.
+  var source: WorkoutSource {
+    self == .vo2max ? .preset(.vo2Max4x4) : .workout(workout)
+  }
+
+  /// The workout as a message of the contract; a free one if the server has it.
   var workout: Workout {
     switch self {
+    case .vo2max: Workout(name: "VO2 max", exercises: [])
     case .full: DemoPlan().workout
     case .legs:
       Workout(
         name: "Legs",
         exercises: [
-          Exercise(
+          PlannedExercise(
             name: "Back squat", setCount: 4, restDuration: .seconds(120), intensityPercent: 85),
-          Exercise(name: "Lunge", setCount: 3, restDuration: .seconds(90), intensityPercent: 70),
-          Exercise(
+          PlannedExercise(name: "Lunge", setCount: 3, restDuration: .seconds(90), intensityPercent: 70),
+          PlannedExercise(
             name: "Calf raise", setCount: 3, restDuration: .seconds(60), intensityPercent: 55),
         ])
     case .push:
       Workout(
         name: "Push",
         exercises: [
-          Exercise(
+          PlannedExercise(
             name: "Bench press", setCount: 4, restDuration: .seconds(120), intensityPercent: 80),
-          Exercise(
+          PlannedExercise(
             name: "Shoulder press", setCount: 3, restDuration: .seconds(90), intensityPercent: 70),
-          Exercise(name: "Dip", setCount: 3, restDuration: .seconds(60), intensityPercent: 65),
+          PlannedExercise(name: "Dip", setCount: 3, restDuration: .seconds(60), intensityPercent: 65),
         ])
     case .short:
       Workout(
         name: "Short",
         exercises: [
-          Exercise(name: "Push-up", setCount: 1, restDuration: .seconds(10), intensityPercent: 50),
-          Exercise(name: "Plank", setCount: 1, intensityPercent: 40),
+          PlannedExercise(name: "Push-up", setCount: 1, restDuration: .seconds(10), intensityPercent: 50),
+          PlannedExercise(name: "Plank", setCount: 1, intensityPercent: 40),
         ])
     }
   }

@@ -13,8 +13,8 @@ final class PlayPrompt {
 
   private static let standardInput: Int32 = 0
   private static let question =
-    "\ncomplete, next, rest [light|moderate|heavy|seconds], skip, pause, resume, finish, status, "
-    + "quit\n> "
+    "\ncomplete, undo, again, next, rest [light|moderate|heavy|seconds], skip, pause, resume, lap, "
+    + "finish, status, quit\n> "
 
   /// Creates a prompt at the terminal.
   init(_ remote: RemotePlayer, on loop: EventLoop) {

@@ -5,10 +5,13 @@ enum PlayVerb: String, CaseIterable, ExpressibleByArgument {
   case status
   case start
   case complete
+  case undo
+  case again
   case next
   case rest
   case skip
   case pause
   case resume
+  case lap
   case finish
 }

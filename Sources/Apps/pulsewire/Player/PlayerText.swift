@@ -13,11 +13,12 @@ enum PlayerText {
   static func place(_ state: PlayerState, at now: Timestamp) -> String {
     let set = exercise(state).map { "\($0), " } ?? ""
     return switch state.phase {
-    case .working: set + "working"
+    case .working: set + working(state, at: now)
     case .resting: set + rest(state, at: now)
     case .paused: set + "paused"
     case .completed: "all sets done"
     case .finished: "finished after \(DurationText.clock(elapsed(state, at: now)))"
+    case .preparing: set + "starts soon"
     case .unspecified: set + "unknown"
     }
   }
@@ -25,7 +26,7 @@ enum PlayerText {
   /// Returns the whole state, one fact per line.
   static func lines(_ state: PlayerState, at now: Timestamp) -> String {
     let done = state.completedSets.count
-    let all = state.workout.exercises.reduce(0) { $0 + Int($1.setCount) }
+    let all = state.workout.exercises.reduce(0) { $0 + $1.setCount }
     return FactList([
       "Workout": state.workout.name,
       "Now": place(state, at: now),
@@ -46,6 +47,11 @@ enum PlayerText {
     guard state.workout.exercises.indices.contains(index) else { return nil }
     let exercise = state.workout.exercises[index]
     return "\(DisplayText(exercise.name).text), set \(state.setIndex + 1) of \(exercise.setCount)"
+  }
+
+  private static func working(_ state: PlayerState, at now: Timestamp) -> String {
+    guard let end = state.setEndsAt, end > now else { return "working" }
+    return "\(Int((end - now).inSeconds.rounded(.up))) s left"
   }
 
   private static func rest(_ state: PlayerState, at now: Timestamp) -> String {

@@ -24,19 +24,26 @@ struct RemotePlayer {
   let session: UUID?
 
   /// Starts a workout.
-  func start(_ workout: Workout) async throws -> PlayerAnswer {
-    let request = StartWorkoutRequest(requestID: .v4(), workout: workout)
+  func start(_ workout: BuiltInWorkout) async throws -> PlayerAnswer {
+    let request = StartWorkoutRequest(requestID: .v4(), source: workout.source)
     let answer = try await client.call(PlayerRPC.startWorkout, request)
     return PlayerAnswer(state: answer.state, time: answer.serverTime)
   }
 
   /// Runs `verb`, unless it is `start`.
   ///
-  /// - Parameter rest: the length for `rest`; moderate if nil.
-  func obey(_ verb: PlayVerb, rest: RestLength?) async throws -> PlayerAnswer {
+  /// - Parameters:
+  ///   - rest: the length for `rest`; moderate if nil.
+  ///   - set: what was done, for `complete`.
+  func obey(
+    _ verb: PlayVerb, rest: RestLength? = nil, set: CompleteSet = CompleteSet()
+  ) async throws -> PlayerAnswer {
     switch verb {
     case .status, .start: try await status()
-    case .complete: try await apply(.completeSet())
+    case .complete: try await apply(.completeSet(set))
+    case .undo: try await apply(.undo())
+    case .again: try await apply(.repeatSet())
+    case .lap: try await apply(.lap())
     case .next: try await apply(.nextExercise())
     case .rest: try await apply(.startRest(StartRest(rest?.length ?? .preset(.moderate))))
     case .skip: try await apply(.skipRest())

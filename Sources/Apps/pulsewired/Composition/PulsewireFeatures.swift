@@ -41,12 +41,15 @@ enum PulsewireFeatures {
     },
     FeatureEntry(PlayerFeature.self) { parts in
       let live = parts.later { try $0[LiveFeature.self] }
+      let logs = parts.later { try $0[LogsFeature.self] }
       return PlayerFeature(
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
+        sources: WorkoutSources(
+          log: { try await logs().workout(ofLog: $0, for: $1) }),
         followUps: LogsFeature.followUps,
-        silence: PlayerFeature.Silence(
-          limit: parts.settings.given.retention.sessionSilence, background: parts.background,
+        background: PlayerFeature.Background(
+          silence: parts.settings.given.retention.sessionSilence, database: parts.background,
           heartRate: { try await live().lastArrival(of: $0, for: $1) },
           log: parts.log))
     },

@@ -1,4 +1,5 @@
 public import Base
+import WorkoutsContract
 
 /// The content that a lock screen shows of a session. It changes only with the player's state: between two states, the
 /// lock screen counts by itself.
@@ -9,6 +10,8 @@ public struct ActivityContent: Hashable, Sendable {
   public let workoutName: String
   /// The current exercise's name; empty when all are done.
   public let exerciseName: String
+  /// The name of the exercise of the set after the current one; empty if there is none.
+  public let nextExerciseName: String
   /// The current exercise, counted from 1; stays at the last one when all are done.
   public let exerciseNumber: Int
   /// The number of exercises.
@@ -17,6 +20,10 @@ public struct ActivityContent: Hashable, Sendable {
   public let setNumber: Int
   /// The number of sets of the exercise.
   public let setCount: Int
+  /// The time at which the current set ends if it is timed; nil otherwise, and while paused.
+  public let setEndsAt: Timestamp?
+  /// Whether the rest is the countdown before the first set.
+  public let isPreparing: Bool
   /// The time at which the rest ends; nil outside a rest and while paused.
   public let restEndsAt: Timestamp?
   /// The instant from which elapsed time is counted: the start, moved by all pauses that have ended. While paused, the
@@ -35,14 +42,18 @@ public struct ActivityContent: Hashable, Sendable {
 
   /// Creates the content for `state` at `now`.
   public init(of state: PlayerState, at now: Timestamp) {
-    let shown = state.currentExercise ?? state.workout.exercises.last
+    let current = state.currentExercise
+    let shown = current ?? state.exercises.last
     revision = state.revision
-    workoutName = state.workout.name
-    exerciseName = state.currentExercise?.name ?? ""
-    exerciseCount = state.workout.exercises.count
-    exerciseNumber = min(state.cursor.exerciseIndex + 1, exerciseCount)
-    setCount = shown?.setCount ?? 0
-    setNumber = state.currentExercise == nil ? setCount : state.cursor.setIndex + 1
+    workoutName = state.plan.workout.name
+    exerciseName = current?.planned.name ?? ""
+    nextExerciseName = state.nextExercise?.planned.name ?? ""
+    exerciseCount = state.exercises.count
+    exerciseNumber = current.flatMap { state.index(of: $0.number) }.map { $0 + 1 } ?? exerciseCount
+    setCount = shown?.sets.count ?? 0
+    setNumber = min((shown?.settledCount ?? 0) + 1, setCount)
+    setEndsAt = state.setEndsAt
+    isPreparing = state.phase(at: now) == .preparing
     restEndsAt = state.restEndsAt(at: now)
     elapsedAnchor = state.elapsedAnchor
     pauseTime = state.pauseTime

@@ -2,14 +2,47 @@ public import Base
 
 /// A completed set.
 public struct CompletedSet: Hashable, Sendable {
+  /// The identifier of the set in the workout log.
+  public let id: UUID
   /// The place of the set.
-  public let cursor: PlayerCursor
+  public let place: SetPlace
+  /// The values of the set.
+  public let performance: SetPerformance
+  /// The way in which it was completed, and its purpose.
+  public let kind: Kind
   /// The time at which it was completed.
   public let completeTime: Timestamp
 
-  /// Creates the set at `cursor`, completed at `completeTime`.
-  public init(cursor: PlayerCursor, completeTime: Timestamp) {
-    self.cursor = cursor
+  /// The ways in which sets are completed, and their purposes.
+  public struct Kind: OptionSet, Hashable, Sendable {
+    /// The bits, of which the packed form stores one byte.
+    public let rawValue: UInt8
+
+    /// Creates a kind of its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Completed by the player when its duration was over.
+    public static let automatic = Kind(rawValue: 1)
+    /// A recovery between intervals, which is not logged.
+    public static let recovery = Kind(rawValue: 2)
+  }
+
+  /// Creates the set at `place`, completed at `completeTime`.
+  public init(
+    id: UUID, place: SetPlace, performance: SetPerformance, kind: Kind = [], completeTime: Timestamp
+  ) {
+    self.id = id
+    self.place = place
+    self.performance = performance
+    self.kind = kind
     self.completeTime = completeTime
   }
+}
+
+/// A step through the workout, which `undo` takes back.
+public enum PlayerStep: Hashable, Sendable {
+  /// A completed set.
+  case completed(CompletedSet)
+  /// So many skipped sets of an exercise.
+  case skipped(exerciseNumber: Int, count: Int)
 }

@@ -1,7 +1,7 @@
 public import Base
 
 /// The effect of one command: one entry of a session's log, and one revision of its state.
-public struct PlayerRecord: Hashable, Sendable {
+public struct PlayerRecord: Equatable, Sendable {
   /// The time of the events; never before that of the preceding record.
   public let time: Timestamp
   /// The events, in order.

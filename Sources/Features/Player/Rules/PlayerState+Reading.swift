@@ -1,4 +1,5 @@
 public import Base
+import WorkoutsContract
 
 /// The state as read at a given time.
 extension PlayerState {
@@ -10,8 +11,9 @@ extension PlayerState {
   public func phase(at now: Timestamp) -> PlayerPhase {
     if endTime != nil { return .finished }
     if pauseTime != nil { return .paused }
-    if cursor.isAtEnd(of: workout) { return .completed }
-    return restEndsAt(at: now) == nil ? .working : .resting
+    if currentExercise == nil, !isFree { return .completed }
+    if restEndsAt(at: now) == nil { return .working }
+    return isCountdown ? .preparing : .resting
   }
 
   /// Returns the time at which the rest that runs at `now` ends; nil if none runs.
@@ -27,5 +29,13 @@ extension PlayerState {
   /// end, and is never negative.
   public func elapsed(at now: Timestamp) -> Duration {
     max(.zero, (endTime ?? pauseTime ?? clamped(now)) - elapsedAnchor)
+  }
+
+  /// The time at which the current set ends if it is timed; nil otherwise, and while the clock stands still.
+  public var setEndsAt: Timestamp? {
+    guard endTime == nil, pauseTime == nil, let target = currentSet, target.isTimed,
+      let duration = target.duration
+    else { return nil }
+    return elapsedAnchor + setStart + duration
   }
 }

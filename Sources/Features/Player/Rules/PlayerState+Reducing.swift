@@ -1,13 +1,14 @@
 public import Base
+import WorkoutsContract
 
 /// The reducer: the events that a command causes, or the reason for which it is refused.
 ///
 /// | phase | takes | refuses the rest with |
 /// | --- | --- | --- |
 /// | working | all but `skipRest`, `resume` | `notResting`, `notPaused` |
-/// | resting | all but `resume` | `notPaused` |
-/// | paused | `resume`, `finish` | `paused`; `pause` with `alreadyPaused` |
-/// | completed | `finish` | `workoutCompleted`; `resume` with `notPaused` |
+/// | preparing, resting | all but `resume` | `notPaused` |
+/// | paused | `resume`, `finish`, changes of the plan | `paused`; `pause` with `alreadyPaused` |
+/// | completed | `finish`, `undo`, `lap`, changes of the plan | `workoutCompleted`; `resume` with `notPaused` |
 /// | finished | nothing | `sessionFinished` |
 ///
 /// From revision `revisionsMax` on, every command that would otherwise be taken is refused with `sessionTooLong`,
@@ -20,14 +21,16 @@ extension PlayerState {
   /// call reads the whole log, which must not grow without bound.
   public static let revisionsMax: Int64 = 4_096
 
-  /// Returns the effect of `command` at `now`. A `now` before the newest record counts as that record's time: wall
-  /// clocks may step back.
+  /// Returns the effect of `command` at `now`, by which all that was due before has been applied. A `now` before the
+  /// newest record counts as that record's time: wall clocks may step back.
   public func reduced(
     by command: PlayerCommand, at now: Timestamp
   ) throws(PlayerRefusal) -> PlayerTransition {
     let time = clamped(now)
     let record = PlayerRecord(time: time, events: try events(of: command, at: time))
-    return PlayerTransition(state: applying(record), record: record)
+    var transition = PlayerTransition(state: applying(record), record: record)
+    if command == .undo, case .completed(let set) = steps.last { transition.undoneSet = set }
+    return transition
   }
 
   private func events(
@@ -36,35 +39,33 @@ extension PlayerState {
     let phase = phase(at: time)
     if let refusal = Self.refusal(of: command, in: phase) { throw refusal }
     guard revision < Self.revisionsMax || command == .finish else { throw .sessionTooLong }
-    let restCut: [PlayerEvent] = phase == .resting ? [.restEnded] : []
+    let restCut: [PlayerEvent] = restEndsAt(at: time) == nil ? [] : [.restEnded]
 
     switch command {
-    case .completeSet:
-      return restCut + setCompleted(at: time)
+    case .completeSet(let report, let id):
+      guard currentExercise != nil else { throw .noCurrentSet }
+      return restCut + completion(report, id: id, kind: [], at: time)
     case .nextExercise:
-      return restCut + [.cursorMoved(cursor.afterExercise(in: workout))]
+      guard let current = currentExercise else { throw .noCurrentSet }
+      return restCut + [.setsSkipped(exerciseNumber: current.number, count: current.openCount)]
+    case .skipSet:
+      guard let current = currentExercise else { throw .noCurrentSet }
+      return restCut + [.setsSkipped(exerciseNumber: current.number, count: 1)]
+    case .undo:
+      guard !steps.isEmpty else { throw .nothingToUndo }
+      return restCut + [.undone]
+    case .repeatSet, .addExercise, .swapExercise, .moveExercise, .changeSets:
+      return try planning(command)
     case .startRest(let duration):
       guard Self.restDurations.contains(duration) else { throw .restOutOfRange }
-      return [.restStarted(until: time + duration)]
-    case .skipRest:
-      return restCut
-    case .pause:
-      return [.paused(restRemaining: restEndsAt(at: time).map { $0 - time })]
+      return restCut + [.restStarted(until: time + duration)]
+    case .skipRest: return restCut
+    case .pause: return [.paused(restRemaining: restEndsAt(at: time).map { $0 - time })]
     case .resume:
       return [.resumed] + (pausedRestDuration.map { [.restStarted(until: time + $0)] } ?? [])
-    case .finish:
-      return restCut + (phase == .paused ? [.resumed] : []) + [.finished]
+    case .lap: return [.lapped]
+    case .finish: return restCut + (phase == .paused ? [.resumed] : []) + [.finished]
     }
-  }
-
-  /// Returns the events of a completed set: the cursor moves to the next set, after a rest unless the set was the last
-  /// of all.
-  private func setCompleted(at time: Timestamp) -> [PlayerEvent] {
-    let next = cursor.afterSet(in: workout)
-    let rest = currentExercise?.restDuration ?? .zero
-    let events: [PlayerEvent] = [.setCompleted(cursor), .cursorMoved(next)]
-    guard rest > .zero, !next.isAtEnd(of: workout) else { return events }
-    return events + [.restStarted(until: time + rest)]
   }
 
   private static func refusal(
@@ -74,11 +75,12 @@ extension PlayerState {
     case (.finished, _): .sessionFinished
     case (_, .finish), (.paused, .resume): nil
     case (.paused, .pause): .alreadyPaused
-    case (.paused, _): .paused
+    case (.paused, _): command.isPlanning ? nil : .paused
     case (_, .resume): .notPaused
-    case (.completed, _): .workoutCompleted
+    case (.completed, .undo), (.completed, .lap): nil
+    case (.completed, _): command.isPlanning ? nil : .workoutCompleted
     case (.working, .skipRest): .notResting
-    case (.working, _), (.resting, _): nil
+    case (.working, _), (.resting, _), (.preparing, _): nil
     }
   }
 }

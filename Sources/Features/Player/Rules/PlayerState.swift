@@ -1,34 +1,46 @@
 public import Base
 public import HeartRate
+internal import WorkoutsContract
 
 /// A session of the workout player. It is determined by its plan and its log of records alone: the state of any
 /// revision is the first state with the records up to that revision applied.
 ///
 /// Time is kept as instants, never as ticks. A rest ends when its deadline has passed, without an event; a state is
-/// therefore only read together with the time (`phase(at:)`).
-public struct PlayerState: Hashable, Sendable {
+/// therefore only read together with the time (`phase(at:)`). A timed set is completed at its deadline by a record of
+/// its own, which follows from the state: see `dueTransition(by:)`.
+public struct PlayerState: Equatable, Sendable {
   /// The identifier of the session.
   public let sessionID: UUID
   /// The plan with which the session was started.
   public let plan: SessionPlan
   /// The time at which the session started.
   public let startTime: Timestamp
+  /// The blocks, without their exercises.
+  let blocks: [WorkoutBlock]
 
   /// The revision: 1 after the start, and one more with each record.
   public internal(set) var revision: Int64 = 1
-  /// The current exercise and set.
-  public internal(set) var cursor = PlayerCursor.start
+  /// The exercises in the order of the workout: by blocks, and by their order in the block.
+  public internal(set) var exercises: [SessionExercise] = []
+  /// The number of the next exercise that is added.
+  public internal(set) var nextExerciseNumber = 0
+  /// The sets that were completed or skipped, in order.
+  public internal(set) var steps: [PlayerStep] = []
   /// The time at which the rest ends or ended; nil if none was started, and while it is paused. May lie in the past:
   /// see `restEndsAt(at:)`.
   public internal(set) var restDeadline: Timestamp?
+  /// Whether the rest is the countdown before the first set.
+  public internal(set) var isCountdown = false
   /// The time left of the rest that the pause interrupted; nil otherwise.
   public internal(set) var pausedRestDuration: Duration?
   /// The time at which the pause began; nil unless paused.
   public internal(set) var pauseTime: Timestamp?
   /// The length of all pauses that have ended.
   public internal(set) var pausedDuration: Duration = .zero
-  /// The sets that were completed, in order.
-  public internal(set) var completedSets: [CompletedSet] = []
+  /// The time at which the current set begins or began, counted from the start without pauses.
+  public internal(set) var setStart: Duration = .zero
+  /// The times of laps, in order.
+  public internal(set) var lapTimes: [Timestamp] = []
   /// The time at which the session was finished; nil while it runs.
   public internal(set) var endTime: Timestamp?
   /// The time of the newest record, or the start before the first. No later record is earlier.
@@ -39,7 +51,23 @@ public struct PlayerState: Hashable, Sendable {
     self.sessionID = sessionID
     self.plan = plan
     self.startTime = startTime
-    self.lastRecordTime = startTime
+    lastRecordTime = startTime
+    blocks =
+      plan.workout.blocks.isEmpty
+      ? [WorkoutBlock(.main, exercises: [])]
+      : plan.workout.blocks.map { WorkoutBlock($0.kind, name: $0.name, order: $0.order, exercises: []) }
+    for (index, block) in plan.workout.blocks.enumerated() {
+      for planned in block.exercises {
+        exercises.append(
+          SessionExercise(number: nextExerciseNumber, blockIndex: index, planned))
+        nextExerciseNumber += 1
+      }
+    }
+    if let countdown = plan.workout.prepareDuration, countdown > .zero {
+      restDeadline = startTime + countdown
+      isCountdown = true
+      setStart = countdown
+    }
   }
 
   /// Creates the state after `records`, which start with the one of revision 2.
@@ -51,15 +79,14 @@ public struct PlayerState: Hashable, Sendable {
     for record in records { apply(record) }
   }
 
-  /// The workout of the plan.
-  public var workout: Workout { plan.workout }
-
   /// The profile from which the zones are computed.
   public var profile: HeartRateProfile { plan.profile }
 
-  /// The exercise at the cursor; nil once all are done.
-  public var currentExercise: Exercise? {
-    workout.exercises.indices.contains(cursor.exerciseIndex)
-      ? workout.exercises[cursor.exerciseIndex] : nil
+  /// Whether nothing was planned: such a session is never completed.
+  public var isFree: Bool { plan.workout.blocks.isEmpty }
+
+  /// The completed sets, in order.
+  public var completedSets: [CompletedSet] {
+    steps.compactMap { if case .completed(let set) = $0 { set } else { nil } }
   }
 }

@@ -1,22 +1,30 @@
-/// The effect of a command.
-public struct PlayerTransition: Hashable, Sendable {
+/// The effect of a command, or of the time.
+public struct PlayerTransition: Equatable, Sendable {
   /// The state after it: the state before, with `record` applied.
   public let state: PlayerState
   /// The record to append to the session's log as `state.revision`.
   public let record: PlayerRecord
+  /// The completed set that the record takes back; nil if it takes none back.
+  public var undoneSet: CompletedSet?
 
-  /// Whether `completeSet` completed the last set of its exercise.
+  /// Whether the last set of an exercise was completed.
   public var isExerciseCompleted: Bool {
-    let done = record.events.compactMap { event in
-      if case .setCompleted(let cursor) = event { cursor } else { nil }
+    record.events.contains { event in
+      guard case .setCompleted(let set) = event else { return false }
+      return state.exercises.contains {
+        $0.number == set.place.exerciseNumber && $0.openCount == 0
+      }
     }
-    return done.contains { $0.exerciseIndex != state.cursor.exerciseIndex }
   }
 
-  /// Whether `completeSet` or `nextExercise` left no exercise.
+  /// Whether completed or skipped sets left no open one.
   public var isWorkoutCompleted: Bool {
-    record.events.contains { event in
-      if case .cursorMoved(let cursor) = event { cursor.isAtEnd(of: state.workout) } else { false }
-    }
+    state.currentExercise == nil
+      && record.events.contains { event in
+        switch event {
+        case .setCompleted, .setsSkipped: true
+        default: false
+        }
+      }
   }
 }

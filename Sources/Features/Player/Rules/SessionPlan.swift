@@ -1,7 +1,8 @@
 public import HeartRate
+public import WorkoutsContract
 
-/// The plan with which a session was started, and which no command changes.
-public struct SessionPlan: Hashable, Sendable {
+/// The plan with which a session was started. Commands change the session, not its plan.
+public struct SessionPlan: Equatable, Sendable {
   /// The workout to be done.
   public let workout: Workout
   /// The profile from which the zones are computed.

@@ -7,6 +7,8 @@ create table pulsewire.workout_sessions (
   plan bytea not null,
   started_at timestamptz not null,
   ended_at timestamptz,
+  -- When its current set is over by itself; null if it is not timed, or the clock stands still.
+  due_at timestamptz,
   -- When there was a sign of life of it that the row does not tell otherwise; null before somebody
   -- looked for one.
   alive_at timestamptz,
@@ -55,9 +57,13 @@ create index workout_sessions_silent_idx
   on pulsewire.workout_sessions ((coalesce(alive_at, started_at)))
   where ended_at is null and coalesce(alive_at, started_at) is not null;
 
+-- Serves due_sessions.
+create index workout_sessions_due_idx on pulsewire.workout_sessions (due_at)
+  where due_at is not null;
+
 call pulsewire.make_role('pulsewire_session_keeper');
 grant usage on schema pulsewire to pulsewire_session_keeper;
-grant select (owner_id, id, started_at, ended_at, alive_at) on pulsewire.workout_sessions
+grant select (owner_id, id, started_at, ended_at, alive_at, due_at) on pulsewire.workout_sessions
   to pulsewire_session_keeper;
 create policy workout_sessions_silent on pulsewire.workout_sessions
   for select to pulsewire_session_keeper using (ended_at is null);
@@ -75,7 +81,20 @@ as $$
   where s.ended_at is null and coalesce(s.alive_at, s.started_at) < silent_since
   order by coalesce(s.alive_at, s.started_at) limit limit_count
 $$;
-revoke all on function pulsewire.silent_sessions(timestamptz, integer) from public;
-grant execute on function pulsewire.silent_sessions(timestamptz, integer) to pulsewire_server;
+-- The same for sessions whose current set is over.
+create function pulsewire.due_sessions(due_by timestamptz, limit_count integer)
+returns table (owner_id uuid, id uuid)
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select s.owner_id, s.id from pulsewire.workout_sessions s
+  where s.due_at <= due_by and s.ended_at is null order by s.due_at limit limit_count
+$$;
+revoke all on function pulsewire.silent_sessions(timestamptz, integer),
+  pulsewire.due_sessions(timestamptz, integer) from public;
+grant execute on function pulsewire.silent_sessions(timestamptz, integer),
+  pulsewire.due_sessions(timestamptz, integer) to pulsewire_server;
 call pulsewire.give_away('pulsewire_session_keeper',
   'pulsewire.silent_sessions(timestamptz, integer)');
+call pulsewire.give_away('pulsewire_session_keeper',
+  'pulsewire.due_sessions(timestamptz, integer)');

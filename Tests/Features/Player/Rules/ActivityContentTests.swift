@@ -1,6 +1,7 @@
 import Base
-import PlayerFeature
 import Testing
+
+@testable import PlayerFeature
 
 @Suite struct `The lock screen's content` {
   @Test func `names the exercise and the set, counted from 1, and the rest's end`() throws {

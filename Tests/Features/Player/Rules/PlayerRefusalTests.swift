@@ -1,5 +1,8 @@
-import PlayerFeature
+import Base
 import Testing
+import WorkoutsContract
+
+@testable import PlayerFeature
 
 @Suite struct `The player's refusals` {
   static let working: [(Int64, PlayerCommand)] = []
@@ -11,23 +14,34 @@ import Testing
   /// The whole table of phases and commands; nil if the command is taken.
   @Test(
     arguments: [
-      (working, [nil, nil, nil, .notResting, nil, .notPaused, nil]),
-      (resting, [nil, nil, nil, nil, nil, .notPaused, nil]),
-      (paused, [.paused, .paused, .paused, .paused, .alreadyPaused, nil, nil]),
+      (
+        working,
+        [nil, nil, nil, .notResting, nil, .notPaused, nil, .nothingToUndo, nil, .nothingToRepeat, nil, nil]
+      ),
+      (resting, [nil, nil, nil, nil, nil, .notPaused, nil, nil, nil, nil, nil, nil]),
+      (
+        paused,
+        [
+          .paused, .paused, .paused, .paused, .alreadyPaused, nil, nil, .paused, .paused, nil, nil,
+          .paused,
+        ]
+      ),
       (
         completed,
         [
           .workoutCompleted, .workoutCompleted, .workoutCompleted, .workoutCompleted,
-          .workoutCompleted, .notPaused, nil,
+          .workoutCompleted, .notPaused, nil, nil, .workoutCompleted, .nothingToRepeat, nil, nil,
         ]
       ),
-      (finished, Array(repeating: .sessionFinished, count: 7)),
+      (finished, Array(repeating: .sessionFinished, count: 12)),
     ] as [([(Int64, PlayerCommand)], [PlayerRefusal?])])
   func `each phase takes and refuses what it should`(
     history: [(Int64, PlayerCommand)], answers: [PlayerRefusal?]
   ) throws {
     let commands: [PlayerCommand] = [
       .completeSet, .nextExercise, .startRest(.seconds(60)), .skipRest, .pause, .resume, .finish,
+      .undo, .skipSet, .repeatSet,
+      .addExercise(PlannedExercise(name: "Plank", setCount: 1), after: nil), .lap,
     ]
     let state = try Sessions.twoByTwo.playing(history)
     for (command, expected) in zip(commands, answers) {

@@ -6,6 +6,7 @@ import RPC
 import Store
 import TestSupport
 import Testing
+import WorkoutsContract
 
 @testable import PlayerFeature
 
@@ -28,7 +29,7 @@ import Testing
         workout: Workout(
           name: "Legs",
           exercises: [
-            Exercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 80)
+            PlannedExercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 80)
           ]))
       let state = try await athlete.sessions.start(
         plan, requestID: UUID.v4(), at: Self.start, for: Caller(athlete.owner, on: loop))
@@ -49,7 +50,7 @@ import Testing
       let request = UUID.v4()
       let lost = try state.reduced(by: command, at: Self.start)
       let appended = try await athlete.store.append(
-        lost, requestID: request, for: Caller(athlete.owner, on: athlete.loop))
+        [SessionStore.Addition(transition: lost, requestID: request)], for: Caller(athlete.owner, on: athlete.loop))
       #expect(appended)
 
       if isRepeated {
@@ -57,7 +58,7 @@ import Testing
         #expect(answer == lost)
       } else {
         await #expect(throws: PlayerError.self) {
-          try await athlete.apply(.completeSet, to: state, as: UUID.v4())
+          try await athlete.apply(.completeSet(id: .v4()), to: state, as: UUID.v4())
         }
       }
       #expect(topic.newest?.value == lost.state)

@@ -1,12 +1,17 @@
 import Base
+import LogsContract
+import Messages
 
 /// The limits of what the packed forms accept, so that no arithmetic on a stored value can overflow.
 enum PackedLimits {
-  /// The longest text, in bytes: the contract's 200 characters, and room for characters of many
-  /// scalars.
-  static let textBytesMax = 65_536
+  /// The longest message, in bytes: as long as a request may be.
+  static let messageBytesMax = 1024 * 1024
   /// The largest index or count of exercises and sets.
   static let countMax = 1_000_000
+  /// The largest weight, duration and distance of a set.
+  static let gramsMax = 2_000_000
+  static let durationMsMax = 86_400_001
+  static let centimetresMax = 100_000_000
   /// The largest time, before or after 1970, in microseconds: 9999-12-31, where the contract's Timestamp ends.
   static let timeMicrosecondsMax: Int64 = 253_402_300_799_999_999
 }
@@ -16,9 +21,35 @@ extension PackedWriter {
 
   mutating func write(_ duration: Duration) { write(zigzag: duration.microseconds) }
 
-  mutating func write(_ cursor: PlayerCursor) {
-    write(UInt64(clamping: cursor.exerciseIndex))
-    write(UInt64(clamping: cursor.setIndex))
+  mutating func write(count: Int) { write(UInt64(clamping: count)) }
+
+  mutating func write(_ message: some Message) {
+    let bytes = message.packed()
+    write(count: bytes.count)
+    write(bytes: bytes)
+  }
+
+  mutating func write(_ id: UUID) {
+    for word in [id.high, id.low] {
+      for shift in stride(from: 56, through: 0, by: -8) {
+        write(byte: UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+      }
+    }
+  }
+
+  mutating func write(_ set: CompletedSet) {
+    write(set.id)
+    write(count: set.place.exerciseNumber)
+    write(count: set.place.setIndex)
+    write(byte: set.kind.rawValue)
+    let performance = set.performance
+    write(count: Int(performance.type.rawValue))
+    write(count: performance.reps)
+    write(count: performance.weightGrams)
+    // One more than the value; 0 for none.
+    write(count: performance.durationMs.map { $0 + 1 } ?? 0)
+    write(count: performance.distanceCm)
+    write(count: performance.rpeHalves.map { $0 + 1 } ?? 0)
   }
 }
 
@@ -33,10 +64,44 @@ extension PackedReader {
     return .microseconds(microseconds)
   }
 
-  mutating func cursor() throws(PackingError) -> PlayerCursor {
-    let exerciseIndex = try integer(in: 0...PackedLimits.countMax)
-    let setIndex = try integer(in: 0...PackedLimits.countMax)
-    return PlayerCursor(exerciseIndex: exerciseIndex, setIndex: setIndex)
+  mutating func count() throws(PackingError) -> Int { try integer(in: 0...PackedLimits.countMax) }
+
+  mutating func message<One: Message>(_: One.Type) throws(PackingError) -> One {
+    let bytes = try slice(try integer(in: 0...PackedLimits.messageBytesMax))
+    do throws(MessageError) { return try One(unpacking: Array(bytes)) } catch { throw .outOfRange }
+  }
+
+  mutating func id() throws(PackingError) -> UUID {
+    let high = try word()
+    return UUID(high: high, low: try word())
+  }
+
+  private mutating func word() throws(PackingError) -> UInt64 {
+    var word: UInt64 = 0
+    for _ in 0..<8 { word = word << 8 | UInt64(try byte()) }
+    return word
+  }
+
+  /// Reads a set that was completed at `time`.
+  mutating func completedSet(at time: Timestamp) throws(PackingError) -> CompletedSet {
+    let id = try id()
+    let number = try count()
+    let place = SetPlace(exerciseNumber: number, setIndex: try count())
+    let kind = CompletedSet.Kind(rawValue: try byte())
+    var performance = SetPerformance()
+    guard let type = WorkoutSetType(rawValue: Int32(clamping: try count())) else {
+      throw .unknownKind
+    }
+    performance.type = type
+    performance.reps = try count()
+    performance.weightGrams = try integer(in: 0...PackedLimits.gramsMax)
+    let duration = try integer(in: 0...PackedLimits.durationMsMax)
+    performance.durationMs = duration == 0 ? nil : duration - 1
+    performance.distanceCm = try integer(in: 0...PackedLimits.centimetresMax)
+    let rpe = try integer(in: 0...21)
+    performance.rpeHalves = rpe == 0 ? nil : rpe - 1
+    return CompletedSet(
+      id: id, place: place, performance: performance, kind: kind, completeTime: time)
   }
 
   private mutating func microseconds() throws(PackingError) -> Int64 {

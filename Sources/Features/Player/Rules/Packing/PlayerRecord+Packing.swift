@@ -1,4 +1,5 @@
 public import Base
+internal import WorkoutsContract
 
 /// The stored form of a record: `version=1, time, event count, (kind, its fields)...`, with numbers as varints, times
 /// and durations as zigzagged microseconds. Kinds are never reused for another meaning.
@@ -7,13 +8,19 @@ extension PlayerRecord {
 
   private enum Kind: UInt8 {
     case setCompleted = 1
-    case cursorMoved = 2
-    case restStarted = 3
-    case restEnded = 4
-    case paused = 5
-    case pausedInRest = 6
-    case resumed = 7
-    case finished = 8
+    case setsSkipped = 2
+    case undone = 3
+    case setsPlanned = 4
+    case exerciseAdded = 5
+    case exerciseRemoved = 6
+    case exerciseMoved = 7
+    case lapped = 8
+    case restStarted = 9
+    case restEnded = 10
+    case paused = 11
+    case pausedInRest = 12
+    case resumed = 13
+    case finished = 14
   }
 
   /// The stored form.
@@ -34,41 +41,71 @@ extension PlayerRecord {
     // An event takes at least its kind's byte.
     let count = try reader.integer(in: 0...reader.remainingCount)
     var events: [PlayerEvent] = []
-    for _ in 0..<count { events.append(try Self.event(from: &reader)) }
+    for _ in 0..<count { events.append(try Self.event(from: &reader, at: time)) }
     try reader.end()
     self.init(time: time, events: events)
   }
 
   private static func write(_ event: PlayerEvent, to writer: inout PackedWriter) {
+    func begin(_ kind: Kind, _ counts: Int...) {
+      writer.write(byte: kind.rawValue)
+      for count in counts { writer.write(count: count) }
+    }
     switch event {
-    case .setCompleted(let cursor):
-      writer.write(byte: Kind.setCompleted.rawValue)
-      writer.write(cursor)
-    case .cursorMoved(let cursor):
-      writer.write(byte: Kind.cursorMoved.rawValue)
-      writer.write(cursor)
+    case .setCompleted(let set):
+      begin(.setCompleted)
+      writer.write(set)
+    case .setsSkipped(let number, let count): begin(.setsSkipped, number, count)
+    case .undone: begin(.undone)
+    case .setsPlanned(let number, let sets):
+      begin(.setsPlanned, number, sets.count)
+      for set in sets { writer.write(set) }
+    case .exerciseAdded(let planned, let index, let blockIndex):
+      begin(.exerciseAdded, index, blockIndex)
+      writer.write(planned)
+    case .exerciseRemoved(let number): begin(.exerciseRemoved, number)
+    case .exerciseMoved(let number, let index, let blockIndex):
+      begin(.exerciseMoved, number, index, blockIndex)
+    case .lapped: begin(.lapped)
     case .restStarted(let deadline):
-      writer.write(byte: Kind.restStarted.rawValue)
+      begin(.restStarted)
       writer.write(deadline)
-    case .restEnded:
-      writer.write(byte: Kind.restEnded.rawValue)
-    case .paused(nil):
-      writer.write(byte: Kind.paused.rawValue)
+    case .restEnded: begin(.restEnded)
+    case .paused(nil): begin(.paused)
     case .paused(let restRemaining?):
-      writer.write(byte: Kind.pausedInRest.rawValue)
+      begin(.pausedInRest)
       writer.write(restRemaining)
-    case .resumed:
-      writer.write(byte: Kind.resumed.rawValue)
-    case .finished:
-      writer.write(byte: Kind.finished.rawValue)
+    case .resumed: begin(.resumed)
+    case .finished: begin(.finished)
     }
   }
 
-  private static func event(from reader: inout PackedReader) throws(PackingError) -> PlayerEvent {
+  private static func event(
+    from reader: inout PackedReader, at time: Timestamp
+  ) throws(PackingError) -> PlayerEvent {
     guard let kind = Kind(rawValue: try reader.byte()) else { throw .unknownKind }
     switch kind {
-    case .setCompleted: return .setCompleted(try reader.cursor())
-    case .cursorMoved: return .cursorMoved(try reader.cursor())
+    case .setCompleted: return .setCompleted(try reader.completedSet(at: time))
+    case .setsSkipped:
+      let number = try reader.count()
+      return .setsSkipped(exerciseNumber: number, count: try reader.count())
+    case .undone: return .undone
+    case .setsPlanned:
+      let number = try reader.count()
+      var sets: [PlannedSet] = []
+      for _ in 0..<(try reader.count()) { sets.append(try reader.message(PlannedSet.self)) }
+      return .setsPlanned(exerciseNumber: number, sets: sets)
+    case .exerciseAdded:
+      let index = try reader.count()
+      let blockIndex = try reader.count()
+      return .exerciseAdded(
+        try reader.message(PlannedExercise.self), index: index, blockIndex: blockIndex)
+    case .exerciseRemoved: return .exerciseRemoved(number: try reader.count())
+    case .exerciseMoved:
+      let number = try reader.count()
+      let index = try reader.count()
+      return .exerciseMoved(number: number, index: index, blockIndex: try reader.count())
+    case .lapped: return .lapped
     case .restStarted: return .restStarted(until: try reader.time())
     case .restEnded: return .restEnded
     case .paused: return .paused(restRemaining: nil)

@@ -13,7 +13,7 @@ void   pulsewire__player__v1__activity_content__init
   static const Pulsewire__Player__V1__ActivityContent init_value = PULSEWIRE__PLAYER__V1__ACTIVITY_CONTENT__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__player__v1__activity_content__field_descriptors[14] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__activity_content__field_descriptors[17] =
 {
   {
     "revision",
@@ -183,6 +183,42 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__activity_content__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "set_ends_at",
+    15,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ActivityContent, set_ends_at),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_exercise_name",
+    16,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ActivityContent, next_exercise_name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "preparing",
+    17,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ActivityContent, preparing),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__activity_content__field_indices_by_name[] = {
   9,   /* field[9] = elapsed_anchor */
@@ -191,11 +227,14 @@ static const unsigned pulsewire__player__v1__activity_content__field_indices_by_
   3,   /* field[3] = exercise_name */
   4,   /* field[4] = exercise_number */
   12,   /* field[12] = finished */
+  15,   /* field[15] = next_exercise_name */
   11,   /* field[11] = pause_time */
   10,   /* field[10] = paused */
+  16,   /* field[16] = preparing */
   8,   /* field[8] = rest_ends_at */
   0,   /* field[0] = revision */
   7,   /* field[7] = set_count */
+  14,   /* field[14] = set_ends_at */
   6,   /* field[6] = set_number */
   1,   /* field[1] = skipped_count */
   2,   /* field[2] = workout_name */
@@ -203,7 +242,7 @@ static const unsigned pulsewire__player__v1__activity_content__field_indices_by_
 static const ProtobufCIntRange pulsewire__player__v1__activity_content__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 14 }
+  { 0, 17 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__activity_content__descriptor =
 {
@@ -213,7 +252,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__activity_content__descri
   "Pulsewire__Player__V1__ActivityContent",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__ActivityContent),
-  14,
+  17,
   pulsewire__player__v1__activity_content__field_descriptors,
   pulsewire__player__v1__activity_content__field_indices_by_name,
   1,  pulsewire__player__v1__activity_content__number_ranges,

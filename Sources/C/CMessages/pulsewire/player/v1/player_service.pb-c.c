@@ -13,6 +13,12 @@ void   pulsewire__player__v1__start_workout_request__init
   static const Pulsewire__Player__V1__StartWorkoutRequest init_value = PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__INIT;
   *message = init_value;
 }
+void   pulsewire__player__v1__routine_day_source__init
+                     (Pulsewire__Player__V1__RoutineDaySource         *message)
+{
+  static const Pulsewire__Player__V1__RoutineDaySource init_value = PULSEWIRE__PLAYER__V1__ROUTINE_DAY_SOURCE__INIT;
+  *message = init_value;
+}
 void   pulsewire__player__v1__start_workout_response__init
                      (Pulsewire__Player__V1__StartWorkoutResponse         *message)
 {
@@ -29,6 +35,54 @@ void   pulsewire__player__v1__complete_set__init
                      (Pulsewire__Player__V1__CompleteSet         *message)
 {
   static const Pulsewire__Player__V1__CompleteSet init_value = PULSEWIRE__PLAYER__V1__COMPLETE_SET__INIT;
+  *message = init_value;
+}
+void   pulsewire__player__v1__undo__init
+                     (Pulsewire__Player__V1__Undo         *message)
+{
+  static const Pulsewire__Player__V1__Undo init_value = PULSEWIRE__PLAYER__V1__UNDO__INIT;
+  *message = init_value;
+}
+void   pulsewire__player__v1__skip_set__init
+                     (Pulsewire__Player__V1__SkipSet         *message)
+{
+  static const Pulsewire__Player__V1__SkipSet init_value = PULSEWIRE__PLAYER__V1__SKIP_SET__INIT;
+  *message = init_value;
+}
+void   pulsewire__player__v1__repeat_set__init
+                     (Pulsewire__Player__V1__RepeatSet         *message)
+{
+  static const Pulsewire__Player__V1__RepeatSet init_value = PULSEWIRE__PLAYER__V1__REPEAT_SET__INIT;
+  *message = init_value;
+}
+void   pulsewire__player__v1__add_exercise__init
+                     (Pulsewire__Player__V1__AddExercise         *message)
+{
+  static const Pulsewire__Player__V1__AddExercise init_value = PULSEWIRE__PLAYER__V1__ADD_EXERCISE__INIT;
+  *message = init_value;
+}
+void   pulsewire__player__v1__swap_exercise__init
+                     (Pulsewire__Player__V1__SwapExercise         *message)
+{
+  static const Pulsewire__Player__V1__SwapExercise init_value = PULSEWIRE__PLAYER__V1__SWAP_EXERCISE__INIT;
+  *message = init_value;
+}
+void   pulsewire__player__v1__move_exercise__init
+                     (Pulsewire__Player__V1__MoveExercise         *message)
+{
+  static const Pulsewire__Player__V1__MoveExercise init_value = PULSEWIRE__PLAYER__V1__MOVE_EXERCISE__INIT;
+  *message = init_value;
+}
+void   pulsewire__player__v1__change_sets__init
+                     (Pulsewire__Player__V1__ChangeSets         *message)
+{
+  static const Pulsewire__Player__V1__ChangeSets init_value = PULSEWIRE__PLAYER__V1__CHANGE_SETS__INIT;
+  *message = init_value;
+}
+void   pulsewire__player__v1__lap__init
+                     (Pulsewire__Player__V1__Lap         *message)
+{
+  static const Pulsewire__Player__V1__Lap init_value = PULSEWIRE__PLAYER__V1__LAP__INIT;
   *message = init_value;
 }
 void   pulsewire__player__v1__next_exercise__init
@@ -97,7 +151,7 @@ void   pulsewire__player__v1__watch_activity_response__init
   static const Pulsewire__Player__V1__WatchActivityResponse init_value = PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_RESPONSE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_request__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_request__field_descriptors[6] =
 {
   {
     "request_id",
@@ -116,11 +170,11 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_reque
     2,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_MESSAGE,
-    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, source_case),
     offsetof(Pulsewire__Player__V1__StartWorkoutRequest, workout),
-    &pulsewire__player__v1__workout__descriptor,
+    &pulsewire__workouts__v1__workout__descriptor,
     NULL,
-    0,             /* flags */
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
@@ -135,16 +189,55 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_reque
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "routine_day",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, source_case),
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, routine_day),
+    &pulsewire__player__v1__routine_day_source__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "workout_log_id",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, source_case),
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, workout_log_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "preset",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, source_case),
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, preset),
+    &pulsewire__player__v1__workout_preset__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__start_workout_request__field_indices_by_name[] = {
   2,   /* field[2] = heart_rate_profile */
+  5,   /* field[5] = preset */
   0,   /* field[0] = request_id */
+  3,   /* field[3] = routine_day */
   1,   /* field[1] = workout */
+  4,   /* field[4] = workout_log_id */
 };
 static const ProtobufCIntRange pulsewire__player__v1__start_workout_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_request__descriptor =
 {
@@ -154,11 +247,62 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_request__d
   "Pulsewire__Player__V1__StartWorkoutRequest",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__StartWorkoutRequest),
-  3,
+  6,
   pulsewire__player__v1__start_workout_request__field_descriptors,
   pulsewire__player__v1__start_workout_request__field_indices_by_name,
   1,  pulsewire__player__v1__start_workout_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__player__v1__start_workout_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__player__v1__routine_day_source__field_descriptors[2] =
+{
+  {
+    "routine_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__RoutineDaySource, routine_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "day_of_week",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__RoutineDaySource, day_of_week),
+    &pulsewire__routines__v1__weekday__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__player__v1__routine_day_source__field_indices_by_name[] = {
+  1,   /* field[1] = day_of_week */
+  0,   /* field[0] = routine_id */
+};
+static const ProtobufCIntRange pulsewire__player__v1__routine_day_source__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__player__v1__routine_day_source__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.RoutineDaySource",
+  "RoutineDaySource",
+  "Pulsewire__Player__V1__RoutineDaySource",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__RoutineDaySource),
+  2,
+  pulsewire__player__v1__routine_day_source__field_descriptors,
+  pulsewire__player__v1__routine_day_source__field_indices_by_name,
+  1,  pulsewire__player__v1__routine_day_source__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__routine_day_source__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_response__field_descriptors[2] =
@@ -212,7 +356,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_response__
   (ProtobufCMessageInit) pulsewire__player__v1__start_workout_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_request__field_descriptors[10] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_request__field_descriptors[18] =
 {
   {
     "request_id",
@@ -334,23 +478,127 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_reque
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "undo",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, command_case),
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, undo),
+    &pulsewire__player__v1__undo__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "skip_set",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, command_case),
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, skip_set),
+    &pulsewire__player__v1__skip_set__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "repeat_set",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, command_case),
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, repeat_set),
+    &pulsewire__player__v1__repeat_set__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "add_exercise",
+    14,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, command_case),
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, add_exercise),
+    &pulsewire__player__v1__add_exercise__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "swap_exercise",
+    15,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, command_case),
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, swap_exercise),
+    &pulsewire__player__v1__swap_exercise__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "move_exercise",
+    16,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, command_case),
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, move_exercise),
+    &pulsewire__player__v1__move_exercise__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "change_sets",
+    17,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, command_case),
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, change_sets),
+    &pulsewire__player__v1__change_sets__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "lap",
+    18,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, command_case),
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, lap),
+    &pulsewire__player__v1__lap__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__apply_command_request__field_indices_by_name[] = {
+  13,   /* field[13] = add_exercise */
+  16,   /* field[16] = change_sets */
   3,   /* field[3] = complete_set */
   2,   /* field[2] = expected_revision */
   9,   /* field[9] = finish */
+  17,   /* field[17] = lap */
+  15,   /* field[15] = move_exercise */
   4,   /* field[4] = next_exercise */
   7,   /* field[7] = pause */
+  12,   /* field[12] = repeat_set */
   0,   /* field[0] = request_id */
   8,   /* field[8] = resume */
   1,   /* field[1] = session_id */
   6,   /* field[6] = skip_rest */
+  11,   /* field[11] = skip_set */
   5,   /* field[5] = start_rest */
+  14,   /* field[14] = swap_exercise */
+  10,   /* field[10] = undo */
 };
 static const ProtobufCIntRange pulsewire__player__v1__apply_command_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 18 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_request__descriptor =
 {
@@ -360,16 +608,127 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_request__d
   "Pulsewire__Player__V1__ApplyCommandRequest",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__ApplyCommandRequest),
-  10,
+  18,
   pulsewire__player__v1__apply_command_request__field_descriptors,
   pulsewire__player__v1__apply_command_request__field_indices_by_name,
   1,  pulsewire__player__v1__apply_command_request__number_ranges,
   (ProtobufCMessageInit) pulsewire__player__v1__apply_command_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-#define pulsewire__player__v1__complete_set__field_descriptors NULL
-#define pulsewire__player__v1__complete_set__field_indices_by_name NULL
-#define pulsewire__player__v1__complete_set__number_ranges NULL
+static const ProtobufCFieldDescriptor pulsewire__player__v1__complete_set__field_descriptors[8] =
+{
+  {
+    "reps",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompleteSet, reps),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "weight_kg",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompleteSet, weight_kg),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "duration",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompleteSet, duration),
+    &google__protobuf__duration__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "distance_m",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompleteSet, distance_m),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rpe",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Pulsewire__Player__V1__CompleteSet, effort_case),
+    offsetof(Pulsewire__Player__V1__CompleteSet, rpe),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rir",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Pulsewire__Player__V1__CompleteSet, effort_case),
+    offsetof(Pulsewire__Player__V1__CompleteSet, rir),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "type",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompleteSet, type),
+    &pulsewire__logs__v1__workout_set_type__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "exact",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompleteSet, exact),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__player__v1__complete_set__field_indices_by_name[] = {
+  3,   /* field[3] = distance_m */
+  2,   /* field[2] = duration */
+  7,   /* field[7] = exact */
+  0,   /* field[0] = reps */
+  5,   /* field[5] = rir */
+  4,   /* field[4] = rpe */
+  6,   /* field[6] = type */
+  1,   /* field[1] = weight_kg */
+};
+static const ProtobufCIntRange pulsewire__player__v1__complete_set__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 8 }
+};
 const ProtobufCMessageDescriptor pulsewire__player__v1__complete_set__descriptor =
 {
   PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
@@ -378,11 +737,287 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__complete_set__descriptor
   "Pulsewire__Player__V1__CompleteSet",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__CompleteSet),
-  0,
+  8,
   pulsewire__player__v1__complete_set__field_descriptors,
   pulsewire__player__v1__complete_set__field_indices_by_name,
-  0,  pulsewire__player__v1__complete_set__number_ranges,
+  1,  pulsewire__player__v1__complete_set__number_ranges,
   (ProtobufCMessageInit) pulsewire__player__v1__complete_set__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__player__v1__undo__field_descriptors NULL
+#define pulsewire__player__v1__undo__field_indices_by_name NULL
+#define pulsewire__player__v1__undo__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__player__v1__undo__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.Undo",
+  "Undo",
+  "Pulsewire__Player__V1__Undo",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__Undo),
+  0,
+  pulsewire__player__v1__undo__field_descriptors,
+  pulsewire__player__v1__undo__field_indices_by_name,
+  0,  pulsewire__player__v1__undo__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__undo__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__player__v1__skip_set__field_descriptors NULL
+#define pulsewire__player__v1__skip_set__field_indices_by_name NULL
+#define pulsewire__player__v1__skip_set__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__player__v1__skip_set__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.SkipSet",
+  "SkipSet",
+  "Pulsewire__Player__V1__SkipSet",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__SkipSet),
+  0,
+  pulsewire__player__v1__skip_set__field_descriptors,
+  pulsewire__player__v1__skip_set__field_indices_by_name,
+  0,  pulsewire__player__v1__skip_set__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__skip_set__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__player__v1__repeat_set__field_descriptors NULL
+#define pulsewire__player__v1__repeat_set__field_indices_by_name NULL
+#define pulsewire__player__v1__repeat_set__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__player__v1__repeat_set__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.RepeatSet",
+  "RepeatSet",
+  "Pulsewire__Player__V1__RepeatSet",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__RepeatSet),
+  0,
+  pulsewire__player__v1__repeat_set__field_descriptors,
+  pulsewire__player__v1__repeat_set__field_indices_by_name,
+  0,  pulsewire__player__v1__repeat_set__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__repeat_set__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__player__v1__add_exercise__field_descriptors[2] =
+{
+  {
+    "exercise",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__AddExercise, exercise),
+    &pulsewire__workouts__v1__planned_exercise__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "after_exercise_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__AddExercise, after_exercise_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__player__v1__add_exercise__field_indices_by_name[] = {
+  1,   /* field[1] = after_exercise_id */
+  0,   /* field[0] = exercise */
+};
+static const ProtobufCIntRange pulsewire__player__v1__add_exercise__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__player__v1__add_exercise__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.AddExercise",
+  "AddExercise",
+  "Pulsewire__Player__V1__AddExercise",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__AddExercise),
+  2,
+  pulsewire__player__v1__add_exercise__field_descriptors,
+  pulsewire__player__v1__add_exercise__field_indices_by_name,
+  1,  pulsewire__player__v1__add_exercise__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__add_exercise__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__player__v1__swap_exercise__field_descriptors[2] =
+{
+  {
+    "exercise_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__SwapExercise, exercise_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "exercise",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__SwapExercise, exercise),
+    &pulsewire__workouts__v1__planned_exercise__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__player__v1__swap_exercise__field_indices_by_name[] = {
+  1,   /* field[1] = exercise */
+  0,   /* field[0] = exercise_id */
+};
+static const ProtobufCIntRange pulsewire__player__v1__swap_exercise__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__player__v1__swap_exercise__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.SwapExercise",
+  "SwapExercise",
+  "Pulsewire__Player__V1__SwapExercise",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__SwapExercise),
+  2,
+  pulsewire__player__v1__swap_exercise__field_descriptors,
+  pulsewire__player__v1__swap_exercise__field_indices_by_name,
+  1,  pulsewire__player__v1__swap_exercise__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__swap_exercise__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__player__v1__move_exercise__field_descriptors[2] =
+{
+  {
+    "exercise_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__MoveExercise, exercise_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "before_exercise_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__MoveExercise, before_exercise_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__player__v1__move_exercise__field_indices_by_name[] = {
+  1,   /* field[1] = before_exercise_id */
+  0,   /* field[0] = exercise_id */
+};
+static const ProtobufCIntRange pulsewire__player__v1__move_exercise__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__player__v1__move_exercise__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.MoveExercise",
+  "MoveExercise",
+  "Pulsewire__Player__V1__MoveExercise",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__MoveExercise),
+  2,
+  pulsewire__player__v1__move_exercise__field_descriptors,
+  pulsewire__player__v1__move_exercise__field_indices_by_name,
+  1,  pulsewire__player__v1__move_exercise__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__move_exercise__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__player__v1__change_sets__field_descriptors[2] =
+{
+  {
+    "exercise_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ChangeSets, exercise_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "sets",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ChangeSets, n_sets),
+    offsetof(Pulsewire__Player__V1__ChangeSets, sets),
+    &pulsewire__workouts__v1__planned_set__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__player__v1__change_sets__field_indices_by_name[] = {
+  0,   /* field[0] = exercise_id */
+  1,   /* field[1] = sets */
+};
+static const ProtobufCIntRange pulsewire__player__v1__change_sets__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__player__v1__change_sets__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.ChangeSets",
+  "ChangeSets",
+  "Pulsewire__Player__V1__ChangeSets",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__ChangeSets),
+  2,
+  pulsewire__player__v1__change_sets__field_descriptors,
+  pulsewire__player__v1__change_sets__field_indices_by_name,
+  1,  pulsewire__player__v1__change_sets__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__change_sets__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__player__v1__lap__field_descriptors NULL
+#define pulsewire__player__v1__lap__field_indices_by_name NULL
+#define pulsewire__player__v1__lap__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__player__v1__lap__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.Lap",
+  "Lap",
+  "Pulsewire__Player__V1__Lap",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__Lap),
+  0,
+  pulsewire__player__v1__lap__field_descriptors,
+  pulsewire__player__v1__lap__field_indices_by_name,
+  0,  pulsewire__player__v1__lap__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__lap__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 #define pulsewire__player__v1__next_exercise__field_descriptors NULL
@@ -806,6 +1441,34 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__watch_activity_response_
   1,  pulsewire__player__v1__watch_activity_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__player__v1__watch_activity_response__init,
   NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue pulsewire__player__v1__workout_preset__enum_values_by_number[2] =
+{
+  { "WORKOUT_PRESET_UNSPECIFIED", "PULSEWIRE__PLAYER__V1__WORKOUT_PRESET__WORKOUT_PRESET_UNSPECIFIED", 0 },
+  { "WORKOUT_PRESET_VO2_MAX_4X4", "PULSEWIRE__PLAYER__V1__WORKOUT_PRESET__WORKOUT_PRESET_VO2_MAX_4X4", 1 },
+};
+static const ProtobufCIntRange pulsewire__player__v1__workout_preset__value_ranges[] = {
+{0, 0},{0, 2}
+};
+static const ProtobufCEnumValueIndex pulsewire__player__v1__workout_preset__enum_values_by_name[2] =
+{
+  { "WORKOUT_PRESET_UNSPECIFIED", 0 },
+  { "WORKOUT_PRESET_VO2_MAX_4X4", 1 },
+};
+const ProtobufCEnumDescriptor pulsewire__player__v1__workout_preset__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.WorkoutPreset",
+  "WorkoutPreset",
+  "Pulsewire__Player__V1__WorkoutPreset",
+  "pulsewire.player.v1",
+  2,
+  pulsewire__player__v1__workout_preset__enum_values_by_number,
+  2,
+  pulsewire__player__v1__workout_preset__enum_values_by_name,
+  1,
+  pulsewire__player__v1__workout_preset__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
 static const ProtobufCEnumValue pulsewire__player__v1__rest_preset__enum_values_by_number[4] =
 {

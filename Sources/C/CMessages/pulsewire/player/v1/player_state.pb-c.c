@@ -13,13 +13,19 @@ void   pulsewire__player__v1__player_state__init
   static const Pulsewire__Player__V1__PlayerState init_value = PULSEWIRE__PLAYER__V1__PLAYER_STATE__INIT;
   *message = init_value;
 }
+void   pulsewire__player__v1__exercise_progress__init
+                     (Pulsewire__Player__V1__ExerciseProgress         *message)
+{
+  static const Pulsewire__Player__V1__ExerciseProgress init_value = PULSEWIRE__PLAYER__V1__EXERCISE_PROGRESS__INIT;
+  *message = init_value;
+}
 void   pulsewire__player__v1__completed_set__init
                      (Pulsewire__Player__V1__CompletedSet         *message)
 {
   static const Pulsewire__Player__V1__CompletedSet init_value = PULSEWIRE__PLAYER__V1__COMPLETED_SET__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__player__v1__player_state__field_descriptors[14] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__player_state__field_descriptors[17] =
 {
   {
     "session_id",
@@ -52,7 +58,7 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__player_state__field
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
     offsetof(Pulsewire__Player__V1__PlayerState, workout),
-    &pulsewire__player__v1__workout__descriptor,
+    &pulsewire__workouts__v1__workout__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -189,19 +195,58 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__player_state__field
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "set_ends_at",
+    15,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__PlayerState, set_ends_at),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "progress",
+    16,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__PlayerState, n_progress),
+    offsetof(Pulsewire__Player__V1__PlayerState, progress),
+    &pulsewire__player__v1__exercise_progress__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "lap_times",
+    17,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__PlayerState, n_lap_times),
+    offsetof(Pulsewire__Player__V1__PlayerState, lap_times),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__player_state__field_indices_by_name[] = {
   12,   /* field[12] = completed_sets */
   7,   /* field[7] = end_time */
   4,   /* field[4] = exercise_index */
   13,   /* field[13] = heart_rate_profile */
+  16,   /* field[16] = lap_times */
   10,   /* field[10] = pause_time */
   11,   /* field[11] = paused_duration */
   9,   /* field[9] = paused_rest_duration */
   3,   /* field[3] = phase */
+  15,   /* field[15] = progress */
   8,   /* field[8] = rest_ends_at */
   1,   /* field[1] = revision */
   0,   /* field[0] = session_id */
+  14,   /* field[14] = set_ends_at */
   5,   /* field[5] = set_index */
   6,   /* field[6] = start_time */
   2,   /* field[2] = workout */
@@ -209,7 +254,7 @@ static const unsigned pulsewire__player__v1__player_state__field_indices_by_name
 static const ProtobufCIntRange pulsewire__player__v1__player_state__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 14 }
+  { 0, 17 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__player_state__descriptor =
 {
@@ -219,14 +264,91 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__player_state__descriptor
   "Pulsewire__Player__V1__PlayerState",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__PlayerState),
-  14,
+  17,
   pulsewire__player__v1__player_state__field_descriptors,
   pulsewire__player__v1__player_state__field_indices_by_name,
   1,  pulsewire__player__v1__player_state__number_ranges,
   (ProtobufCMessageInit) pulsewire__player__v1__player_state__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__completed_set__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__exercise_progress__field_descriptors[4] =
+{
+  {
+    "exercise_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ExerciseProgress, exercise_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "completed_count",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ExerciseProgress, completed_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "skipped_count",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ExerciseProgress, skipped_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "open_count",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ExerciseProgress, open_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__player__v1__exercise_progress__field_indices_by_name[] = {
+  1,   /* field[1] = completed_count */
+  0,   /* field[0] = exercise_id */
+  3,   /* field[3] = open_count */
+  2,   /* field[2] = skipped_count */
+};
+static const ProtobufCIntRange pulsewire__player__v1__exercise_progress__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor pulsewire__player__v1__exercise_progress__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.ExerciseProgress",
+  "ExerciseProgress",
+  "Pulsewire__Player__V1__ExerciseProgress",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__ExerciseProgress),
+  4,
+  pulsewire__player__v1__exercise_progress__field_descriptors,
+  pulsewire__player__v1__exercise_progress__field_indices_by_name,
+  1,  pulsewire__player__v1__exercise_progress__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__exercise_progress__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__player__v1__completed_set__field_descriptors[13] =
 {
   {
     "exercise_index",
@@ -264,16 +386,146 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__completed_set__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "exercise_id",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, exercise_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "set_id",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, set_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "type",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, type),
+    &pulsewire__logs__v1__workout_set_type__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "reps",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, reps),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "weight_kg",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, weight_kg),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "duration",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, duration),
+    &google__protobuf__duration__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "distance_m",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, distance_m),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rpe",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Pulsewire__Player__V1__CompletedSet, effort_case),
+    offsetof(Pulsewire__Player__V1__CompletedSet, rpe),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "automatic",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, automatic),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "recovery",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompletedSet, recovery),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__completed_set__field_indices_by_name[] = {
+  11,   /* field[11] = automatic */
   2,   /* field[2] = complete_time */
+  9,   /* field[9] = distance_m */
+  8,   /* field[8] = duration */
+  3,   /* field[3] = exercise_id */
   0,   /* field[0] = exercise_index */
+  12,   /* field[12] = recovery */
+  6,   /* field[6] = reps */
+  10,   /* field[10] = rpe */
+  4,   /* field[4] = set_id */
   1,   /* field[1] = set_index */
+  5,   /* field[5] = type */
+  7,   /* field[7] = weight_kg */
 };
 static const ProtobufCIntRange pulsewire__player__v1__completed_set__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__completed_set__descriptor =
 {
@@ -283,14 +535,14 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__completed_set__descripto
   "Pulsewire__Player__V1__CompletedSet",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__CompletedSet),
-  3,
+  13,
   pulsewire__player__v1__completed_set__field_descriptors,
   pulsewire__player__v1__completed_set__field_indices_by_name,
   1,  pulsewire__player__v1__completed_set__number_ranges,
   (ProtobufCMessageInit) pulsewire__player__v1__completed_set__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__player__v1__player_phase__enum_values_by_number[6] =
+static const ProtobufCEnumValue pulsewire__player__v1__player_phase__enum_values_by_number[7] =
 {
   { "PLAYER_PHASE_UNSPECIFIED", "PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_UNSPECIFIED", 0 },
   { "PLAYER_PHASE_WORKING", "PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_WORKING", 1 },
@@ -298,15 +550,17 @@ static const ProtobufCEnumValue pulsewire__player__v1__player_phase__enum_values
   { "PLAYER_PHASE_PAUSED", "PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_PAUSED", 3 },
   { "PLAYER_PHASE_COMPLETED", "PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_COMPLETED", 4 },
   { "PLAYER_PHASE_FINISHED", "PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_FINISHED", 5 },
+  { "PLAYER_PHASE_PREPARING", "PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_PREPARING", 6 },
 };
 static const ProtobufCIntRange pulsewire__player__v1__player_phase__value_ranges[] = {
-{0, 0},{0, 6}
+{0, 0},{0, 7}
 };
-static const ProtobufCEnumValueIndex pulsewire__player__v1__player_phase__enum_values_by_name[6] =
+static const ProtobufCEnumValueIndex pulsewire__player__v1__player_phase__enum_values_by_name[7] =
 {
   { "PLAYER_PHASE_COMPLETED", 4 },
   { "PLAYER_PHASE_FINISHED", 5 },
   { "PLAYER_PHASE_PAUSED", 3 },
+  { "PLAYER_PHASE_PREPARING", 6 },
   { "PLAYER_PHASE_RESTING", 2 },
   { "PLAYER_PHASE_UNSPECIFIED", 0 },
   { "PLAYER_PHASE_WORKING", 1 },
@@ -318,9 +572,9 @@ const ProtobufCEnumDescriptor pulsewire__player__v1__player_phase__descriptor =
   "PlayerPhase",
   "Pulsewire__Player__V1__PlayerPhase",
   "pulsewire.player.v1",
-  6,
+  7,
   pulsewire__player__v1__player_phase__enum_values_by_number,
-  6,
+  7,
   pulsewire__player__v1__player_phase__enum_values_by_name,
   1,
   pulsewire__player__v1__player_phase__value_ranges,

@@ -41,10 +41,13 @@ struct  Pulsewire__Player__V1__ActivityContent
   Google__Protobuf__Timestamp *pause_time;
   protobuf_c_boolean finished;
   Google__Protobuf__Timestamp *end_time;
+  Google__Protobuf__Timestamp *set_ends_at;
+  char *next_exercise_name;
+  protobuf_c_boolean preparing;
 };
 #define PULSEWIRE__PLAYER__V1__ACTIVITY_CONTENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__activity_content__descriptor) \
-    , 0, 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0, NULL }
+    , 0, 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0, NULL, NULL, (char *)protobuf_c_empty_string, 0 }
 
 
 /* Pulsewire__Player__V1__ActivityContent methods */

@@ -16,15 +16,27 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
+#include "pulsewire/logs/v1/workout_set.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
+#include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"
-#include "pulsewire/player/v1/workout.pb-c.h"
+#include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
+#include "pulsewire/workouts/v1/workout.pb-c.h"
 
 typedef struct Pulsewire__Player__V1__StartWorkoutRequest Pulsewire__Player__V1__StartWorkoutRequest;
+typedef struct Pulsewire__Player__V1__RoutineDaySource Pulsewire__Player__V1__RoutineDaySource;
 typedef struct Pulsewire__Player__V1__StartWorkoutResponse Pulsewire__Player__V1__StartWorkoutResponse;
 typedef struct Pulsewire__Player__V1__ApplyCommandRequest Pulsewire__Player__V1__ApplyCommandRequest;
 typedef struct Pulsewire__Player__V1__CompleteSet Pulsewire__Player__V1__CompleteSet;
+typedef struct Pulsewire__Player__V1__Undo Pulsewire__Player__V1__Undo;
+typedef struct Pulsewire__Player__V1__SkipSet Pulsewire__Player__V1__SkipSet;
+typedef struct Pulsewire__Player__V1__RepeatSet Pulsewire__Player__V1__RepeatSet;
+typedef struct Pulsewire__Player__V1__AddExercise Pulsewire__Player__V1__AddExercise;
+typedef struct Pulsewire__Player__V1__SwapExercise Pulsewire__Player__V1__SwapExercise;
+typedef struct Pulsewire__Player__V1__MoveExercise Pulsewire__Player__V1__MoveExercise;
+typedef struct Pulsewire__Player__V1__ChangeSets Pulsewire__Player__V1__ChangeSets;
+typedef struct Pulsewire__Player__V1__Lap Pulsewire__Player__V1__Lap;
 typedef struct Pulsewire__Player__V1__NextExercise Pulsewire__Player__V1__NextExercise;
 typedef struct Pulsewire__Player__V1__StartRest Pulsewire__Player__V1__StartRest;
 typedef struct Pulsewire__Player__V1__SkipRest Pulsewire__Player__V1__SkipRest;
@@ -40,6 +52,11 @@ typedef struct Pulsewire__Player__V1__WatchActivityResponse Pulsewire__Player__V
 
 /* --- enums --- */
 
+typedef enum _Pulsewire__Player__V1__WorkoutPreset {
+  PULSEWIRE__PLAYER__V1__WORKOUT_PRESET__WORKOUT_PRESET_UNSPECIFIED = 0,
+  PULSEWIRE__PLAYER__V1__WORKOUT_PRESET__WORKOUT_PRESET_VO2_MAX_4X4 = 1
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__WORKOUT_PRESET)
+} Pulsewire__Player__V1__WorkoutPreset;
 typedef enum _Pulsewire__Player__V1__RestPreset {
   PULSEWIRE__PLAYER__V1__REST_PRESET__REST_PRESET_UNSPECIFIED = 0,
   PULSEWIRE__PLAYER__V1__REST_PRESET__REST_PRESET_LIGHT = 1,
@@ -50,16 +67,42 @@ typedef enum _Pulsewire__Player__V1__RestPreset {
 
 /* --- messages --- */
 
+typedef enum {
+  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE__NOT_SET = 0,
+  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_WORKOUT = 2,
+  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_ROUTINE_DAY = 4,
+  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_WORKOUT_LOG_ID = 5,
+  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_PRESET = 6
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE__CASE)
+} Pulsewire__Player__V1__StartWorkoutRequest__SourceCase;
+
 struct  Pulsewire__Player__V1__StartWorkoutRequest
 {
   ProtobufCMessage base;
   char *request_id;
-  Pulsewire__Player__V1__Workout *workout;
   Pulsewire__Player__V1__HeartRateProfile *heart_rate_profile;
+  Pulsewire__Player__V1__StartWorkoutRequest__SourceCase source_case;
+  union {
+    Pulsewire__Workouts__V1__Workout *workout;
+    Pulsewire__Player__V1__RoutineDaySource *routine_day;
+    char *workout_log_id;
+    Pulsewire__Player__V1__WorkoutPreset preset;
+  };
 };
 #define PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__start_workout_request__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, NULL }
+    , (char *)protobuf_c_empty_string, NULL, PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE__NOT_SET, {0} }
+
+
+struct  Pulsewire__Player__V1__RoutineDaySource
+{
+  ProtobufCMessage base;
+  char *routine_id;
+  Pulsewire__Routines__V1__Weekday day_of_week;
+};
+#define PULSEWIRE__PLAYER__V1__ROUTINE_DAY_SOURCE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__routine_day_source__descriptor) \
+    , (char *)protobuf_c_empty_string, PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_UNSPECIFIED }
 
 
 struct  Pulsewire__Player__V1__StartWorkoutResponse
@@ -81,7 +124,15 @@ typedef enum {
   PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_SKIP_REST = 7,
   PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_PAUSE = 8,
   PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_RESUME = 9,
-  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_FINISH = 10
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_FINISH = 10,
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_UNDO = 11,
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_SKIP_SET = 12,
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_REPEAT_SET = 13,
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_ADD_EXERCISE = 14,
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_SWAP_EXERCISE = 15,
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_MOVE_EXERCISE = 16,
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_CHANGE_SETS = 17,
+  PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND_LAP = 18
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND__CASE)
 } Pulsewire__Player__V1__ApplyCommandRequest__CommandCase;
 
@@ -100,6 +151,14 @@ struct  Pulsewire__Player__V1__ApplyCommandRequest
     Pulsewire__Player__V1__Pause *pause;
     Pulsewire__Player__V1__Resume *resume;
     Pulsewire__Player__V1__Finish *finish;
+    Pulsewire__Player__V1__Undo *undo;
+    Pulsewire__Player__V1__SkipSet *skip_set;
+    Pulsewire__Player__V1__RepeatSet *repeat_set;
+    Pulsewire__Player__V1__AddExercise *add_exercise;
+    Pulsewire__Player__V1__SwapExercise *swap_exercise;
+    Pulsewire__Player__V1__MoveExercise *move_exercise;
+    Pulsewire__Player__V1__ChangeSets *change_sets;
+    Pulsewire__Player__V1__Lap *lap;
   };
 };
 #define PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__INIT \
@@ -107,12 +166,111 @@ struct  Pulsewire__Player__V1__ApplyCommandRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND__NOT_SET, {0} }
 
 
+typedef enum {
+  PULSEWIRE__PLAYER__V1__COMPLETE_SET__EFFORT__NOT_SET = 0,
+  PULSEWIRE__PLAYER__V1__COMPLETE_SET__EFFORT_RPE = 5,
+  PULSEWIRE__PLAYER__V1__COMPLETE_SET__EFFORT_RIR = 6
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__COMPLETE_SET__EFFORT__CASE)
+} Pulsewire__Player__V1__CompleteSet__EffortCase;
+
 struct  Pulsewire__Player__V1__CompleteSet
 {
   ProtobufCMessage base;
+  int32_t reps;
+  double weight_kg;
+  Google__Protobuf__Duration *duration;
+  double distance_m;
+  Pulsewire__Logs__V1__WorkoutSetType type;
+  protobuf_c_boolean exact;
+  Pulsewire__Player__V1__CompleteSet__EffortCase effort_case;
+  union {
+    double rpe;
+    double rir;
+  };
 };
 #define PULSEWIRE__PLAYER__V1__COMPLETE_SET__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__complete_set__descriptor) \
+    , 0, 0, NULL, 0, PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_UNSPECIFIED, 0, PULSEWIRE__PLAYER__V1__COMPLETE_SET__EFFORT__NOT_SET, {0} }
+
+
+struct  Pulsewire__Player__V1__Undo
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__PLAYER__V1__UNDO__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__undo__descriptor) \
+     }
+
+
+struct  Pulsewire__Player__V1__SkipSet
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__PLAYER__V1__SKIP_SET__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__skip_set__descriptor) \
+     }
+
+
+struct  Pulsewire__Player__V1__RepeatSet
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__PLAYER__V1__REPEAT_SET__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__repeat_set__descriptor) \
+     }
+
+
+struct  Pulsewire__Player__V1__AddExercise
+{
+  ProtobufCMessage base;
+  Pulsewire__Workouts__V1__PlannedExercise *exercise;
+  char *after_exercise_id;
+};
+#define PULSEWIRE__PLAYER__V1__ADD_EXERCISE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__add_exercise__descriptor) \
+    , NULL, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Player__V1__SwapExercise
+{
+  ProtobufCMessage base;
+  char *exercise_id;
+  Pulsewire__Workouts__V1__PlannedExercise *exercise;
+};
+#define PULSEWIRE__PLAYER__V1__SWAP_EXERCISE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__swap_exercise__descriptor) \
+    , (char *)protobuf_c_empty_string, NULL }
+
+
+struct  Pulsewire__Player__V1__MoveExercise
+{
+  ProtobufCMessage base;
+  char *exercise_id;
+  char *before_exercise_id;
+};
+#define PULSEWIRE__PLAYER__V1__MOVE_EXERCISE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__move_exercise__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Player__V1__ChangeSets
+{
+  ProtobufCMessage base;
+  char *exercise_id;
+  size_t n_sets;
+  Pulsewire__Workouts__V1__PlannedSet **sets;
+};
+#define PULSEWIRE__PLAYER__V1__CHANGE_SETS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__change_sets__descriptor) \
+    , (char *)protobuf_c_empty_string, 0,NULL }
+
+
+struct  Pulsewire__Player__V1__Lap
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__PLAYER__V1__LAP__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__lap__descriptor) \
      }
 
 
@@ -242,6 +400,9 @@ struct  Pulsewire__Player__V1__WatchActivityResponse
 /* Pulsewire__Player__V1__StartWorkoutRequest methods */
 void   pulsewire__player__v1__start_workout_request__init
                      (Pulsewire__Player__V1__StartWorkoutRequest         *message);
+/* Pulsewire__Player__V1__RoutineDaySource methods */
+void   pulsewire__player__v1__routine_day_source__init
+                     (Pulsewire__Player__V1__RoutineDaySource         *message);
 /* Pulsewire__Player__V1__StartWorkoutResponse methods */
 void   pulsewire__player__v1__start_workout_response__init
                      (Pulsewire__Player__V1__StartWorkoutResponse         *message);
@@ -251,6 +412,30 @@ void   pulsewire__player__v1__apply_command_request__init
 /* Pulsewire__Player__V1__CompleteSet methods */
 void   pulsewire__player__v1__complete_set__init
                      (Pulsewire__Player__V1__CompleteSet         *message);
+/* Pulsewire__Player__V1__Undo methods */
+void   pulsewire__player__v1__undo__init
+                     (Pulsewire__Player__V1__Undo         *message);
+/* Pulsewire__Player__V1__SkipSet methods */
+void   pulsewire__player__v1__skip_set__init
+                     (Pulsewire__Player__V1__SkipSet         *message);
+/* Pulsewire__Player__V1__RepeatSet methods */
+void   pulsewire__player__v1__repeat_set__init
+                     (Pulsewire__Player__V1__RepeatSet         *message);
+/* Pulsewire__Player__V1__AddExercise methods */
+void   pulsewire__player__v1__add_exercise__init
+                     (Pulsewire__Player__V1__AddExercise         *message);
+/* Pulsewire__Player__V1__SwapExercise methods */
+void   pulsewire__player__v1__swap_exercise__init
+                     (Pulsewire__Player__V1__SwapExercise         *message);
+/* Pulsewire__Player__V1__MoveExercise methods */
+void   pulsewire__player__v1__move_exercise__init
+                     (Pulsewire__Player__V1__MoveExercise         *message);
+/* Pulsewire__Player__V1__ChangeSets methods */
+void   pulsewire__player__v1__change_sets__init
+                     (Pulsewire__Player__V1__ChangeSets         *message);
+/* Pulsewire__Player__V1__Lap methods */
+void   pulsewire__player__v1__lap__init
+                     (Pulsewire__Player__V1__Lap         *message);
 /* Pulsewire__Player__V1__NextExercise methods */
 void   pulsewire__player__v1__next_exercise__init
                      (Pulsewire__Player__V1__NextExercise         *message);
@@ -289,6 +474,9 @@ void   pulsewire__player__v1__watch_activity_response__init
 typedef void (*Pulsewire__Player__V1__StartWorkoutRequest_Closure)
                  (const Pulsewire__Player__V1__StartWorkoutRequest *message,
                   void *closure_data);
+typedef void (*Pulsewire__Player__V1__RoutineDaySource_Closure)
+                 (const Pulsewire__Player__V1__RoutineDaySource *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Player__V1__StartWorkoutResponse_Closure)
                  (const Pulsewire__Player__V1__StartWorkoutResponse *message,
                   void *closure_data);
@@ -297,6 +485,30 @@ typedef void (*Pulsewire__Player__V1__ApplyCommandRequest_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Player__V1__CompleteSet_Closure)
                  (const Pulsewire__Player__V1__CompleteSet *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__Undo_Closure)
+                 (const Pulsewire__Player__V1__Undo *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__SkipSet_Closure)
+                 (const Pulsewire__Player__V1__SkipSet *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__RepeatSet_Closure)
+                 (const Pulsewire__Player__V1__RepeatSet *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__AddExercise_Closure)
+                 (const Pulsewire__Player__V1__AddExercise *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__SwapExercise_Closure)
+                 (const Pulsewire__Player__V1__SwapExercise *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__MoveExercise_Closure)
+                 (const Pulsewire__Player__V1__MoveExercise *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__ChangeSets_Closure)
+                 (const Pulsewire__Player__V1__ChangeSets *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__Lap_Closure)
+                 (const Pulsewire__Player__V1__Lap *message,
                   void *closure_data);
 typedef void (*Pulsewire__Player__V1__NextExercise_Closure)
                  (const Pulsewire__Player__V1__NextExercise *message,
@@ -385,11 +597,21 @@ void pulsewire__player__v1__player_service__watch_activity(ProtobufCService *ser
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    pulsewire__player__v1__workout_preset__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__player__v1__rest_preset__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__routine_day_source__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__complete_set__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__undo__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__skip_set__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__repeat_set__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__add_exercise__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__swap_exercise__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__move_exercise__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__change_sets__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__lap__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__next_exercise__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__start_rest__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__skip_rest__descriptor;

@@ -16,9 +16,12 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
-#include "pulsewire/player/v1/workout.pb-c.h"
+#include "pulsewire/logs/v1/workout_set.pb-c.h"
+#include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
+#include "pulsewire/workouts/v1/workout.pb-c.h"
 
 typedef struct Pulsewire__Player__V1__PlayerState Pulsewire__Player__V1__PlayerState;
+typedef struct Pulsewire__Player__V1__ExerciseProgress Pulsewire__Player__V1__ExerciseProgress;
 typedef struct Pulsewire__Player__V1__CompletedSet Pulsewire__Player__V1__CompletedSet;
 
 
@@ -30,7 +33,8 @@ typedef enum _Pulsewire__Player__V1__PlayerPhase {
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_RESTING = 2,
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_PAUSED = 3,
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_COMPLETED = 4,
-  PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_FINISHED = 5
+  PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_FINISHED = 5,
+  PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_PREPARING = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__PLAYER_PHASE)
 } Pulsewire__Player__V1__PlayerPhase;
 
@@ -41,7 +45,7 @@ struct  Pulsewire__Player__V1__PlayerState
   ProtobufCMessage base;
   char *session_id;
   int64_t revision;
-  Pulsewire__Player__V1__Workout *workout;
+  Pulsewire__Workouts__V1__Workout *workout;
   Pulsewire__Player__V1__PlayerPhase phase;
   int32_t exercise_index;
   int32_t set_index;
@@ -54,11 +58,35 @@ struct  Pulsewire__Player__V1__PlayerState
   size_t n_completed_sets;
   Pulsewire__Player__V1__CompletedSet **completed_sets;
   Pulsewire__Player__V1__HeartRateProfile *heart_rate_profile;
+  Google__Protobuf__Timestamp *set_ends_at;
+  size_t n_progress;
+  Pulsewire__Player__V1__ExerciseProgress **progress;
+  size_t n_lap_times;
+  Google__Protobuf__Timestamp **lap_times;
 };
 #define PULSEWIRE__PLAYER__V1__PLAYER_STATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__player_state__descriptor) \
-    , (char *)protobuf_c_empty_string, 0, NULL, PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_UNSPECIFIED, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0,NULL, NULL }
+    , (char *)protobuf_c_empty_string, 0, NULL, PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_UNSPECIFIED, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0,NULL, NULL, NULL, 0,NULL, 0,NULL }
 
+
+struct  Pulsewire__Player__V1__ExerciseProgress
+{
+  ProtobufCMessage base;
+  char *exercise_id;
+  int32_t completed_count;
+  int32_t skipped_count;
+  int32_t open_count;
+};
+#define PULSEWIRE__PLAYER__V1__EXERCISE_PROGRESS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__exercise_progress__descriptor) \
+    , (char *)protobuf_c_empty_string, 0, 0, 0 }
+
+
+typedef enum {
+  PULSEWIRE__PLAYER__V1__COMPLETED_SET__EFFORT__NOT_SET = 0,
+  PULSEWIRE__PLAYER__V1__COMPLETED_SET__EFFORT_RPE = 11
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__COMPLETED_SET__EFFORT__CASE)
+} Pulsewire__Player__V1__CompletedSet__EffortCase;
 
 struct  Pulsewire__Player__V1__CompletedSet
 {
@@ -66,15 +94,31 @@ struct  Pulsewire__Player__V1__CompletedSet
   int32_t exercise_index;
   int32_t set_index;
   Google__Protobuf__Timestamp *complete_time;
+  char *exercise_id;
+  char *set_id;
+  Pulsewire__Logs__V1__WorkoutSetType type;
+  int32_t reps;
+  double weight_kg;
+  Google__Protobuf__Duration *duration;
+  double distance_m;
+  protobuf_c_boolean automatic;
+  protobuf_c_boolean recovery;
+  Pulsewire__Player__V1__CompletedSet__EffortCase effort_case;
+  union {
+    double rpe;
+  };
 };
 #define PULSEWIRE__PLAYER__V1__COMPLETED_SET__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__completed_set__descriptor) \
-    , 0, 0, NULL }
+    , 0, 0, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_UNSPECIFIED, 0, 0, NULL, 0, 0, 0, PULSEWIRE__PLAYER__V1__COMPLETED_SET__EFFORT__NOT_SET, {0} }
 
 
 /* Pulsewire__Player__V1__PlayerState methods */
 void   pulsewire__player__v1__player_state__init
                      (Pulsewire__Player__V1__PlayerState         *message);
+/* Pulsewire__Player__V1__ExerciseProgress methods */
+void   pulsewire__player__v1__exercise_progress__init
+                     (Pulsewire__Player__V1__ExerciseProgress         *message);
 /* Pulsewire__Player__V1__CompletedSet methods */
 void   pulsewire__player__v1__completed_set__init
                      (Pulsewire__Player__V1__CompletedSet         *message);
@@ -82,6 +126,9 @@ void   pulsewire__player__v1__completed_set__init
 
 typedef void (*Pulsewire__Player__V1__PlayerState_Closure)
                  (const Pulsewire__Player__V1__PlayerState *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__ExerciseProgress_Closure)
+                 (const Pulsewire__Player__V1__ExerciseProgress *message,
                   void *closure_data);
 typedef void (*Pulsewire__Player__V1__CompletedSet_Closure)
                  (const Pulsewire__Player__V1__CompletedSet *message,
@@ -94,6 +141,7 @@ typedef void (*Pulsewire__Player__V1__CompletedSet_Closure)
 
 extern const ProtobufCEnumDescriptor    pulsewire__player__v1__player_phase__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__player_state__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__exercise_progress__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__completed_set__descriptor;
 
 PROTOBUF_C__END_DECLS

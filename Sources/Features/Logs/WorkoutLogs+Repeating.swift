@@ -1,0 +1,35 @@
+internal import Base
+internal import LogsContract
+internal import RPC
+internal import WorkoutsContract
+
+extension WorkoutLogs {
+  /// Returns the workout of a log, to be done once more: the sets that were done are its targets, except for the effort.
+  /// Exercises and sets beyond the limits of a workout are left out.
+  func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
+    guard let logged = try await store.read(id, for: caller) else { throw LogError.logNotFound }
+    var room = Workout.setsMax
+    let exercises = logged.exercises.prefix(Workout.exercisesMax).compactMap { exercise in
+      let sets = logged.sets.filter { $0.exerciseID == exercise.id }
+        .prefix(min(PlannedExercise.setsMax, room)).map { PlannedSet(asDone: $0) }
+      room -= sets.count
+      return sets.isEmpty
+        ? nil
+        : PlannedExercise(
+          name: exercise.name, exerciseTemplateID: exercise.exerciseTemplateID, sets: sets)
+    }
+    return Workout(name: logged.log.name, exercises: exercises)
+  }
+}
+
+extension PlannedSet {
+  /// Creates a set whose targets are what was done.
+  fileprivate init(asDone set: WorkoutSet) {
+    self.init(setCount: 1)
+    type = set.type
+    (repMin, repMax) = (set.reps, set.reps)
+    load = set.weightKg > 0 ? .weightKg(set.weightKg) : nil
+    duration = set.duration
+    distanceM = set.distanceM
+  }
+}
