@@ -165,6 +165,7 @@ let package = Package(
     area("Routines"),
     area("Settings"),
     area("Social"),
+    area("Workouts", uses: ["LogsContract"]),
     .target(
       name: "Contract",
       dependencies: [
@@ -172,6 +173,7 @@ let package = Package(
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
         "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
         "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
+        "WorkoutsContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),

@@ -87,6 +87,7 @@
 #include "pulsewire/social/v1/post.pb-c.h"
 #include "pulsewire/social/v1/post_service.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
+#include "pulsewire/workouts/v1/workout.pb-c.h"
 
 static const ProtobufCMessageDescriptor *const descriptors[] = {
   &google__protobuf__any__descriptor,
@@ -505,6 +506,10 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__social__v1__unlike_comment_request__descriptor,
   &pulsewire__social__v1__unlike_comment_response__descriptor,
   &pulsewire__stream__v1__drain_notice__descriptor,
+  &pulsewire__workouts__v1__workout__descriptor,
+  &pulsewire__workouts__v1__workout_block__descriptor,
+  &pulsewire__workouts__v1__planned_exercise__descriptor,
+  &pulsewire__workouts__v1__planned_set__descriptor,
 };
 
 const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index) {

@@ -18,3 +18,4 @@
 @_exported public import SettingsContract
 @_exported public import SocialContract
 @_exported public import Wire
+@_exported public import WorkoutsContract
