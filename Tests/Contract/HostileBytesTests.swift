@@ -102,7 +102,8 @@ import Testing
   @Test func `cut off anywhere are malformed or another message`() {
     let whole = StartWorkoutRequest(
       requestID: .v4(),
-      workout: Workout(name: "Legs", exercises: [Exercise(name: "Squat", setCount: 3)])
+      workout: PlayerContract.Workout(
+        name: "Legs", exercises: [Exercise(name: "Squat", setCount: 3)])
     ).packed()
     for count in 0..<whole.count {
       #expect(throws: MessageError.self) {

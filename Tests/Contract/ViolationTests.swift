@@ -7,7 +7,7 @@ import Testing
   @Test func `is told of all its fields at once`() {
     let request = StartWorkoutRequest(
       requestID: .v4(),
-      workout: Workout(
+      workout: PlayerContract.Workout(
         name: "",
         exercises: [
           Exercise(name: "Squat", setCount: 3),
@@ -57,7 +57,7 @@ import Testing
     for (count, expected) in [(0, ["exercises"]), (1, []), (100, []), (101, ["exercises"])] {
       let exercises = Array(repeating: Exercise(name: "Squat", setCount: 1), count: count)
       let request = StartWorkoutRequest(
-        requestID: .v4(), workout: Workout(name: "Legs", exercises: exercises))
+        requestID: .v4(), workout: PlayerContract.Workout(name: "Legs", exercises: exercises))
       #expect(
         fields(StartWorkoutRequest.self, request.packed()) == expected.map { "workout.\($0)" })
     }
@@ -91,7 +91,8 @@ import Testing
     ] {
       let request = StartWorkoutRequest(
         requestID: id,
-        workout: Workout(name: "Legs", exercises: [Exercise(name: "Squat", setCount: 1)]),
+        workout: PlayerContract.Workout(
+          name: "Legs", exercises: [Exercise(name: "Squat", setCount: 1)]),
         heartRateProfile: HeartRateProfile(restingBpm: resting, maxBpm: most))
       #expect(
         fields(StartWorkoutRequest.self, request.packed())
@@ -164,8 +165,9 @@ import Testing
 
 @Suite struct `An answer` {
   @Test func `may be wider than the contract that a client knows`() throws {
-    let workout = Workout(name: "", exercises: [Exercise(name: "Squat", setCount: 900)])
-    #expect(try Workout(unpacking: workout.packed()) == workout)
+    let workout = PlayerContract.Workout(
+      name: "", exercises: [Exercise(name: "Squat", setCount: 900)])
+    #expect(try PlayerContract.Workout(unpacking: workout.packed()) == workout)
     let unknown = WireWriter.bytes {
       $0.field(1, varint: 4)
       $0.field(2, varint: 77)

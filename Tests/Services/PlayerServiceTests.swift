@@ -73,7 +73,8 @@ import Testing
         == Refusal(.notFound, "NO_ACTIVE_SESSION"))
     let state = try await house.startWorkout(as: me)
     let again = StartWorkoutRequest(
-      requestID: .v4(), workout: Workout(name: "x", exercises: [Exercise(name: "y", setCount: 1)]))
+      requestID: .v4(),
+      workout: PlayerContract.Workout(name: "x", exercises: [Exercise(name: "y", setCount: 1)]))
     #expect(
       try await house.refusal(of: PlayerRPC.startWorkout, again, as: me)
         == Refusal(.failedPrecondition, "SESSION_ACTIVE"))
@@ -96,7 +97,8 @@ import Testing
     let refusal = try await house.refusal(
       of: PlayerRPC.startWorkout,
       StartWorkoutRequest(
-        requestID: .v4(), workout: Workout(name: "", exercises: [Exercise(name: "x", setCount: 0)])),
+        requestID: .v4(),
+        workout: PlayerContract.Workout(name: "", exercises: [Exercise(name: "x", setCount: 0)])),
       as: me)
     #expect(Set(refusal.fields) == ["workout.name", "workout.exercises[0].set_count"])
   }

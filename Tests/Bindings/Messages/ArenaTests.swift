@@ -41,7 +41,7 @@ import Testing
     let name = String(repeating: "Squat", count: 20)
     let exercises = (1...50).map { Exercise(name: name, setCount: $0, restDuration: .seconds(9)) }
     let request = StartWorkoutRequest(
-      requestID: .v4(), workout: Workout(name: "Legs", exercises: exercises),
+      requestID: .v4(), workout: PlayerContract.Workout(name: "Legs", exercises: exercises),
       heartRateProfile: HeartRateProfile(restingBpm: 60, maxBpm: 190))
     let once = request.packed()
     let bytes = Array([once, once].joined())

@@ -28,7 +28,7 @@ extension House {
 
   /// Starts a workout of one exercise with `sets` sets.
   func startWorkout(sets: Int32 = 2, as caller: TestCaller) async throws -> PlayerState {
-    let workout = Workout(
+    let workout = PlayerContract.Workout(
       name: "Legs", exercises: [Exercise(name: "Squat", setCount: sets, restDuration: .seconds(90))]
     )
     return try await call(

@@ -4,7 +4,7 @@ public import Contract
 /// player's commands at least once.
 public struct DemoPlan: Sendable {
   /// The workout that the phone starts.
-  public let workout: Workout
+  public let workout: PlayerContract.Workout
   /// The steps of the phone after the start, in order, without the finish.
   public let steps: [PhoneStep]
   /// The total duration of the demo.
@@ -37,7 +37,7 @@ public struct DemoPlan: Sendable {
           restDuration: .seconds(max(1, Int(Double(exercise.rest) * scale))),
           intensityPercent: exercise.intensity)
       }
-    let workout = Workout(name: "Full body, warm-up to heavy", exercises: exercises)
+    let workout = PlayerContract.Workout(name: "Full body, warm-up to heavy", exercises: exercises)
     // Once with sets that take no time, to learn how much time is left for them.
     let idle = Schedule(of: workout, set: .zero, pause: Self.pause * scale, light: Self.lightRest)
     let work = duration * (1 - Self.coolDownShare) - idle.end

@@ -14,7 +14,7 @@ struct Schedule {
   private let pause: Duration
   private let light: Duration
 
-  init(of workout: Workout, set: Duration, pause: Duration, light: Duration) {
+  init(of workout: PlayerContract.Workout, set: Duration, pause: Duration, light: Duration) {
     setDuration = set
     self.pause = pause
     self.light = light

@@ -12,11 +12,11 @@ enum BuiltInWorkout: String, CaseIterable, ExpressibleByArgument {
   case short
 
   /// The workout as a message of the contract.
-  var workout: Workout {
+  var workout: PlayerContract.Workout {
     switch self {
     case .full: DemoPlan().workout
     case .legs:
-      Workout(
+      PlayerContract.Workout(
         name: "Legs",
         exercises: [
           Exercise(
@@ -26,7 +26,7 @@ enum BuiltInWorkout: String, CaseIterable, ExpressibleByArgument {
             name: "Calf raise", setCount: 3, restDuration: .seconds(60), intensityPercent: 55),
         ])
     case .push:
-      Workout(
+      PlayerContract.Workout(
         name: "Push",
         exercises: [
           Exercise(
@@ -36,7 +36,7 @@ enum BuiltInWorkout: String, CaseIterable, ExpressibleByArgument {
           Exercise(name: "Dip", setCount: 3, restDuration: .seconds(60), intensityPercent: 65),
         ])
     case .short:
-      Workout(
+      PlayerContract.Workout(
         name: "Short",
         exercises: [
           Exercise(name: "Push-up", setCount: 1, restDuration: .seconds(10), intensityPercent: 50),

@@ -24,7 +24,7 @@ struct RemotePlayer {
   let session: UUID?
 
   /// Starts a workout.
-  func start(_ workout: Workout) async throws -> PlayerAnswer {
+  func start(_ workout: PlayerContract.Workout) async throws -> PlayerAnswer {
     let request = StartWorkoutRequest(requestID: .v4(), workout: workout)
     let answer = try await client.call(PlayerRPC.startWorkout, request)
     return PlayerAnswer(state: answer.state, time: answer.serverTime)
