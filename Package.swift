@@ -162,7 +162,7 @@ let package = Package(
     area("Player", uses: ["ProfileContract"]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),
-    area("Routines"),
+    area("Routines", uses: ["WorkoutsContract"]),
     area("Settings"),
     area("Social"),
     area("Workouts", uses: ["LogsContract"]),
@@ -224,7 +224,8 @@ let package = Package(
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
     feature("Billing", uses: ["AccessFeature"]),
-    feature("Routines", uses: ["BillingContract", "BillingFeature", "ContractJSON"]),
+    feature(
+      "Routines", uses: ["BillingContract", "BillingFeature", "ContractJSON", "WorkoutsContract"]),
     feature(
       "Profile",
       uses: [
