@@ -164,7 +164,7 @@ let package = Package(
       uses: ["LogsContract", "ProfileContract", "RoutinesContract", "WorkoutsContract"]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),
-    area("Routines"),
+    area("Routines", uses: ["WorkoutsContract"]),
     area("Settings"),
     area("Social"),
     area("Workouts", uses: ["LogsContract"]),
@@ -231,7 +231,8 @@ let package = Package(
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
     feature("Billing", uses: ["AccessFeature"]),
-    feature("Routines", uses: ["BillingContract", "BillingFeature", "ContractJSON"]),
+    feature(
+      "Routines", uses: ["BillingContract", "BillingFeature", "ContractJSON", "WorkoutsContract"]),
     feature(
       "Profile",
       uses: [

@@ -59,7 +59,6 @@ KINDS = {
         "achievements": ("achievements, with their times", "motivation"),
         "routines": ("plans of weeks", "planning workouts"),
         "routine_days": ("days of a plan", "planning workouts"),
-        "routine_exercises": ("exercises of a plan", "planning workouts"),
         "onboardings": ("which of the first questions were answered or skipped", "not asking again"),
         "syncs": ("when data of a connected source last came, and how it went", "showing and repeating syncs"),
         "sync_wishes": ("requests to sync a source", "showing and repeating syncs"),

@@ -4465,6 +4465,7 @@ CREATE TABLE pulsewire.routine_days (
     routine_id uuid NOT NULL,
     day_of_week smallint NOT NULL,
     tags text[] NOT NULL,
+    workout jsonb NOT NULL,
     CONSTRAINT routine_days_day_of_week_check CHECK (((day_of_week >= 1) AND (day_of_week <= 7))),
     CONSTRAINT routine_days_tags_check CHECK ((cardinality(tags) <= 20))
 );
@@ -4472,40 +4473,6 @@ CREATE TABLE pulsewire.routine_days (
 ALTER TABLE ONLY pulsewire.routine_days FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.routine_days OWNER TO pulsewire_owner;
-
--- Name: routine_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.routine_exercises (
-    owner_id uuid NOT NULL,
-    routine_id uuid NOT NULL,
-    day_of_week smallint NOT NULL,
-    "position" smallint NOT NULL,
-    template_id uuid,
-    name text NOT NULL,
-    target_set_count integer,
-    target_rep_min integer,
-    target_rep_max integer,
-    target_weight_kg numeric(7,3),
-    target_duration_seconds integer,
-    target_distance_m numeric(8,1),
-    rest_seconds integer,
-    notes text NOT NULL,
-    CONSTRAINT routine_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
-    CONSTRAINT routine_exercises_notes_check CHECK ((char_length(notes) <= 1000)),
-    CONSTRAINT routine_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 49))),
-    CONSTRAINT routine_exercises_reps_check CHECK ((target_rep_min <= target_rep_max)),
-    CONSTRAINT routine_exercises_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 3600))),
-    CONSTRAINT routine_exercises_target_distance_m_check CHECK (((target_distance_m > (0)::numeric) AND (target_distance_m <= (1000000)::numeric))),
-    CONSTRAINT routine_exercises_target_duration_seconds_check CHECK (((target_duration_seconds >= 1) AND (target_duration_seconds <= 86400))),
-    CONSTRAINT routine_exercises_target_rep_max_check CHECK (((target_rep_max >= 1) AND (target_rep_max <= 1000))),
-    CONSTRAINT routine_exercises_target_rep_min_check CHECK (((target_rep_min >= 1) AND (target_rep_min <= 1000))),
-    CONSTRAINT routine_exercises_target_set_count_check CHECK (((target_set_count >= 1) AND (target_set_count <= 100))),
-    CONSTRAINT routine_exercises_target_weight_kg_check CHECK (((target_weight_kg > (0)::numeric) AND (target_weight_kg <= (1000)::numeric)))
-);
-
-ALTER TABLE ONLY pulsewire.routine_exercises FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.routine_exercises OWNER TO pulsewire_owner;
 
 -- Name: routines; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5260,11 +5227,6 @@ ALTER TABLE ONLY pulsewire.request_answers
 
 ALTER TABLE ONLY pulsewire.routine_days
     ADD CONSTRAINT routine_days_pkey PRIMARY KEY (owner_id, routine_id, day_of_week);
-
--- Name: routine_exercises routine_exercises_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.routine_exercises
-    ADD CONSTRAINT routine_exercises_pkey PRIMARY KEY (owner_id, routine_id, day_of_week, "position");
 
 -- Name: routines routines_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6302,16 +6264,6 @@ ALTER TABLE ONLY pulsewire.request_answers
 
 ALTER TABLE ONLY pulsewire.routine_days
     ADD CONSTRAINT routine_days_routine_id_fkey FOREIGN KEY (owner_id, routine_id) REFERENCES pulsewire.routines(owner_id, id) ON DELETE CASCADE;
-
--- Name: routine_exercises routine_exercises_day_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.routine_exercises
-    ADD CONSTRAINT routine_exercises_day_fkey FOREIGN KEY (owner_id, routine_id, day_of_week) REFERENCES pulsewire.routine_days(owner_id, routine_id, day_of_week) ON DELETE CASCADE;
-
--- Name: routine_exercises routine_exercises_template_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.routine_exercises
-    ADD CONSTRAINT routine_exercises_template_id_fkey FOREIGN KEY (template_id) REFERENCES pulsewire.exercise_templates(id) ON DELETE SET NULL;
 
 -- Name: routines routines_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7402,14 +7354,6 @@ CREATE POLICY routine_days_eraser ON pulsewire.routine_days TO pulsewire_eraser 
 -- Name: routine_days routine_days_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY routine_days_owner ON pulsewire.routine_days TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
--- Name: routine_exercises; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.routine_exercises ENABLE ROW LEVEL SECURITY;
-
--- Name: routine_exercises routine_exercises_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY routine_exercises_owner ON pulsewire.routine_exercises TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: routines; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9288,10 +9232,6 @@ GRANT SELECT(routine_id) ON TABLE pulsewire.routine_days TO pulsewire_eraser;
 -- Name: COLUMN routine_days.day_of_week; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(day_of_week) ON TABLE pulsewire.routine_days TO pulsewire_eraser;
-
--- Name: TABLE routine_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.routine_exercises TO pulsewire_server;
 
 -- Name: TABLE routines; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -59,8 +59,9 @@ class Account:
     def __init__(self, port, tls):
         made = _texts(_call(port, tls, "account", "Account", "CreateAccount", _request_id()))
         self.token = next(text for text in made if text.count(".") == 2)
-        exercise = wire.field(1, "Run") + b"\x10\x01"
-        workout = wire.field(2, wire.field(1, "Soak") + wire.field(2, exercise))
+        exercise = wire.field(3, "Run") + wire.field(5, "")
+        block = b"\x08\x02" + wire.field(4, exercise)
+        workout = wire.field(2, wire.field(1, "Soak") + wire.field(3, block))
         started = _call(
             port, tls, "player", "Player", "StartWorkout", _request_id() + workout, self.token)
         self.session = next(text for text in _texts(started) if len(text) == 36)

@@ -162,7 +162,8 @@ class ProductServer(Server):
         player = "pulsewire.player.v1.PlayerService"
         state = self.ask(f"{player}/StartWorkout", {
             "requestId": str(uuid.uuid4()),
-            "workout": {"name": "Legs", "exercises": [{"name": "Squat", "setCount": RECORDS + 1}]},
+            "workout": {"name": "Legs", "blocks": [{"kind": 2, "exercises": [
+                {"name": "Squat", "sets": [{"setCount": RECORDS + 1}]}]}]},
         })["state"]
         self.session = state["sessionId"]
         for revision in range(1, RECORDS + 1):

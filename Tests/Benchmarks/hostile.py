@@ -169,7 +169,7 @@ def sample(sequence, milliseconds):
 
 def fill_session(port, token, sample_count):
     """A session with so many samples of one device, five a second; gives its id."""
-    workout = {"name": "x", "exercises": [{"name": "x", "setCount": 1}]}
+    workout = {"name": "x", "blocks": [{"kind": 2, "exercises": [{"name": "x", "sets": [{}]}]}]}
     state = Caller(port, token).call(
         "player.v1.PlayerService/StartWorkout", {"requestId": new_id(), "workout": workout})
     session = state["state"]["sessionId"]

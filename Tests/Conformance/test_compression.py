@@ -7,7 +7,7 @@ import pytest
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_service_pb2 as player
 
-from harness.client import make_workout, new_uuid
+from harness.client import make_workout, new_uuid, planned_exercises
 from harness.commands import FINISH
 from harness.raw_http2 import RawConnection
 from harness.uplink import Uplink, make_samples, push_all, stored_samples
@@ -30,7 +30,7 @@ def test_calls_may_be_compressed(client):
         request_id=new_uuid(), workout=make_workout(set_counts=(3,) * 40)
     )
     state = client.player.StartWorkout(request, **gzipped).state
-    assert len(state.workout.exercises) == 40
+    assert len(planned_exercises(state.workout)) == 40
     watch = player.WatchActivityRequest(session_id=state.session_id)
     stream = client.player.WatchActivity(watch, **gzipped)
     assert next(stream).activity.exercise_count == 40

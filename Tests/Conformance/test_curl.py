@@ -15,7 +15,12 @@ from harness.server import ROOT, Server, is_sanitized, program
 
 PLAYER = "/pulsewire.player.v1.PlayerService"
 JSON = {"content-type": "application/json"}
-WORKOUT = {"name": "Full body", "exercises": [{"name": "Squat", "setCount": 3}]}
+WORKOUT = {
+    "name": "Full body",
+    "blocks": [
+        {"kind": "WORKOUT_BLOCK_KIND_MAIN", "exercises": [{"name": "Squat", "sets": [{"setCount": 3}]}]}
+    ],
+}
 
 
 @pytest.fixture
@@ -62,7 +67,7 @@ def test_json_by_hand(address):
         body=json.dumps({"request_id": new_uuid(), "workout": WORKOUT}).encode(),
         headers=JSON | token,
     )
-    assert started.json["state"]["workout"]["exercises"][0]["setCount"] == 3
+    assert started.json["state"]["workout"]["blocks"][0]["exercises"][0]["sets"] == [{"setCount": 3}]
     query = "?encoding=json&message=%7B%7D&connect=v1"
     found = curl(address, f"{PLAYER}/GetSession{query}", headers=token)
     assert found.json["state"] == started.json["state"]
@@ -173,20 +178,23 @@ def test_a_long_answer_is_compressed_for_who_takes_it(address, token, client):
     )
     assert "content-encoding" not in small.headers
     client.finish(state.session_id)
-    long = {"name": "x" * 100, "exercises": [{"name": "y" * 100, "setCount": 1}] * 40}
+    long = {
+        "name": "x" * 100,
+        "blocks": [{"kind": 2, "exercises": [{"name": "y" * 100, "sets": [{}]}] * 40}],
+    }
     body = json.dumps({"requestId": new_uuid(), "workout": long}).encode()
     for arguments, coding in [(["--compressed"], "gzip"), ([], None)]:
         answer = curl(
             address, f"{PLAYER}/StartWorkout", *arguments, body=body, headers=JSON | token
         )
         assert answer.headers.get("content-encoding") == coding
-        assert len(answer.json["state"]["workout"]["exercises"]) == 40
+        assert len(answer.json["state"]["workout"]["blocks"][0]["exercises"]) == 40
 
 
 def test_grpc_web_by_hand(address, token):
     request = player.StartWorkoutRequest(request_id=new_uuid())
     request.workout.name = "Full body"
-    request.workout.exercises.add(name="Squat", set_count=3)
+    request.workout.MergeFrom(make_workout((3,)))
     body = envelope(request.SerializeToString())
     answer = curl(
         address,

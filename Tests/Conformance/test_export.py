@@ -151,22 +151,25 @@ def test_a_workout_can_be_read(client):
     client.finish(state.session_id)
     archive = make_export(client)
 
-    expected = [
-        {"name": f"Exercise {number}", "set_count": count, "rest_seconds": 90,
-         "intensity_percent": 60}
+    exercises = [
+        {"name": f"Exercise {number}", "exercise_template_id": None, "notes": "",
+         "sets": [{"count": count, "rest_seconds": 90, "intensity_percent": 60}]}
         for number, count in enumerate((2, 1), start=1)
     ]  # fmt: skip
+    expected = [{"kind": "main", "name": "", "order": "unspecified", "exercises": exercises}]
     [in_json], [in_csv] = archive.json("workout_sessions"), archive.csv("workout_sessions")
     assert in_json["id"] == in_csv["id"] == state.session_id
     assert in_json["workout_name"] == in_csv["workout_name"] == "Full body"
-    assert in_json["exercises"] == json.loads(in_csv["exercises"]) == expected
+    assert in_json["blocks"] == json.loads(in_csv["blocks"]) == expected
     assert in_json["ended_at"] and in_json["started_at"]
     assert (in_json["resting_bpm"], in_json["max_bpm"]) == (60, 190)
 
     rows = archive.json("workout_session_records")
     assert [row["revision"] for row in rows] == list(range(2, 2 + len(rows)))
     events = [event for row in rows for event in row["events"]]
-    assert events[0] == {"kind": "set_completed", "exercise_index": 0, "set_index": 0}
+    [done] = archive.json("workout_sets")
+    assert events[0] == {"kind": "set_completed", "set_id": done["id"], "exercise_number": 0,
+                         "set_index": 0, "reps": 0, "weight_kg": 0}  # fmt: skip
     kinds = [event["kind"] for event in events]
     assert kinds[0] == "set_completed" and "paused" in kinds and kinds[-1] == "finished"
     started = next(event for event in events if event["kind"] == "rest_started")

@@ -4,7 +4,7 @@ import grpc
 import pytest
 from pulsewire.live.v1 import heart_rate_zone_pb2 as zones
 from pulsewire.live.v1 import live_service_pb2 as live
-from pulsewire.player.v1 import workout_pb2 as workouts
+from pulsewire.player.v1 import heart_rate_profile_pb2 as profiles
 
 from harness.client import new_uuid, now_milliseconds, refused
 from harness.commands import PAUSE
@@ -141,7 +141,7 @@ PROFILES = [(60, 190), (48, 201), (41, 187), (120, 140)]
 @pytest.mark.parametrize("resting, maximum", PROFILES)
 def test_the_live_zone_is_karvonens(client, device, resting, maximum):
     """Every heart rate there is, so every boundary too."""
-    profile = workouts.HeartRateProfile(resting_bpm=resting, max_bpm=maximum)
+    profile = profiles.HeartRateProfile(resting_bpm=resting, max_bpm=maximum)
     session = client.start_workout(profile=profile).session_id
     stream = watch(client, session)
     with Uplink(client, session, device) as uplink:
@@ -169,7 +169,7 @@ def assert_summary(found, samples, resting=60, maximum=190):
 @pytest.mark.parametrize("resting, maximum", PROFILES)
 def test_the_summary_is_weighted_by_time(client, device, resting, maximum):
     """Intervals of a millisecond to a minute: some longer than a sample may stand for."""
-    profile = workouts.HeartRateProfile(resting_bpm=resting, max_bpm=maximum)
+    profile = profiles.HeartRateProfile(resting_bpm=resting, max_bpm=maximum)
     session = client.start_workout(profile=profile).session_id
     time = now_milliseconds()
     samples = []

@@ -5,9 +5,12 @@ import pytest
 from google.protobuf.duration_pb2 import Duration
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_state_pb2 as states
-from pulsewire.player.v1 import workout_pb2 as workouts
+from pulsewire.player.v1 import heart_rate_profile_pb2 as profiles
+from pulsewire.workouts.v1 import workout_pb2 as workouts
 
-from harness.client import command_request, make_workout, milliseconds, new_uuid, refused
+from harness.client import (
+    command_request, make_planned, make_workout, milliseconds, new_uuid, planned_exercises, refused, workout_of,
+)  # fmt: skip
 from harness.commands import COMPLETE, FINISH, NEXT, PAUSE, RESUME, SKIP, rest
 
 ABORTED = grpc.StatusCode.ABORTED
@@ -25,6 +28,10 @@ def test_a_session_starts_at_its_first_set(client):
     workout = make_workout(set_counts=(3, 2), rest_seconds=90)
     state = client.start_workout(workout)
     assert state.revision == 1
+    ids = [exercise.id for exercise in planned_exercises(state.workout)]
+    assert len(set(ids)) == 2
+    for exercise, id in zip(planned_exercises(workout), ids, strict=True):
+        exercise.id = id
     assert state.workout == workout
     assert state.phase == states.PLAYER_PHASE_WORKING
     assert (state.exercise_index, state.set_index) == (0, 0)
@@ -34,7 +41,7 @@ def test_a_session_starts_at_its_first_set(client):
 
 @pytest.mark.parametrize("profile, expected", [(None, (60, 190)), ((48, 201), (48, 201))])
 def test_the_heart_rate_profile_stays_with_the_session(client, profile, expected):
-    given = profile and workouts.HeartRateProfile(resting_bpm=profile[0], max_bpm=profile[1])
+    given = profile and profiles.HeartRateProfile(resting_bpm=profile[0], max_bpm=profile[1])
     client.start_workout(profile=given)
     found = client.session().heart_rate_profile
     assert (found.resting_bpm, found.max_bpm) == expected
@@ -238,27 +245,33 @@ def test_a_session_of_another_account_is_not_found(client, stranger, whose):
 
 
 def test_each_wrong_field_of_a_start_is_named_at_once(client):
-    workout = workouts.Workout(
-        exercises=[
-            workouts.Exercise(name="Squat", set_count=0),
-            workouts.Exercise(name="y" * 201, set_count=3, intensity_percent=101),
-            workouts.Exercise(name="z", set_count=101, rest_duration=Duration(seconds=3601)),
-        ]
+    workout = workout_of(
+        [
+            workouts.PlannedExercise(name="Squat"),
+            make_planned("y" * 201, 3, intensity_percent=101),
+            make_planned("z", 101, rest_duration=Duration(seconds=3601)),
+            make_planned("t", rep_min=9, rep_max=8, zone_min=3, zone_max=2, timed=True, rpe=7.3),
+        ],
+        name="",
     )
     request = player.StartWorkoutRequest(
         request_id="1234",
         workout=workout,
-        heart_rate_profile=workouts.HeartRateProfile(resting_bpm=10, max_bpm=300),
+        heart_rate_profile=profiles.HeartRateProfile(resting_bpm=10, max_bpm=300),
     )
     failure = refused(lambda: client.player.StartWorkout(request), INVALID_ARGUMENT)
     assert failure.fields == {
         "request_id",
         "workout.name",
-        "workout.exercises[0].set_count",
-        "workout.exercises[1].name",
-        "workout.exercises[1].intensity_percent",
-        "workout.exercises[2].set_count",
-        "workout.exercises[2].rest_duration",
+        "workout.blocks[0].exercises[0].sets",
+        "workout.blocks[0].exercises[1].name",
+        "workout.blocks[0].exercises[1].sets[0].intensity_percent",
+        "workout.blocks[0].exercises[2].sets[0].set_count",
+        "workout.blocks[0].exercises[2].sets[0].rest_duration",
+        "workout.blocks[0].exercises[3].sets[0].rep_max",
+        "workout.blocks[0].exercises[3].sets[0].zone_max",
+        "workout.blocks[0].exercises[3].sets[0].duration",
+        "workout.blocks[0].exercises[3].sets[0].rpe",
         "heart_rate_profile.resting_bpm",
         "heart_rate_profile.max_bpm",
     }
@@ -267,24 +280,18 @@ def test_each_wrong_field_of_a_start_is_named_at_once(client):
 @pytest.mark.parametrize(
     "request_, fields",
     [
-        (player.StartWorkoutRequest(), {"request_id", "workout"}),
-        (
-            player.StartWorkoutRequest(
-                request_id=new_uuid(), workout=workouts.Workout(name="None")
-            ),
-            {"workout.exercises"},
-        ),
+        (player.StartWorkoutRequest(), {"request_id", "source"}),
         (
             player.StartWorkoutRequest(
                 request_id=new_uuid(), workout=make_workout(set_counts=[1] * 101)
             ),
-            {"workout.exercises"},
+            {"workout.blocks[0].exercises"},
         ),
         (
             player.StartWorkoutRequest(
                 request_id=new_uuid(),
                 workout=make_workout(),
-                heart_rate_profile=workouts.HeartRateProfile(resting_bpm=110, max_bpm=120),
+                heart_rate_profile=profiles.HeartRateProfile(resting_bpm=110, max_bpm=120),
             ),
             {"heart_rate_profile.max_bpm"},
         ),

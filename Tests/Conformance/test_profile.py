@@ -8,7 +8,7 @@ import psycopg
 import pytest
 from google.type.date_pb2 import Date
 from pulsewire.consent.v1 import consent_pb2 as consents
-from pulsewire.player.v1 import workout_pb2 as workouts
+from pulsewire.player.v1 import heart_rate_profile_pb2 as profiles
 from pulsewire.profile.v1 import fitness_profile_pb2 as fitness
 from pulsewire.profile.v1 import onboarding_pb2 as onboarding
 from pulsewire.profile.v1 import personal_data_pb2 as personal
@@ -531,14 +531,14 @@ def test_zones_begin_within_a_year(client):
 def test_a_session_keeps_the_zones_of_its_start(client):
     set_zones(client, 50, 150, (90, 100, 110, 120, 149))
     state = client.start_workout()
-    kept = workouts.HeartRateProfile(
+    kept = profiles.HeartRateProfile(
         resting_bpm=50, max_bpm=150, boundaries_bpm=(90, 100, 110, 120, 149)
     )
     assert state.heart_rate_profile == kept
     set_zones(client, 70, 200)
     assert client.session(state.session_id).heart_rate_profile == kept
     client.finish(state.session_id)
-    given = client.start_workout(profile=workouts.HeartRateProfile(resting_bpm=40, max_bpm=180))
+    given = client.start_workout(profile=profiles.HeartRateProfile(resting_bpm=40, max_bpm=180))
     assert given.heart_rate_profile.resting_bpm == 40
     client.finish(given.session_id)
     assert client.start_workout().heart_rate_profile.resting_bpm == 70

@@ -14,7 +14,7 @@ from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_state_pb2 as states
 
-from harness.client import command_request, make_workout, new_uuid
+from harness.client import command_request, make_workout, new_uuid, planned_exercises
 from harness.commands import COMPLETE, FINISH, PAUSE, RESUME
 from harness.foreign import DIALECTS, Dialect, ForeignClient, Sender, detail, refused
 from harness.uplink import batch_request, make_samples, open_request
@@ -42,7 +42,7 @@ def start_workout(client):
 
 def test_unary_calls(foreign):
     state = start_workout(foreign)
-    assert [exercise.set_count for exercise in state.workout.exercises] == [2, 1]
+    assert [one.sets[0].set_count for one in planned_exercises(state.workout)] == [2, 1]
     paused = foreign.call("ApplyCommand", command_request(state, **PAUSE)).state
     found = foreign.call("GetSession", player.GetSessionRequest(session_id=state.session_id))
     assert found.state == paused
@@ -94,13 +94,13 @@ def test_a_stream_both_ways_answers_as_it_goes(foreign):
 
 
 def test_an_error_carries_its_details(foreign):
-    request = player.StartWorkoutRequest(request_id="no", workout=make_workout((0, 1000)))
+    request = player.StartWorkoutRequest(request_id="no", workout=make_workout((-1, 1000)))
     error = refused(lambda: foreign.call("StartWorkout", request), Code.INVALID_ARGUMENT)
     fields = {v.field for v in detail(error, error_details_pb2.BadRequest).field_violations}
     assert fields == {
         "request_id",
-        "workout.exercises[0].set_count",
-        "workout.exercises[1].set_count",
+        "workout.blocks[0].exercises[0].sets[0].set_count",
+        "workout.blocks[0].exercises[1].sets[0].set_count",
     }
     state = start_workout(foreign)
     foreign.call("ApplyCommand", command_request(state, **PAUSE))

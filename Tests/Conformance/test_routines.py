@@ -5,11 +5,13 @@ from concurrent.futures import ThreadPoolExecutor
 import grpc
 import psycopg
 import pytest
+from google.protobuf import json_format
 from google.protobuf.duration_pb2 import Duration
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from pulsewire.routines.v1 import routine_pb2 as routines
 from pulsewire.routines.v1 import routine_service_pb2 as service
+from pulsewire.workouts.v1 import workout_pb2 as workouts
 
 from harness.administrators import new_administrator
 from harness.client import Client, new_uuid, now_milliseconds, refused, timestamp
@@ -28,6 +30,7 @@ from harness.routines import (
     get_routine,
     grant,
     list_routines,
+    main_day,
     retire_template,
     revoke,
     set_day,
@@ -57,7 +60,9 @@ def athlete(node):
 
 def names(routine, weekday=MONDAY):
     """The names of a day's exercises."""
-    return [one.name for one in routine.days[weekday - 1].exercises]
+    return [
+        one.name for block in routine.days[weekday - 1].blocks for one in block.exercises
+    ]
 
 
 # The days and what is in them
@@ -83,40 +88,53 @@ def test_a_day_is_replaced_as_a_whole(athlete):
     assert names(empty) == [] and get_routine(athlete, made.id) == empty
 
 
-def test_everything_of_an_exercise_comes_back(athlete):
+def test_everything_of_a_day_comes_back(athlete):
     full = exercise(
         "Row",
-        target_set_count=3,
-        target_rep_min=8,
-        target_rep_max=12,
-        target_weight_kg=20.412,
-        target_duration=Duration(seconds=45),
-        target_distance_m=2000.5,
-        rest_duration=Duration(seconds=90),
         notes="Elbows in.",
+        set_count=3,
+        type=1,
+        rep_min=8,
+        rep_max=12,
+        weight_kg=20.412,
+        duration=Duration(seconds=45),
+        distance_m=2000.25,
+        rpe=8.5,
+        zone_min=2,
+        zone_max=3,
+        intensity_percent=70,
+        timed=True,
+        rest_duration=Duration(seconds=90),
     )
+    full.unilateral = full.assisted = True
+    step = exercise("Recovery", recovery=True, one_rep_max_percent=60, duration=Duration(seconds=60))
+    blocks = [
+        workouts.WorkoutBlock(kind=workouts.WORKOUT_BLOCK_KIND_WARM_UP, exercises=[exercise("Plain")]),
+        workouts.WorkoutBlock(
+            kind=workouts.WORKOUT_BLOCK_KIND_INTERVALS,
+            name="Rowing",
+            order=workouts.WORKOUT_BLOCK_ORDER_ALTERNATING,
+            exercises=[full, step],
+        ),
+    ]
     made = create_routine(athlete)
-    new_day = routines.RoutineDay(day_of_week=MONDAY, exercises=[full, exercise("Plain")])
+    new_day = routines.RoutineDay(day_of_week=MONDAY, blocks=blocks)
     changed = set_day(athlete, made.id, new_day)
-    assert list(changed.days[0].exercises) == [full, exercise("Plain")]
+    assert list(changed.days[0].blocks) == blocks
     assert get_routine(athlete, made.id) == changed
-    full.target_weight_kg = 20.41166
-    new_day = routines.RoutineDay(day_of_week=MONDAY, exercises=[full])
+    new_day = main_day([exercise("Row", weight_kg=20.41166, distance_m=1.006, rir=1.5)])
+    new_day.blocks[0].exercises[0].id = new_uuid()
     changed = set_day(athlete, made.id, new_day)
-    assert changed.days[0].exercises[0].target_weight_kg == 20.412
+    assert list(changed.days[0].blocks[0].exercises) == [
+        exercise("Row", weight_kg=20.412, distance_m=1.01, rpe=8.5)
+    ]
     assert get_routine(athlete, made.id) == changed
 
 
 def test_an_exercise_of_the_catalogue_gives_its_name(athlete, administrator):
     known = create_template(administrator, template("Hack squat"))
     made = create_routine(athlete)
-    new_day = routines.RoutineDay(
-        day_of_week=MONDAY,
-        exercises=[
-            exercise("", exercise_template_id=known.id),
-            exercise("My squat", exercise_template_id=known.id),
-        ],
-    )
+    new_day = main_day([exercise(name, exercise_template_id=known.id) for name in ("", "My squat")])
     changed = set_day(athlete, made.id, new_day)
     assert names(changed) == ["Hack squat", "My squat"]
     # What is retired stays where it is, and can still be planned.
@@ -124,32 +142,37 @@ def test_an_exercise_of_the_catalogue_gives_its_name(athlete, administrator):
     assert get_routine(athlete, made.id) == changed
     assert names(set_day(athlete, made.id, new_day)) == ["Hack squat", "My squat"]
 
-    new_day.exercises[1].exercise_template_id = new_uuid()
+    new_day.blocks[0].exercises[1].exercise_template_id = new_uuid()
     failure = refused(lambda: set_day(athlete, made.id, new_day), INVALID)
-    assert failure.fields == {"day.exercises[1].exercise_template_id"}
+    assert failure.fields == {"day.blocks[0].exercises[1].exercise_template_id"}
 
 
 def test_all_that_is_wrong_is_told_at_once(athlete):
-    bad = routines.RoutineDay(
-        tags=["a", "A", "x" * 51],
-        exercises=[
-            exercise("", target_set_count=101),
-            exercise("x" * 201, target_rep_min=5, target_rep_max=4, target_weight_kg=1000.1),
-            exercise("Nan", target_weight_kg=float("nan"), target_duration=Duration(seconds=86401)),
+    bad = main_day(
+        [
+            exercise("", set_count=101),
+            exercise("x" * 201, rep_min=5, rep_max=4, weight_kg=2000.1),
+            exercise("Nan", weight_kg=float("nan"), duration=Duration(seconds=86401), timed=True),
+            exercise("Timed", timed=True, rpe=7.3, zone_min=3, zone_max=2),
         ],
+        weekday=0,
+        tags=["a", "A", "x" * 51],
     )
     made = create_routine(athlete)
-    wrong = {
-        "day_of_week",
-        "tags",
-        "tags[1]",
-        "exercises[0].name",
-        "exercises[0].target_set_count",
-        "exercises[1].name",
-        "exercises[1].target_rep_max",
-        "exercises[1].target_weight_kg",
-        "exercises[2].target_weight_kg",
-        "exercises[2].target_duration",
+    wrong = {"day_of_week", "tags", "tags[1]"} | {
+        f"blocks[0].exercises[{field}"
+        for field in (
+            "0].name",
+            "0].sets[0].set_count",
+            "1].name",
+            "1].sets[0].rep_max",
+            "1].sets[0].weight_kg",
+            "2].sets[0].weight_kg",
+            "2].sets[0].duration",
+            "3].sets[0].duration",
+            "3].sets[0].rpe",
+            "3].sets[0].zone_max",
+        )
     }
     failure = refused(lambda: set_day(athlete, made.id, bad), INVALID)
     assert failure.fields == {f"day.{field}" for field in wrong}
@@ -157,10 +180,24 @@ def test_all_that_is_wrong_is_told_at_once(athlete):
     assert failure.fields == {"routine.name"} | {f"routine.days[0].{field}" for field in wrong}
     failure = refused(lambda: create_routine(athlete, "Twice", day(), day()), INVALID)
     assert failure.fields == {"routine.days[1].day_of_week"}
-    too_many = day(MONDAY, *map(str, range(51)))
+    too_many = day(MONDAY, *map(str, range(101)))
     failure = refused(lambda: set_day(athlete, made.id, too_many), INVALID)
-    assert failure.fields == {"day.exercises"}
+    assert failure.fields == {"day.blocks[0].exercises"}
     assert get_routine(athlete, made.id) == made
+
+
+def test_a_routine_as_a_whole_fits_into_a_response(athlete):
+    """300 exercises and 3,000 sets: 4 MiB, the limit of gRPC's clients, hold them with the longest texts."""
+    full = [exercise("x" * 200, notes="y" * 1000, set_count=10) for _ in range(100)]
+    made = create_routine(athlete, "Full", *(main_day(full, weekday) for weekday in (1, 2, 3)))
+    assert get_routine(athlete, made.id) == made
+    failure = refused(lambda: set_day(athlete, made.id, day(SUNDAY, "One more")), INVALID)
+    assert failure.fields == {"day.blocks"}
+    too_full = [main_day(full, weekday) for weekday in (1, 2, 3)] + [day(SUNDAY, "One more")]
+    failure = refused(lambda: create_routine(athlete, "Fuller", *too_full), INVALID)
+    assert failure.fields == {"routine.days"}
+    set_day(athlete, made.id, day(1))
+    assert names(set_day(athlete, made.id, day(SUNDAY, "One more")), SUNDAY) == ["One more"]
 
 
 # Changes
@@ -433,17 +470,14 @@ def test_no_more_than_two_of_twenty_transactions_at_once(node, athlete):
 
 
 def test_routines_come_out_with_an_export(athlete):
-    planned = day(MONDAY, "Bench press", tags=["push"])
-    planned.exercises[0].target_weight_kg = 62.5
+    planned = main_day([exercise("Bench press", weight_kg=62.5)], tags=["push"])
     made = create_routine(athlete, "Push", planned)
     archive = make_export(athlete)
     assert [row["name"] for row in archive.json("routines")] == ["Push"]
     days = {row["day_of_week"]: row for row in archive.json("routine_days")}
     assert set(days) == set(range(1, 8)) and days[1]["tags"] == ["push"]
-    exercises = archive.json("routine_exercises")
-    assert [(row["routine_id"], row["name"], float(row["target_weight_kg"])) for row in exercises] == [
-        (made.id, "Bench press", 62.5)
-    ]
+    assert days[1]["routine_id"] == made.id
+    assert json_format.ParseDict(days[1]["workout"], workouts.Workout()).blocks == planned.blocks
 
 
 def test_a_merge_moves_routines_over_the_limit_too(identity):

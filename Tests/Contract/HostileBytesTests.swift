@@ -23,9 +23,9 @@ import Testing
     ] as [[UInt8]])
   func `must be UTF-8 where text is expected`(text: [UInt8]) {
     let bytes = WireWriter.bytes {
-      $0.field(2) { $0.field(2) { $0.field(1, bytes: text) } }
+      $0.field(2) { $0.field(3) { $0.field(4) { $0.field(3, bytes: text) } } }
     }
-    #expect(fields(StartWorkoutRequest.self, bytes).contains("workout.exercises[0].name"))
+    #expect(fields(StartWorkoutRequest.self, bytes).contains("workout.blocks[0].exercises[0].name"))
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Returns the bytes of the largest message of this kind; nil if a list may have any length.
-  private func largest(_ schema: MessageSchema) -> Int? {
+  private func largest(_ schema: MessageSchema, without list: String = "") -> Int? {
     if schema.name == "google.protobuf.Timestamp" || schema.name == "google.protobuf.Duration" {
       return 18
     }
@@ -33,7 +33,7 @@ import Testing
     let rules = ContractSchema.rules(of: schema.name)
     var sum = 0
     var largestCase = 0
-    for field in schema.fields {
+    for field in schema.fields where field.name != list {
       guard let count = largest(field, rules[field.number] ?? FieldRules()) else { return nil }
       if field.isInOneof { largestCase = max(largestCase, count) } else { sum += count }
     }
@@ -58,12 +58,32 @@ import Testing
     case .bytes:
       guard let most = rules.bytes?.upperBound else { return nil }
       element = framing + most
+    case .message(let nested) where nested.name == "pulsewire.workouts.v1.WorkoutBlock":
+      return largestBlocks(nested, countMax: countMax)
     case .message(let nested):
       guard let most = largest(nested) else { return nil }
       element = framing + most
     }
     guard field.isRepeated else { return element }
     return countMax.map { $0 * element }
+  }
+
+  /// All blocks of a workout together have a limit of exercises and of sets.
+  private func largestBlocks(_ block: MessageSchema, countMax: Int?) -> Int? {
+    guard let countMax, let exercise = nested(in: block, "exercises"),
+      let set = nested(in: exercise, "sets"),
+      let blockBytes = largest(block, without: "exercises"),
+      let exerciseBytes = largest(exercise, without: "sets"), let setBytes = largest(set)
+    else { return nil }
+    return countMax * (framing + blockBytes)
+      + [WorkoutBlock].exercisesMax * (framing + exerciseBytes)
+      + [WorkoutBlock].setsMax * (framing + setBytes)
+  }
+
+  private func nested(in schema: MessageSchema, _ name: String) -> MessageSchema? {
+    guard case .message(let nested)? = schema.fields.first(where: { $0.name == name })?.kind
+    else { return nil }
+    return nested
   }
 
   /// A scalar value has at most four bytes.

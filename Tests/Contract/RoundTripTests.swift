@@ -59,8 +59,7 @@ import Testing
         for value in values where value.number != 0 || !(field.isInOneof || field.isRepeated) {
           var generator = WireGenerator(seed: 1)
           var bytes = generator.message(message.schema, without: field.name)
-          if field.isInOneof { bytes = [] }
-          // The last value of a field wins.
+          // The last value of a field or a oneof wins.
           bytes += WireWriter.bytes { $0.field(field.number, varint: Int64(value.number)) }
           let before = WireFields(bytes, as: message.schema).lines
           let wanted = "\(field.name)\(field.isRepeated ? "[0]" : "") = \(value.number)"
@@ -77,9 +76,9 @@ import Testing
 
   /// No message of the contract refers to itself, so that no input can make reading recurse deeper than this. A
   /// recursive message would need a separate limit before protobuf-c.
-  @Test func `nests at most six deep`() {
+  @Test func `nests at most seven deep`() {
     for message in ContractSchema.messages {
-      #expect(depth(of: message, within: []) <= 6, "\(message.name)")
+      #expect(depth(of: message, within: []) <= 7, "\(message.name)")
     }
   }
 
@@ -99,13 +98,15 @@ import Testing
 /// The round trip must be able to fail.
 @Suite struct `The round-trip test` {
   @Test func `notices a forgotten field`() throws {
-    let bytes = PlannedExercise(name: "Squat", setCount: 3, intensityPercent: 80).packed()
+    var set = PlannedSet(setCount: 3)
+    set.intensityPercent = 80
+    let bytes = set.packed()
     #expect(try changes(Forgetful.self, bytes) == ["intensity_percent = 80"])
-    #expect(try changes(Exercise.self, bytes) == [])
+    #expect(try changes(PlannedSet.self, bytes) == [])
   }
 
   @Test func `notices an invented field`() throws {
-    let bytes = PlannedExercise(name: "Squat", setCount: 3).packed()
+    let bytes = PlannedSet(setCount: 3).packed()
     #expect(try changes(Inventive.self, bytes).sorted() == ["set_count = 3", "set_count = 4"])
   }
 }

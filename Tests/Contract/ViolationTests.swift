@@ -18,19 +18,19 @@ import Testing
       heartRateProfile: HeartRateProfile(restingBpm: 19, maxBpm: 256))
     #expect(
       violations(StartWorkoutRequest.self, request.packed()) == [
-        "workout.name: expected 1 to 200 characters, got 0",
-        "workout.exercises[1].name: expected 1 to 200 characters, got 201",
-        "workout.exercises[1].set_count: expected 1 to 100, got 101",
-        "workout.exercises[1].rest_duration: expected 0 s to 3600 s, got 3601 s",
-        "workout.exercises[1].intensity_percent: expected 0 to 100, got -1",
         "heart_rate_profile.resting_bpm: expected 20 to 120, got 19",
         "heart_rate_profile.max_bpm: expected 100 to 255, got 256",
+        "workout.name: expected 1 to 200 characters, got 0",
+        "workout.blocks[0].exercises[1].name: expected 1 to 200 characters, got 201",
+        "workout.blocks[0].exercises[1].sets[0].set_count: expected 1 to 100, got 101",
+        "workout.blocks[0].exercises[1].sets[0].intensity_percent: expected 0 to 100, got -1",
+        "workout.blocks[0].exercises[1].sets[0].rest_duration: expected 0 s to 3600 s, got 3601 s",
       ])
   }
 
   @Test func `is told of all that is missing`() {
     #expect(
-      fields(StartWorkoutRequest.self, []) == ["request_id", "workout"])
+      fields(StartWorkoutRequest.self, []) == ["request_id", "source"])
     #expect(
       fields(ApplyCommandRequest.self, [])
         == ["request_id", "session_id", "expected_revision", "command"])
@@ -54,7 +54,9 @@ import Testing
       #expect(
         fields(PushHeartRateRequest.self, PushHeartRateRequest(.batch(batch)).packed()) == expected)
     }
-    for (count, expected) in [(0, ["exercises"]), (1, []), (100, []), (101, ["exercises"])] {
+    for (count, expected) in [
+      (0, []), (1, []), (100, []), (101, ["blocks[0].exercises"]),
+    ] {
       let exercises = Array(repeating: PlannedExercise(name: "Squat", setCount: 1), count: count)
       let request = StartWorkoutRequest(
         requestID: .v4(), workout: Workout(name: "Legs", exercises: exercises))

@@ -500,14 +500,15 @@ SELF = [
     read("RoutineService/GetRoutine", "light", TRAINED, routine_of(TRAINED)),
     read("RoutineService/GetRoutine", "of 1,000", HEAVY, routine_of(HEAVY)),
     Case("RoutineService/CreateRoutine", "", as_newcomer,
-         lambda w, _: {"routine": {"name": "Push", "days": [{"day_of_week": 1, "exercises": [
-             {"exercise_template_id": known_template(w)}]}]}},
+         lambda w, _: {"routine": {"name": "Push", "days": [{"day_of_week": 1, "blocks": [
+             {"kind": 2, "exercises": [{"exercise_template_id": known_template(w), "sets": [{}]}]}]}]}},
          after=delete_routine),
     Case("RoutineService/UpdateRoutine", "", as_newcomer,
          lambda w, m: {"routine_id": m.id, "routine": {"name": "Pull"}, "update_mask": {"paths": ["name"]}},
          before=routine, after=delete_routine),
     Case("RoutineService/SetRoutineDay", "", as_newcomer,
-         lambda w, m: {"routine_id": m.id, "day": {"day_of_week": 1, "exercises": [{"name": "Squat"}]}},
+         lambda w, m: {"routine_id": m.id, "day": {"day_of_week": 1, "blocks": [
+             {"kind": 2, "exercises": [{"name": "Squat", "sets": [{}]}]}]}},
          before=routine, after=lambda w, m, _: delete_routine(w, m, None)),
     Case("RoutineService/CopyRoutine", "", as_newcomer, lambda w, m: {"routine_id": m.id}, before=routine,
          after=delete_both),

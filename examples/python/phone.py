@@ -14,6 +14,7 @@ from pathlib import Path
 import grpc
 from pulsewire.live.v1 import live_service_pb2, live_service_pb2_grpc
 from pulsewire.player.v1 import player_service_pb2, player_service_pb2_grpc
+from pulsewire.workouts.v1 import workout_pb2
 from sign_in import new_id, save, sign_in
 
 SERVER = os.environ.get("PULSEWIRE_SERVER", "localhost:8443")
@@ -29,7 +30,8 @@ def start_or_resume(player, metadata):
             raise
     request = player_service_pb2.StartWorkoutRequest(request_id=new_id())
     request.workout.name = "Legs"
-    request.workout.exercises.add(name="Squat", set_count=3)
+    block = request.workout.blocks.add(kind=workout_pb2.WORKOUT_BLOCK_KIND_MAIN)
+    block.exercises.add(name="Squat").sets.add(set_count=3, rep_min=5, weight_kg=60)
     return player.StartWorkout(request, metadata=metadata).state
 
 

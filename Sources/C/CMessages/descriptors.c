@@ -428,7 +428,6 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__profile__v1__workout_preferences__descriptor,
   &pulsewire__routines__v1__routine__descriptor,
   &pulsewire__routines__v1__routine_day__descriptor,
-  &pulsewire__routines__v1__routine_exercise__descriptor,
   &pulsewire__routines__v1__create_routine_request__descriptor,
   &pulsewire__routines__v1__create_routine_response__descriptor,
   &pulsewire__routines__v1__get_routine_request__descriptor,

@@ -6,7 +6,7 @@ public import WorkoutsContract
 extension PlayerRPC {
   /// Starts a session.
   public static let startWorkout = Method<StartWorkoutRequest, StartWorkoutResponse>(
-    service, "StartWorkout", .scope(.sessionControl))
+    service, "StartWorkout", .scope(.sessionControl), .kibibytes(768))
 }
 
 /// The request message for StartWorkout.

@@ -5,9 +5,9 @@ public import Wire
 extension RoutineRPC {
   /// Creates a routine.
   ///
-  /// The request limit allows for 7 days of 50 exercises.
+  /// The request limit allows for 7 days of 100 exercises and 1,000 sets.
   public static let createRoutine = Method<CreateRoutineRequest, CreateRoutineResponse>(
-    service, "CreateRoutine", .account, .kibibytes(2304))
+    service, "CreateRoutine", .account, .kibibytes(5120))
 }
 
 /// The request message for CreateRoutine.

@@ -2,7 +2,7 @@ public import Base
 public import Messages
 import Wire
 
-/// An athlete's weekly plan: seven days, each with its exercises.
+/// An athlete's weekly plan: seven days, each with its workout, together of at most 300 exercises and 3,000 sets.
 public struct Routine: Equatable, Sendable {
   /// The id of the routine. Set by the server.
   public var id: UUID?

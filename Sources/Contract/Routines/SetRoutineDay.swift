@@ -5,9 +5,9 @@ public import Wire
 extension RoutineRPC {
   /// Replaces a day as a whole.
   ///
-  /// The request limit allows for 50 exercises.
+  /// The request limit allows for 100 exercises and 1,000 sets.
   public static let setRoutineDay = Method<SetRoutineDayRequest, SetRoutineDayResponse>(
-    service, "SetRoutineDay", .account, .kibibytes(512))
+    service, "SetRoutineDay", .account, .kibibytes(768))
 }
 
 /// The request message for SetRoutineDay.

@@ -5,7 +5,7 @@ public import Wire
 extension RoutineRPC {
   /// Updates the fields of a routine in update_mask.
   public static let updateRoutine = Method<UpdateRoutineRequest, UpdateRoutineResponse>(
-    service, "UpdateRoutine", .account, .kibibytes(2304))
+    service, "UpdateRoutine", .account, .kibibytes(5120))
 }
 
 /// The request message for UpdateRoutine.

@@ -103,7 +103,8 @@ extension PlannedSet: MappedMessage {
 
   private func check(_ reading: inout Reading) {
     if repMax > 0, repMin > repMax {
-      reading.violate("rep_max", "expected at least rep_min, \(repMin), got \(repMax)", .combination)
+      reading.violate(
+        "rep_max", "expected at least rep_min, \(repMin), got \(repMax)", .combination)
     }
     if zoneMax > 0, zoneMin > zoneMax {
       reading.violate(

@@ -44,22 +44,6 @@ extension Workout: MappedMessage {
     m.text(2, &v.notes)
     m.list(3, &v.blocks)
     m.duration(4, &v.prepareDuration)
-    m.whenRead { if $0.isStrict { v.check(&$0) } }
-  }
-
-  /// The largest number of exercises in all blocks.
-  public static let exercisesMax = 100
-  /// The largest number of sets in all blocks.
-  public static let setsMax = 1_000
-
-  private func check(_ reading: inout Reading) {
-    if exercises.count > Self.exercisesMax {
-      reading.violate(
-        "blocks", "expected at most \(Self.exercisesMax) exercises, got \(exercises.count)", .count)
-    }
-    let sets = exercises.reduce(0) { $0 + $1.setCount }
-    if sets > Self.setsMax {
-      reading.violate("blocks", "expected at most \(Self.setsMax) sets, got \(sets)", .count)
-    }
+    m.whenRead { if $0.isStrict { v.blocks.check(&$0) } }
   }
 }

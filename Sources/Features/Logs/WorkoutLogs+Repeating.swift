@@ -8,8 +8,8 @@ extension WorkoutLogs {
   /// Exercises and sets beyond the limits of a workout are left out.
   func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
     guard let logged = try await store.read(id, for: caller) else { throw LogError.logNotFound }
-    var room = Workout.setsMax
-    let exercises = logged.exercises.prefix(Workout.exercisesMax).compactMap { exercise in
+    var room = [WorkoutBlock].setsMax
+    let exercises = logged.exercises.prefix([WorkoutBlock].exercisesMax).compactMap { exercise in
       let sets = logged.sets.filter { $0.exerciseID == exercise.id }
         .prefix(min(PlannedExercise.setsMax, room)).map { PlannedSet(asDone: $0) }
       room -= sets.count

@@ -2,6 +2,7 @@ internal import Base
 internal import HeartRate
 internal import LogsContract
 import PlayerContract
+import WorkoutsContract
 
 // Conversions between the contract's messages and the rules' values.
 
@@ -27,10 +28,11 @@ extension PlayerCommand {
     case .undo: self = .undo
     case .skipSet: self = .skipSet
     case .repeatSet: self = .repeatSet
-    case .addExercise(let it): self = .addExercise(it.exercise, after: it.afterExerciseID)
-    case .swapExercise(let it): self = .swapExercise(it.exerciseID, it.exercise)
+    case .addExercise(let it):
+      self = .addExercise(it.exercise.normalized, after: it.afterExerciseID)
+    case .swapExercise(let it): self = .swapExercise(it.exerciseID, it.exercise.normalized)
     case .moveExercise(let it): self = .moveExercise(it.exerciseID, before: it.beforeExerciseID)
-    case .changeSets(let it): self = .changeSets(it.exerciseID, it.sets)
+    case .changeSets(let it): self = .changeSets(it.exerciseID, it.sets.map(\.normalized))
     case .lap: self = .lap
     }
   }

@@ -3,6 +3,7 @@ internal import HeartRate
 internal import Hub
 import PlayerContract
 internal import RPC
+import WorkoutsContract
 
 /// `pulsewire.player.v1.PlayerService`.
 struct PlayerService: Sendable {
@@ -20,7 +21,8 @@ struct PlayerService: Sendable {
     if profile == nil { profile = try await profiles(caller, now) }
     let state: PlayerState
     do {
-      let workout = try await sources.workout(of: request.source, for: caller)
+      var workout = try await sources.workout(of: request.source, for: caller)
+      workout.blocks = workout.blocks.normalized
       state = try await sessions.start(
         SessionPlan(workout: workout, profile: profile ?? .standard),
         requestID: request.requestID, at: now, for: caller)

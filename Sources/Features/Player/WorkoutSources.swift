@@ -13,12 +13,11 @@ public struct WorkoutSources: Sendable {
   /// Returns the workout of a log: the sets that were done are its targets.
   public typealias Logs = @Sendable (_ logID: UUID, _ caller: Caller) async throws -> Workout
 
-  public let routineDay: RoutineDays
+  let routineDay: RoutineDays
   let log: Logs
 
   /// Creates sources of the features that have routines and logs.
-  public init(
-    routineDay: @escaping RoutineDays = none.routineDay, log: @escaping Logs) {
+  public init(routineDay: @escaping RoutineDays, log: @escaping Logs) {
     self.routineDay = routineDay
     self.log = log
   }

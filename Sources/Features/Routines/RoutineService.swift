@@ -20,9 +20,11 @@ struct RoutineService: Sendable {
     let change = try change(request.requestID, "CreateRoutine", context)
     let asked = request.routine
     let days = try await routines.judged(
-      asked.days, RoutineRules.violations(in: asked).map { $0.under("routine") },
-      for: change.caller
-    ) { "routine.days[\($0)]" }
+      asked.days, for: change.caller, path: { "routine.days[\($0)]" },
+      violations: { days in
+        let routine = Routine(name: asked.name, notes: asked.notes, days: days)
+        return RoutineRules.violations(in: routine).map { $0.under("routine") }
+      })
     return CreateRoutineResponse(
       routine: try await routines.create(change) {
         Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days))
@@ -70,18 +72,19 @@ struct RoutineService: Sendable {
   ) async throws -> SetRoutineDayResponse {
     let (id, change) = (request.routineID, try change(request.requestID, "SetRoutineDay", context))
     let days = try await routines.judged(
-      [request.day], RoutineRules.violations(in: request.day).map { $0.under("day") },
-      for: change.caller
-    ) { _ in "day" }
-    let day = RoutineRules.normalized(days.first ?? request.day)
+      [request.day], for: change.caller, path: { _ in "day" },
+      violations: { $0.flatMap(RoutineRules.violations).map { $0.under("day") } })
+    let day = days.first ?? request.day
     let routine = try await routines.update(
       id, expectedVersion: request.expectedVersion, change,
       edit: { routine in
         guard let index = routine.days.firstIndex(where: { $0.dayOfWeek == day.dayOfWeek })
         else { return }
         routine.days[index] = day
+        let violations = RoutineRules.limits(of: routine.days, field: "day.blocks")
+        guard violations.isEmpty else { throw RPCError.invalid(violations) }
       },
-      write: { RoutineStore.setDay(day, of: id, $0, change) })
+      write: { try RoutineStore.setDay(day, of: id, $0, change) })
     return SetRoutineDayResponse(routine: routine)
   }
 

@@ -1,7 +1,9 @@
 internal import Base
+internal import ContractJSON
 internal import Postgres
 internal import RoutinesContract
 internal import Store
+internal import WorkoutsContract
 
 /// The statement parts from which `Changes` builds the changes of routines.
 extension RoutineStore {
@@ -19,25 +21,14 @@ extension RoutineStore {
   }
 
   /// Returns the statements that store the routine's days.
-  static func content(of id: UUID, _ routine: Routine, _ change: ChangeRequest) -> [SQL] {
-    let days = routine.days.map { day -> SQL in
+  static func content(of id: UUID, _ routine: Routine, _ change: ChangeRequest) throws -> [SQL] {
+    try routine.days.map { day in
       """
-      insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags)
-      values (\(change.owner), \(id), \(Int16(clamping: day.dayOfWeek.rawValue)), \(day.tags))
+      insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags, workout)
+      values (\(change.owner), \(id), \(Int16(clamping: day.dayOfWeek.rawValue)), \(day.tags),
+        \(try day.document())::jsonb)
       """
     }
-    let exercises = routine.days.filter { !$0.exercises.isEmpty }.map { day -> SQL in
-      let list = ExerciseColumns(day.exercises)
-      return """
-        insert into pulsewire.routine_exercises (owner_id, routine_id, day_of_week,
-          \(unsafeSQL: ExerciseColumns.names))
-        select \(change.owner), \(id), \(Int16(clamping: day.dayOfWeek.rawValue)), x.*
-        from unnest(\(list.positions), \(list.templates), \(list.names), \(list.sets),
-          \(list.repMins), \(list.repMaxes), \(list.weights), \(list.durations),
-          \(list.distances), \(list.rests), \(list.notes)) x
-        """
-    }
-    return days + exercises
   }
 
   /// Returns the part that stores name and notes of a routine as its version, if the preceding version is still the
@@ -53,38 +44,24 @@ extension RoutineStore {
     """
   }
 
-  /// Returns the parts that store one day of a routine as its version, in the same way. Positions that the day no
-  /// longer has are deleted, the others overwritten: the order in which the parts of a statement run thus does not
-  /// matter.
+  /// Returns the parts that store one day of a routine as its version, in the same way.
   static func setDay(
     _ day: RoutineDay, of id: UUID, _ routine: Routine, _ change: ChangeRequest
-  ) -> SQL {
-    let list = ExerciseColumns(day.exercises)
-    let weekday = Int16(clamping: day.dayOfWeek.rawValue)
-    return """
-      changed as (
-        update pulsewire.routines
-        set version = \(routine.version), updated_at = \(change.time)
-        where id = \(id) and version = \(routine.version - 1)
-        returning owner_id, id
-      ), tagged as (
-        update pulsewire.routine_days d set tags = \(day.tags) from changed s
-        where d.owner_id = s.owner_id and d.routine_id = s.id and d.day_of_week = \(weekday)
-      ), removed as (
-        delete from pulsewire.routine_exercises e using changed s
-        where e.owner_id = s.owner_id and e.routine_id = s.id and e.day_of_week = \(weekday)
-          and e.position >= \(Int16(clamping: day.exercises.count))
-      ), placed as (
-        insert into pulsewire.routine_exercises (owner_id, routine_id, day_of_week,
-          \(unsafeSQL: ExerciseColumns.names))
-        select s.owner_id, s.id, \(weekday), x.*
-        from changed s, unnest(\(list.positions), \(list.templates), \(list.names),
-          \(list.sets), \(list.repMins), \(list.repMaxes), \(list.weights),
-          \(list.durations), \(list.distances), \(list.rests), \(list.notes)) x
-        on conflict on constraint routine_exercises_pkey do update
-        set \(unsafeSQL: ExerciseColumns.replacements)
-      )
-      """
+  ) throws -> SQL {
+    """
+    changed as (
+      update pulsewire.routines
+      set version = \(routine.version), updated_at = \(change.time)
+      where id = \(id) and version = \(routine.version - 1)
+      returning owner_id, id
+    ), replaced as (
+      update pulsewire.routine_days d
+      set tags = \(day.tags), workout = \(try day.document())::jsonb
+      from changed c
+      where d.owner_id = c.owner_id and d.routine_id = c.id
+        and d.day_of_week = \(Int16(clamping: day.dayOfWeek.rawValue))
+    )
+    """
   }
 
   /// Returns the part that deletes a routine, if it is still at `version`.
@@ -95,5 +72,14 @@ extension RoutineStore {
       returning owner_id
     )
     """
+  }
+}
+
+extension RoutineDay {
+  /// Returns the workout as the database stores it: JSON with the blocks alone.
+  fileprivate func document() throws -> String {
+    var workout = Workout()
+    workout.blocks = blocks
+    return try workout.json()
   }
 }

@@ -1,9 +1,11 @@
 internal import Base
+internal import ContractJSON
 internal import Messages
 internal import Postgres
 internal import RPC
 internal import RoutinesContract
 internal import Store
+internal import WorkoutsContract
 
 /// The statements of routines.
 struct RoutineStore: Sendable {
@@ -16,22 +18,32 @@ struct RoutineStore: Sendable {
     try Self.whole(try await database.run(Self.query(id), for: caller), id)
   }
 
-  /// Returns the statement for a whole routine, so that its version matches its days: a row for each exercise, and for
-  /// each day without any.
+  /// Returns the statement for a whole routine, so that its version matches its days: a row for each day.
   static func query(_ id: UUID) -> SQL {
     """
-    select d.day_of_week, d.tags, e.position, e.template_id, e.name, e.target_set_count,
-      e.target_rep_min, e.target_rep_max, e.target_weight_kg::float8, e.target_duration_seconds,
-      e.target_distance_m::float8, e.rest_seconds, e.notes,
-      r.name, case when d.day_of_week = 1 and coalesce(e.position, 0) = 0 then r.notes end,
-      r.version, r.created_at, r.updated_at
+    select d.day_of_week, d.tags, d.workout::text,
+      r.name, case when d.day_of_week = 1 then r.notes end, r.version, r.created_at, r.updated_at
     from pulsewire.routines r
     join pulsewire.routine_days d on d.owner_id = r.owner_id and d.routine_id = r.id
-    left join pulsewire.routine_exercises e on e.owner_id = d.owner_id
-      and e.routine_id = d.routine_id and e.day_of_week = d.day_of_week
     where r.id = \(id)
-    order by d.day_of_week, e.position
+    order by d.day_of_week
     """
+  }
+
+  /// Returns the name of a routine and one of its days; nil for none.
+  func day(
+    _ weekday: Weekday, of id: UUID, for caller: Caller
+  ) async throws -> (routineName: String, day: RoutineDay)? {
+    let rows = try await database.run(
+      """
+      select d.day_of_week, d.tags, d.workout::text, r.name
+      from pulsewire.routines r
+      join pulsewire.routine_days d on d.owner_id = r.owner_id and d.routine_id = r.id
+      where r.id = \(id) and d.day_of_week = \(Int16(clamping: weekday.rawValue))
+      """, for: caller)
+    return try rows.first.map { row in
+      (try row.decode(String.self, at: 3), try Self.day(row))
+    }
   }
 
   /// Returns up to `count` routines after a cursor, without their days, newest first.
@@ -63,23 +75,15 @@ struct RoutineStore: Sendable {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  static func whole(_ rows: Rows, _ id: UUID) throws(DatabaseError) -> Routine? {
+  static func whole(_ rows: Rows, _ id: UUID) throws -> Routine? {
     guard let first = rows.first else { return nil }
-    var routine = Routine(
-      id: id, name: try first.decode(String.self, at: 13),
-      notes: try first.decode(String?.self, at: 14) ?? "", days: RoutineRules.complete([]),
-      version: try first.decode(Int64.self, at: 15),
-      createTime: try first.decode(Timestamp.self, at: 16),
-      updateTime: try first.decode(Timestamp.self, at: 17))
-    for row in rows {
-      let (day, tags, position) = try row.decode(Int16.self, [String].self, Int16?.self)
-      let index = Int(day) - 1
-      guard routine.days.indices.contains(index) else { throw .unknownValue("a day of a routine") }
-      routine.days[index].tags = tags
-      guard position != nil else { continue }
-      routine.days[index].exercises.append(try exercise(row))
-    }
-    return routine
+    return Routine(
+      id: id, name: try first.decode(String.self, at: 3),
+      notes: try first.decode(String?.self, at: 4) ?? "",
+      days: RoutineRules.complete(try rows.map(day)),
+      version: try first.decode(Int64.self, at: 5),
+      createTime: try first.decode(Timestamp.self, at: 6),
+      updateTime: try first.decode(Timestamp.self, at: 7))
   }
 
   private static func routine(_ row: Row) throws(DatabaseError) -> Routine {
@@ -90,18 +94,13 @@ struct RoutineStore: Sendable {
       updateTime: updatedAt)
   }
 
-  private static func exercise(_ row: Row) throws(DatabaseError) -> RoutineExercise {
-    let (
-      _, _, _, template, name, sets, repMin, repMax, weight, duration, distance, rest, notes
-    ) =
-      try row.decode(
-        Int16.self, [String].self, Int16?.self, UUID?.self, String.self, Int32?.self, Int32?.self,
-        Int32?.self, Double?.self,
-        Int32?.self, Double?.self, Int32?.self, String.self)
-    return RoutineExercise(
-      exerciseTemplateID: template, name: name, targetSetCount: sets ?? 0,
-      targetRepMin: repMin ?? 0, targetRepMax: repMax ?? 0, targetWeightKg: weight ?? 0,
-      targetDuration: duration.map { .seconds($0) }, targetDistanceM: distance ?? 0,
-      restDuration: rest.map { .seconds($0) }, notes: notes)
+  private static func day(_ row: Row) throws -> RoutineDay {
+    let (number, tags, json) = try row.decode(Int16.self, [String].self, String.self)
+    guard let weekday = Weekday(rawValue: Int32(clamping: number)) else {
+      throw DatabaseError.unknownValue("a day of a routine")
+    }
+    // A newer server's message may have more fields.
+    let workout = try Workout(json: json, JSONDecodingOptions(ignoresUnknown: true))
+    return RoutineDay(dayOfWeek: weekday, tags: tags, blocks: workout.blocks)
   }
 }

@@ -5,6 +5,7 @@ internal import Postgres
 internal import RPC
 internal import RoutinesContract
 internal import Store
+internal import WorkoutsContract
 
 /// The athletes' routines: read, checked, changed.
 struct Routines: Sendable {
@@ -34,7 +35,7 @@ struct Routines: Sendable {
         (routine.createTime, routine.updateTime) = (change.time, change.time)
         return .change(
           RoutineStore.insert(id, routine, change),
-          beside: RoutineStore.content(of: id, routine, change), answer: routine)
+          beside: try RoutineStore.content(of: id, routine, change), answer: routine)
       }
     } catch let error as DatabaseError where error.violates("routines_count_check") {
       // A repeat of the request may have taken the last place.
@@ -58,13 +59,13 @@ struct Routines: Sendable {
   func update(
     _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest,
     edit: (inout Routine) throws -> Void,
-    write: (Routine) -> SQL
+    write: (Routine) throws -> SQL
   ) async throws -> Routine {
     try await self.change(id, expectedVersion: expectedVersion, change) { current in
       var next = current
       try edit(&next)
       (next.version, next.updateTime) = (next.version + 1, change.time)
-      return .change(write(next), answer: next)
+      return .change(try write(next), answer: next)
     }
   }
 
@@ -91,19 +92,28 @@ struct Routines: Sendable {
     }
   }
 
-  /// Returns the days with the catalogue's names where they have none, or throws all violations; `path` returns the
-  /// path of a day in the request.
+  /// Returns the days as they are stored, with the catalogue's names for exercises without one, or throws all
+  /// violations.
+  ///
+  /// - Parameters:
+  ///   - path: returns the path of a day in the request.
+  ///   - violations: returns those of the named days, with their paths in the request.
   func judged(
-    _ days: [RoutineDay], _ violations: [FieldViolation], for caller: Caller,
-    path: (Int) -> String
+    _ days: [RoutineDay], for caller: Caller, path: (Int) -> String,
+    violations: ([RoutineDay]) -> [FieldViolation]
   ) async throws -> [RoutineDay] {
-    let ids = Set(days.flatMap { $0.exercises.compactMap(\.exerciseTemplateID) })
-    let names =
-      ids.isEmpty ? [:] : try await store.templateNames(Array(ids), for: caller)
-    let unknown = days.enumerated().flatMap { index, day in
-      RoutineRules.unknownTemplates(in: day, known: Set(names.keys)).map { $0.under(path(index)) }
+    let ids = days.reduce(into: Set<UUID>()) { $0.formUnion($1.blocks.exerciseTemplateIDs) }
+    let names = ids.isEmpty ? [:] : try await store.templateNames(Array(ids), for: caller)
+    let named = days.map { day in
+      var day = day
+      day.blocks = day.blocks.named(by: names)
+      return day
     }
-    guard violations.isEmpty, unknown.isEmpty else { throw RPCError.invalid(violations + unknown) }
-    return days.map { RoutineRules.named($0, by: names) }
+    let unknown = days.enumerated().flatMap { index, day in
+      day.blocks.unknownTemplates(known: Set(names.keys)).map { $0.under(path(index)) }
+    }
+    let all = violations(named) + unknown
+    guard all.isEmpty else { throw RPCError.invalid(all) }
+    return named.map(RoutineRules.normalized)
   }
 }

@@ -3,8 +3,9 @@ public import BillingFeature
 public import Composition
 public import Postgres
 public import RPC
-internal import RoutinesContract
+public import RoutinesContract
 public import Store
+public import WorkoutsContract
 
 /// The athletes' weekly plans: routines of days with exercises.
 public struct RoutinesFeature: Feature {
@@ -25,6 +26,18 @@ public struct RoutinesFeature: Feature {
   /// Returns the number of an account's routines.
   public func count(of caller: Caller) async throws(DatabaseError) -> Int32 {
     try await store.count(of: caller)
+  }
+
+  /// Returns the workout of a day of the caller's routine, for a session; without blocks if it is a day of rest.
+  ///
+  /// - Throws: ROUTINE_NOT_FOUND.
+  public func workout(
+    ofRoutine id: UUID, on weekday: Weekday, for caller: Caller
+  ) async throws -> Workout {
+    guard let found = try await store.day(weekday, of: id, for: caller) else {
+      throw RoutineError.routineNotFound
+    }
+    return RoutineRules.workout(of: found.day, routineName: found.routineName)
   }
 
   /// Registers the feature's methods.

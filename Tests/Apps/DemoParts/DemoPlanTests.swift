@@ -45,8 +45,9 @@ import Testing
     for exercise in workout.exercises {
       #expect((1...200).contains(exercise.name.count))
       #expect((1...100).contains(exercise.setCount))
-      #expect((0...100).contains(exercise.intensityPercent))
-      #expect((.seconds(1) ... .seconds(3_600)).contains(exercise.restDuration ?? .zero))
+      #expect((0...100).contains((exercise.sets.first?.intensityPercent ?? 0)))
+      #expect(
+        (.seconds(1) ... .seconds(3_600)).contains(exercise.sets.first?.restDuration ?? .zero))
     }
   }
 }

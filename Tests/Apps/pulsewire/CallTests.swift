@@ -47,9 +47,9 @@ import Testing
 
   @Test func `reads and writes messages`() throws {
     let text = MessageText(style: .compact)
-    let message = try text.read(#" {"set_count":"3"} "#, as: Exercise.schema)
-    #expect(try text.write(message, as: Exercise.schema) == "{\"setCount\":3}\n")
-    #expect(throws: ClientFailure.self) { try text.read("{", as: Exercise.schema) }
+    let message = try text.read(#" {"set_count":"3"} "#, as: PlannedSet.schema)
+    #expect(try text.write(message, as: PlannedSet.schema) == "{\"setCount\":3}\n")
+    #expect(throws: ClientFailure.self) { try text.read("{", as: PlannedSet.schema) }
   }
 
   @Test func `tells an error with its details`() {

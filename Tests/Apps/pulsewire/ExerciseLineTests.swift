@@ -4,25 +4,31 @@ import Testing
 @testable import pulsewire
 
 @Suite struct `An exercise that is typed` {
+  private func exercise(_ name: String, _ change: (inout PlannedSet) -> Void) -> PlannedExercise {
+    var set = PlannedSet()
+    change(&set)
+    return PlannedExercise(name: name, sets: [set])
+  }
+
   @Test func `is read from its end`() throws {
     #expect(
       try ExerciseLine("Bench press 3x8-10 @60").exercise
-        == RoutineExercise(
-          name: "Bench press", targetSetCount: 3, targetRepMin: 8, targetRepMax: 10,
-          targetWeightKg: 60))
+        == exercise("Bench press") {
+          ($0.setCount, $0.repMin, $0.repMax, $0.load) = (3, 8, 10, .weightKg(60))
+        })
     #expect(
       try ExerciseLine("Squat 5x5 @102.5kg").exercise
-        == RoutineExercise(
-          name: "Squat", targetSetCount: 5, targetRepMin: 5, targetRepMax: 5,
-          targetWeightKg: 102.5))
+        == exercise("Squat") {
+          ($0.setCount, $0.repMin, $0.repMax, $0.load) = (5, 5, 5, .weightKg(102.5))
+        })
     #expect(
       try ExerciseLine("Plank 3x45s").exercise
-        == RoutineExercise(name: "Plank", targetSetCount: 3, targetDuration: .seconds(45)))
+        == exercise("Plank") { ($0.setCount, $0.duration) = (3, .seconds(45)) })
     #expect(
       try ExerciseLine("Run 1x5000m").exercise
-        == RoutineExercise(name: "Run", targetSetCount: 1, targetDistanceM: 5000))
-    #expect(try ExerciseLine("Stretch").exercise == RoutineExercise(name: "Stretch"))
-    #expect(try ExerciseLine("Tabata 4xa").exercise == RoutineExercise(name: "Tabata 4xa"))
+        == exercise("Run") { ($0.setCount, $0.distanceM) = (1, 5000) })
+    #expect(try ExerciseLine("Stretch").exercise == exercise("Stretch") { _ in })
+    #expect(try ExerciseLine("Tabata 4xa").exercise == exercise("Tabata 4xa") { _ in })
   }
 
   @Test(arguments: ["", "@60", "Squat @heavy", "Squat 3*8", "Squat 3x8*2", "Squat 3×8"])

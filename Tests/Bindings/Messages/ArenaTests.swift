@@ -42,17 +42,19 @@ import Testing
     let exercises = (1...50).map {
       PlannedExercise(name: name, setCount: $0 % 9 + 1, restDuration: .seconds(9))
     }
-    let request = StartWorkoutRequest(
-      requestID: .v4(), workout: Workout(name: "Legs", exercises: exercises),
-      heartRateProfile: HeartRateProfile(restingBpm: 60, maxBpm: 190))
+    let day = RoutineDay {
+      ($0.dayOfWeek, $0.blocks) = (.monday, [WorkoutBlock(.main, exercises: exercises)])
+    }
+    let request = SetRoutineDayRequest {
+      ($0.requestID, $0.routineID, $0.day) = (.v4(), .v4(), day)
+    }
     let once = request.packed()
     let bytes = Array([once, once].joined())
     var outcomes: [Bool] = []
     for bytesMax in stride(from: 16 << 10, to: 64 << 10, by: 40) {
       do throws(MessageError) {
-        let read = try StartWorkoutRequest(unpacking: bytes, in: Arena(bytesMax: bytesMax))
-        guard case .workout(let workout) = read.source else { throw MessageError.malformed }
-        #expect(workout.exercises == exercises + exercises)
+        let read = try SetRoutineDayRequest(unpacking: bytes, in: Arena(bytesMax: bytesMax))
+        #expect(read.day.blocks == day.blocks + day.blocks)
         outcomes.append(true)
       } catch {
         #expect(error == .tooLarge)

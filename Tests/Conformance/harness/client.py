@@ -6,6 +6,7 @@ from datetime import datetime, timezone
 
 import grpc
 import pytest
+from google.protobuf.duration_pb2 import Duration
 from google.protobuf.timestamp_pb2 import Timestamp
 from google.rpc import error_details_pb2
 from grpc_health.v1 import health_pb2, health_pb2_grpc
@@ -28,7 +29,7 @@ from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
 from pulsewire.offline.v1 import offline_service_pb2_grpc as offline_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
-from pulsewire.player.v1 import workout_pb2 as workouts
+from pulsewire.workouts.v1 import workout_pb2 as workouts
 from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
 from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
 from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
@@ -205,13 +206,29 @@ def command_request(state, request_id=None, **command):
 
 def make_workout(set_counts=(2, 1), rest_seconds=0):
     """A workout with one exercise for each set count."""
-    exercises = [
-        workouts.Exercise(name=f"Exercise {number}", set_count=count, intensity_percent=60)
+    return workout_of(
+        make_planned(f"Exercise {number}", count, intensity_percent=60,
+                     rest_duration=Duration(seconds=rest_seconds))
         for number, count in enumerate(set_counts, start=1)
-    ]
-    for exercise in exercises:
-        exercise.rest_duration.seconds = rest_seconds
-    return workouts.Workout(name="Full body", exercises=exercises)
+    )  # fmt: skip
+
+
+def make_planned(name, set_count=1, **target):
+    """An exercise of equal sets, with these targets."""
+    sets = [workouts.PlannedSet(set_count=set_count, **target)]
+    return workouts.PlannedExercise(name=name, sets=sets)
+
+
+def workout_of(exercises, name="Full body", **block):
+    """A workout of one block."""
+    main = {"kind": workouts.WORKOUT_BLOCK_KIND_MAIN, **block}
+    return workouts.Workout(
+        name=name, blocks=[workouts.WorkoutBlock(exercises=exercises, **main)])  # fmt: skip
+
+
+def planned_exercises(workout):
+    """The exercises of all blocks."""
+    return [exercise for block in workout.blocks for exercise in block.exercises]
 
 
 class Failure:

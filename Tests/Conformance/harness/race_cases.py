@@ -227,8 +227,8 @@ CASES = {
     ),
     OFFLINE + "ResolveOperation": Case(lambda w: {"operation_id": new_uuid(), "resolution": 1}),
     PLAYER + "StartWorkout": Case(
-        lambda w: {"workout": {"name": "x", "exercises": [
-            {"name": "x", "set_count": 3, "intensity_percent": 60, "rest_duration": w.seconds(0)}]}},
+        lambda w: {"workout": {"name": "x", "blocks": [
+            {"kind": 2, "exercises": [{"name": "x", "sets": [{"set_count": 3}]}]}]}},
         undo=(PLAYER + "ApplyCommand", lambda w, a: {
             "session_id": a.state.session_id, "expected_revision": a.state.revision, "finish": {}}),
     ),

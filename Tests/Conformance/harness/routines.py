@@ -8,6 +8,7 @@ from pulsewire.catalogue.v1 import catalogue_service_pb2 as catalogue
 from pulsewire.catalogue.v1 import exercise_template_pb2 as exercises
 from pulsewire.routines.v1 import routine_pb2 as routines
 from pulsewire.routines.v1 import routine_service_pb2 as service
+from pulsewire.workouts.v1 import workout_pb2 as workouts
 
 from harness.client import new_uuid
 from harness.server import program
@@ -27,16 +28,23 @@ def import_catalogue(cluster, *words):
     )
 
 
-def exercise(name="Bench press", **fields):
-    """An exercise of a day."""
-    return routines.RoutineExercise(**{"name": name, **fields})
+def exercise(name="Bench press", exercise_template_id="", notes="", **target):
+    """An exercise of a day, with one group of sets."""
+    return workouts.PlannedExercise(
+        name=name, exercise_template_id=exercise_template_id, notes=notes,
+        sets=[workouts.PlannedSet(**target)],
+    )  # fmt: skip
+
+
+def main_day(exercises, weekday=MONDAY, tags=()):
+    """A day with these exercises in its main block; a day of rest without any."""
+    main = workouts.WorkoutBlock(kind=workouts.WORKOUT_BLOCK_KIND_MAIN, exercises=exercises)
+    return routines.RoutineDay(day_of_week=weekday, tags=tags, blocks=[main] if exercises else [])
 
 
 def day(weekday=MONDAY, *names, tags=()):
-    """A day with these exercises."""
-    return routines.RoutineDay(
-        day_of_week=weekday, tags=tags, exercises=[exercise(name) for name in names]
-    )
+    """A day with exercises of these names."""
+    return main_day([exercise(name) for name in names], weekday, tags)
 
 
 def create_routine(client, name="Push", *days, request_id=None, notes=""):

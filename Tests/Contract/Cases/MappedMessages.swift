@@ -91,7 +91,7 @@ public let mappedMessages: [any Message.Type] = [
   CopyRoutineRequest.self, CopyRoutineResponse.self, CreateRoutineRequest.self,
   CreateRoutineResponse.self, DeleteRoutineRequest.self, DeleteRoutineResponse.self,
   GetRoutineRequest.self, GetRoutineResponse.self, ListRoutinesRequest.self,
-  ListRoutinesResponse.self, Routine.self, RoutineDay.self, RoutineExercise.self,
+  ListRoutinesResponse.self, Routine.self, RoutineDay.self,
   SetRoutineDayRequest.self, SetRoutineDayResponse.self, UpdateRoutineRequest.self,
   UpdateRoutineResponse.self, Entitlement.self, GetEntitlementRequest.self,
   GetEntitlementResponse.self, GrantEntitlementRequest.self, GrantEntitlementResponse.self,

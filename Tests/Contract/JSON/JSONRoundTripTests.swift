@@ -76,7 +76,7 @@ import Testing
   @Test func `is a Swift value too`() throws {
     let exercise = PlannedExercise(name: "Squat", setCount: 3, restDuration: .seconds(90))
     let json = try exercise.json()
-    #expect(json == #"{"name":"Squat","setCount":3,"restDuration":"90s"}"#)
+    #expect(json == #"{"name":"Squat","sets":[{"setCount":3,"restDuration":"90s"}]}"#)
     #expect(try PlannedExercise(json: json) == exercise)
     let info = Google.ErrorInfo(reason: "NOPE", metadata: ["a": "1"])
     let status = Google.Status(

@@ -90,19 +90,20 @@ import Testing
 
   @Test func `is told of all its fields at once`() {
     let json = #"""
-      {"requestId": 1, "workout": {"name": "Legs", "exercises": [
-        {"name": "Squat", "setCount": "many"}, {"setCount": {"a": [1, 2]}, "restDuration": "1.5"},
-        null], "kind": 1}, "heartRateProfile": []}
+      {"requestId": 1, "workout": {"name": "Legs", "blocks": [{"exercises": [
+        {"sets": [{"setCount": "many"}, {"setCount": {"a": [1, 2]}, "restDuration": "1.5"}]},
+        null]}], "kind": 1}, "heartRateProfile": []}
       """#
     #expect(
       faults(json, as: StartWorkoutRequest.schema, by: .contract) == [
         "requestId: expected a string, got a number",
-        "workout.exercises[0].setCount: expected a whole number of -2147483648 to 2147483647,"
+        "workout.blocks[0].exercises[0].sets[0].setCount: expected a whole number of -2147483648 to 2147483647,"
           + " got a string",
-        "workout.exercises[1].setCount: expected a number, got an object",
-        "workout.exercises[1].restDuration: expected a duration such as 1.5s, got another string",
-        "workout.exercises[2]: expected a message, got null",
-        "workout.kind: expected a field of pulsewire.player.v1.Workout, got an unknown one",
+        "workout.blocks[0].exercises[0].sets[1].setCount: expected a number, got an object",
+        "workout.blocks[0].exercises[0].sets[1].restDuration: expected a duration such as 1.5s,"
+          + " got another string",
+        "workout.blocks[0].exercises[1]: expected a message, got null",
+        "workout.kind: expected a field of pulsewire.workouts.v1.Workout, got an unknown one",
         "heartRateProfile: expected an object, got an array",
       ])
   }

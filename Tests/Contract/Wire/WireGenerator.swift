@@ -23,6 +23,7 @@ struct WireGenerator {
   private static let alwaysThere: Set = [
     "regional", "appearance", "sync", "heart_rate", "privacy",
     "workout_preferences", "display_preferences", "accessibility",
+    "pulsewire.workouts.v1.PlannedSet.duration",
   ]
   /// The numbers that must match each other, or Google's rules.
   private static let ranges: [String: ClosedRange<Double>] = [
@@ -30,6 +31,11 @@ struct WireGenerator {
     "google.type.Date.day": 1...28,
     "pulsewire.profile.v1.HeartRateZones.max_bpm": 140...255,
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
+    "pulsewire.workouts.v1.PlannedSet.set_count": 1...3,
+    "pulsewire.workouts.v1.PlannedSet.rep_min": 1...50,
+    "pulsewire.workouts.v1.PlannedSet.rep_max": 50...10_000,
+    "pulsewire.workouts.v1.PlannedSet.zone_min": 1...2,
+    "pulsewire.workouts.v1.PlannedSet.zone_max": 3...5,
   ]
   /// The boundaries of manual zones that are valid with all of those.
   private static let boundaries: [Int64] = [121, 126, 131, 136, 140]
@@ -84,7 +90,9 @@ struct WireGenerator {
   /// Returns whether a field is not a number, and the message is valid without it.
   private func mayBeAbsent(_ field: FieldSchema, _ name: String, _ rules: FieldRules) -> Bool {
     guard name.hasPrefix("pulsewire.") else { return Self.mayBeAbsent.contains(name) }
-    if field.isInOneof || rules.isRequired || Self.alwaysThere.contains(field.name) {
+    if field.isInOneof || rules.isRequired || Self.alwaysThere.contains(field.name)
+      || Self.alwaysThere.contains(name)
+    {
       return false
     }
     if field.isRepeated { return (rules.count?.lowerBound ?? 0) == 0 }
@@ -101,7 +109,9 @@ struct WireGenerator {
     case .int32: write(Int64(number(as: Int32.self, range)), field, to: &writer)
     case .int64: write(number(as: Int64.self, range), field, to: &writer)
     case .double:
-      let value = Double.random(in: range ?? 1...300, using: &random)
+      var value = Double.random(in: range ?? 1...300, using: &random)
+      // Efforts are in halves.
+      if ["rpe", "rir"].contains(field.name) { value = (value * 2).rounded(.up) / 2 }
       if value != 0 { writer.field(field.number, double: value) }
     case .bool: writer.field(field.number, varint: 1)
     case .string: writer.field(field.number, text: text(name, rules))

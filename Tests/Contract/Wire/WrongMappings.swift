@@ -4,30 +4,30 @@ import Messages
 
 /// A mapping that reads all but one field.
 struct Forgetful: Message {
-  private var exercise: Exercise
-  static var schema: MessageSchema { Exercise.schema }
+  private var set: PlannedSet
+  static var schema: MessageSchema { PlannedSet.schema }
 
   init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
-    exercise = try PlannedExercise(unpacking: bytes, in: arena)
-    exercise.intensityPercent = 0
+    set = try PlannedSet(unpacking: bytes, in: arena)
+    set.intensityPercent = 0
   }
 
   func pack(into output: inout ByteQueue, in arena: Arena, header: (inout ByteQueue, Int) -> Void) {
-    exercise.pack(into: &output, in: arena, header: header)
+    set.pack(into: &output, in: arena, header: header)
   }
 }
 
 /// A mapping that writes a different value than it read.
 struct Inventive: Message {
-  private var exercise: Exercise
-  static var schema: MessageSchema { Exercise.schema }
+  private var set: PlannedSet
+  static var schema: MessageSchema { PlannedSet.schema }
 
   init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
-    exercise = try PlannedExercise(unpacking: bytes, in: arena)
-    exercise.setCount += 1
+    set = try PlannedSet(unpacking: bytes, in: arena)
+    set.setCount += 1
   }
 
   func pack(into output: inout ByteQueue, in arena: Arena, header: (inout ByteQueue, Int) -> Void) {
-    exercise.pack(into: &output, in: arena, header: header)
+    set.pack(into: &output, in: arena, header: header)
   }
 }

@@ -48,18 +48,8 @@ enum RoutineDatabase {
 
   static func insertDay(_ day: Int16, of routine: UUID, _ owner: UUID) -> SQL {
     """
-    insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags)
-    values (\(owner), \(routine), \(day), array['push'])
-    """
-  }
-
-  static func insertExercise(
-    _ routine: UUID, _ owner: UUID, template: UUID? = nil
-  ) -> SQL {
-    """
-    insert into pulsewire.routine_exercises
-      (owner_id, routine_id, day_of_week, position, template_id, name, notes)
-    values (\(owner), \(routine), 1, 0, \(template), 'Squat', '')
+    insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags, workout)
+    values (\(owner), \(routine), \(day), array['push'], '{}')
     """
   }
 

@@ -15,10 +15,9 @@ import Testing
             [
               RoutineDatabase.insertRoutine(routine, of: account),
               RoutineDatabase.insertDay(1, of: routine, account),
-              RoutineDatabase.insertExercise(routine, account, template: RoutineDatabase.template),
             ]), on: loop)
       }
-      for table in ["routines", "routine_days", "routine_exercises"] {
+      for table in ["routines", "routine_days"] {
         let seen = try await database.run(
           "select owner_id from pulsewire.\(unsafeSQL: table)", owner: RoutineDatabase.anna,
           on: loop
@@ -37,15 +36,11 @@ import Testing
           _ = try await database.run(
             RoutineDatabase.insertDay(2, of: other, account), owner: RoutineDatabase.anna, on: loop)
         }
-        await #expect(throws: DatabaseError.self) {
-          _ = try await database.run(
-            RoutineDatabase.insertExercise(other, account), owner: RoutineDatabase.anna, on: loop)
-        }
       }
       let deleted = try await database.run(
         "delete from pulsewire.routines", owner: RoutineDatabase.anna, on: loop)
       #expect(deleted.affectedCount == 1)
-      for table in ["routines", "routine_days", "routine_exercises"] {
+      for table in ["routines", "routine_days"] {
         let left = try await database.run(
           "select owner_id from pulsewire.\(unsafeSQL: table)", owner: RoutineDatabase.bert,
           on: loop
@@ -75,27 +70,6 @@ import Testing
             RoutineDatabase.insertDay(7, of: routine, RoutineDatabase.anna),
             owner: RoutineDatabase.anna, on: loop)
         })
-    }
-  }
-
-  @Test func `keep what is planned when the catalogue loses an exercise`() async throws {
-    try await RoutineDatabase.onAccounts { database, owner, loop in
-      let routine = UUID.v4()
-      _ = try await database.run(
-        UnitOfWork(
-          owner: RoutineDatabase.anna,
-          [
-            RoutineDatabase.insertRoutine(routine, of: RoutineDatabase.anna),
-            RoutineDatabase.insertDay(1, of: routine, RoutineDatabase.anna),
-            RoutineDatabase.insertExercise(
-              routine, RoutineDatabase.anna, template: RoutineDatabase.template),
-          ]), on: loop)
-      try await owner.run("delete from pulsewire.exercise_templates")
-      let row = try await database.run(
-        "select template_id, name from pulsewire.routine_exercises", owner: RoutineDatabase.anna,
-        on: loop
-      ).only
-      #expect(try row.decode(UUID?.self, String.self) == (nil, "Squat"))
     }
   }
 }

@@ -24,25 +24,9 @@ enum StoredFields {
     StoredField("routines.notes", "routines.v1.Routine.notes"),
     StoredField("routine_days.day_of_week", "routines.v1.RoutineDay.day_of_week"),
     StoredField("routine_days.tags", "routines.v1.RoutineDay.tags"),
-    StoredField("routine_exercises.position", "routines.v1.RoutineDay.exercises")
-      .with(\.isPlace, true),
-    StoredField("routine_exercises.name", "routines.v1.RoutineExercise.name")
-      .with(\.departure, (1, "what was left out is the name of the catalogue's exercise")),
-    StoredField(
-      "routine_exercises.target_set_count", "routines.v1.RoutineExercise.target_set_count"),
-    StoredField("routine_exercises.target_rep_min", "routines.v1.RoutineExercise.target_rep_min"),
-    StoredField("routine_exercises.target_rep_max", "routines.v1.RoutineExercise.target_rep_max"),
-    StoredField(
-      "routine_exercises.target_weight_kg", "routines.v1.RoutineExercise.target_weight_kg"),
-    StoredField(
-      "routine_exercises.target_duration_seconds", "routines.v1.RoutineExercise.target_duration"),
-    StoredField(
-      "routine_exercises.target_distance_m", "routines.v1.RoutineExercise.target_distance_m"),
-    StoredField("routine_exercises.rest_seconds", "routines.v1.RoutineExercise.rest_duration"),
-    StoredField("routine_exercises.notes", "routines.v1.RoutineExercise.notes"),
     StoredField(
       "user_entitlements.max_routines", "billing.v1.GrantEntitlementRequest.max_routines"),
-    StoredField("workout_logs.name", "logs.v1.WorkoutLog.name", "player.v1.Workout.name")
+    StoredField("workout_logs.name", "logs.v1.WorkoutLog.name", "workouts.v1.Workout.name")
       .with(\.departure, (0, "sessions from before there were logs have one without a name")),
     StoredField("workout_logs.notes", "logs.v1.WorkoutLog.notes"),
     StoredField("workout_exercises.name", "logs.v1.WorkoutExercise.name"),

@@ -135,10 +135,9 @@ insert into pulsewire.routines (owner_id, id, name, notes, version, created_at, 
   from scale.account, generate_series(1, case when i = 1 then scale.many(1000) else 2 end) r,
     lateral (select made_at + r * interval '1 hour' as at) t
   where i = 1 or i between 1000 and 999 + scale.many(20000);
-insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags)
-  select r.owner_id, r.id, d, '{}' from pulsewire.routines r join scale.account a on a.id = r.owner_id,
-    generate_series(1, 7) d;
-insert into pulsewire.routine_exercises
-    (owner_id, routine_id, day_of_week, position, name, target_set_count, notes)
-  select r.owner_id, r.id, d, p, 'Squat', 3, '' from pulsewire.routines r join scale.account a on a.id = r.owner_id,
-    generate_series(1, 3) d, generate_series(0, 4) p;
+insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags, workout)
+  select r.owner_id, r.id, d, '{}', case when d > 3 then '{}' else
+    jsonb_build_object('blocks', jsonb_build_array(jsonb_build_object('kind', 'WORKOUT_BLOCK_KIND_MAIN',
+      'exercises', array(select '{"name": "Squat", "sets": [{"setCount": 3}]}'::jsonb from generate_series(1, 5)))))
+    end
+  from pulsewire.routines r join scale.account a on a.id = r.owner_id, generate_series(1, 7) d;

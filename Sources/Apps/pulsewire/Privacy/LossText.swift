@@ -15,7 +15,7 @@ enum LossText {
     "pending_passwords": "pending password", "post_comments": "comment",
     "posts": "post", "progress_photos": "progress photo", "provider_links": "linked account",
     "public_profiles": "public profile", "reactions": "like",
-    "routine_days": "day of a routine", "routine_exercises": "exercise of a routine",
+    "routine_days": "day of a routine",
     "routines": "routine", "settings_versions": "version of the settings",
     "sync_queue": "operation of the offline queue", "syncs": "sync with another service",
     "user_entitlements": "subscription", "workout_exercises": "exercise of a workout",

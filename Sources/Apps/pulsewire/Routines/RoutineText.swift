@@ -10,19 +10,38 @@ enum RoutineText {
       "Routine": routine.name, "ID": routine.id.map { "\($0)" }, "Version": "\(routine.version)",
       "Notes": routine.notes,
     ]).text
-    for day in routine.days where !day.exercises.isEmpty || !day.tags.isEmpty {
+    for day in routine.days where !day.blocks.isEmpty || !day.tags.isEmpty {
       text += "\n" + name(day.dayOfWeek)
       if !day.tags.isEmpty { text += "  " + DisplayText(day.tags.joined(separator: ", ")).text }
       text += "\n"
-      var table = TextTable("", "EXERCISE", "SETS", "AMOUNT", "KG", "NOTES")
-      for (index, exercise) in day.exercises.enumerated() {
-        table.add(
-          "\(index + 1)", exercise.name, number(Double(exercise.targetSetCount)),
-          amount(exercise), number(exercise.targetWeightKg), exercise.notes)
-      }
-      if !table.isEmpty { text += table.text }
+      for block in day.blocks { text += Self.text(block) }
     }
     return text
+  }
+
+  /// Returns a block: its heading, unless it is a main block without a name, and a line for each group of equal sets.
+  private static func text(_ block: WorkoutBlock) -> String {
+    let kind = block.kind == .main ? "" : heading(block.kind)
+    let parts = [kind, block.name].filter { !$0.isEmpty }
+    let heading = parts.isEmpty ? "" : DisplayText(parts.joined(separator: ": ")).text + "\n"
+    var table = TextTable("", "EXERCISE", "SETS", "AMOUNT", "KG", "NOTES")
+    for (index, exercise) in block.exercises.enumerated() {
+      for (place, set) in exercise.sets.enumerated() {
+        table.add(
+          place == 0 ? "\(index + 1)" : "", place == 0 ? exercise.name : "", "\(set.count)",
+          amount(set), load(set), place == 0 ? exercise.notes : "")
+      }
+    }
+    return heading + table.text
+  }
+
+  private static func heading(_ kind: WorkoutBlockKind) -> String {
+    switch kind {
+    case .warmUp: "Warm-up"
+    case .intervals: "Intervals"
+    case .coolDown: "Cool-down"
+    case .main, .unspecified: "Main"
+    }
   }
 
   /// Returns the capitalised name of the day.
@@ -32,10 +51,19 @@ enum RoutineText {
   }
 
   /// Returns the amount of a set: repetitions, seconds or metres.
-  static func amount(_ exercise: RoutineExercise) -> String {
-    if let duration = exercise.targetDuration { return number(duration.inSeconds) + " s" }
-    if exercise.targetDistanceM > 0 { return number(exercise.targetDistanceM) + " m" }
-    return reps(exercise.targetRepMin, exercise.targetRepMax)
+  private static func amount(_ set: PlannedSet) -> String {
+    if let duration = set.duration { return number(duration.inSeconds) + " s" }
+    if set.distanceM > 0 { return number(set.distanceM) + " m" }
+    return reps(set.repMin, set.repMax)
+  }
+
+  /// Returns the load of a set: kilograms, or percent of the one-repetition maximum.
+  private static func load(_ set: PlannedSet) -> String {
+    switch set.load {
+    case .weightKg(let weight): number(weight)
+    case .oneRepMaxPercent(let percent): number(percent) + " % 1RM"
+    case nil: ""
+    }
   }
 
   /// Returns a range of repetitions.

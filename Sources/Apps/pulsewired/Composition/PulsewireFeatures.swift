@@ -42,10 +42,12 @@ enum PulsewireFeatures {
     FeatureEntry(PlayerFeature.self) { parts in
       let live = parts.later { try $0[LiveFeature.self] }
       let logs = parts.later { try $0[LogsFeature.self] }
+      let routines = parts.later { try $0[RoutinesFeature.self] }
       return PlayerFeature(
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
         sources: WorkoutSources(
+          routineDay: { try await routines().workout(ofRoutine: $0, on: $1, for: $2) },
           log: { try await logs().workout(ofLog: $0, for: $1) }),
         followUps: LogsFeature.followUps,
         background: PlayerFeature.Background(

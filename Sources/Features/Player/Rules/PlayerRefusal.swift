@@ -41,7 +41,7 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
     case .noCurrentSet: "NO_CURRENT_SET"
     case .nothingToUndo: "NOTHING_TO_UNDO"
     case .nothingToRepeat: "NOTHING_TO_REPEAT"
-    case .exerciseNotFound: "EXERCISE_NOT_FOUND"
+    case .exerciseNotFound: "SESSION_EXERCISE_NOT_FOUND"
     case .workoutFull: "WORKOUT_FULL"
     }
   }

@@ -1,7 +1,7 @@
-public import Base
 public import Messages
 internal import RPC
 public import RoutinesContract
+public import WorkoutsContract
 
 /// The rules of whole routines, beyond the ranges of each field. Paths begin at the message.
 public enum RoutineRules {
@@ -18,7 +18,26 @@ public enum RoutineRules {
       }
       violations += combinations(in: day).map { $0.under("days[\(index)]") }
     }
-    return violations
+    return violations + limits(of: routine.days, field: "days")
+  }
+
+  /// The maximum number of exercises of a routine. With the longest texts and as many sets as there may be, a response
+  /// fits into the 4 MiB that clients of gRPC accept by default.
+  static let exercisesMax = 300
+  /// The maximum number of sets of a routine.
+  static let setsMax = 3_000
+
+  /// Returns a violation of `field` for each limit that the days exceed together.
+  public static func limits(of days: [RoutineDay], field: String) -> [FieldViolation] {
+    let exercises = days.flatMap(\.blocks).flatMap(\.exercises)
+    let setCount = exercises.lazy.flatMap(\.sets).reduce(0) { $0 + $1.count }
+    return [("exercises", exercises.count, exercisesMax), ("sets", setCount, setsMax)]
+      .filter { $0.1 > $0.2 }
+      .map { what, count, most in
+        FieldViolation(
+          field: field, description: "expected at most \(most) \(what) in all days, got \(count)",
+          rule: .count)
+      }
   }
 
   /// Returns the violations in a day.
@@ -28,68 +47,36 @@ public enum RoutineRules {
 
   /// Returns the violations that involve more than one field.
   private static func combinations(in day: RoutineDay) -> [FieldViolation] {
-    var violations = FieldViolation.repeated(day.tags, field: "tags")
-    for (index, exercise) in day.exercises.enumerated() {
-      if exercise.name.isEmpty, exercise.exerciseTemplateID == nil {
-        violations.append(
-          FieldViolation(
-            field: "exercises[\(index)].name",
-            description: "expected a name or an exercise of the catalogue, got neither",
-            rule: .required))
-      }
-      if exercise.targetRepMax > 0, exercise.targetRepMin > exercise.targetRepMax {
-        violations.append(
-          FieldViolation(
-            field: "exercises[\(index)].target_rep_max",
-            description: "expected no fewer than target_rep_min", rule: .combination))
-      }
-    }
-    return violations
+    FieldViolation.repeated(day.tags, field: "tags")
   }
 
-  /// Returns a violation for each exercise of `day` whose template is not among the `known` ones.
-  public static func unknownTemplates(
-    in day: RoutineDay, known: Set<UUID>
-  ) -> [FieldViolation] {
-    day.exercises.enumerated().compactMap { index, exercise in
-      guard let id = exercise.exerciseTemplateID, !known.contains(id) else { return nil }
-      return FieldViolation(
-        field: "exercises[\(index)].exercise_template_id",
-        description: "expected an exercise of the catalogue")
-    }
-  }
-
-  /// Returns all seven days of a routine, Monday first, as they are stored.
+  /// Returns all seven days of a routine, Monday first.
   public static func complete(_ days: [RoutineDay]) -> [RoutineDay] {
     Weekday.allCases.filter { $0 != .unspecified }.map { weekday in
-      normalized(days.first { $0.dayOfWeek == weekday } ?? RoutineDay(dayOfWeek: weekday))
+      days.first { $0.dayOfWeek == weekday } ?? RoutineDay(dayOfWeek: weekday)
     }
   }
 
-  /// Returns a day as it is stored: weights to the gram, distances to the decimetre, times to the second.
+  /// Returns a day as it is stored.
   public static func normalized(_ day: RoutineDay) -> RoutineDay {
     var day = day
-    for index in day.exercises.indices {
-      let exercise = day.exercises[index]
-      day.exercises[index].targetWeightKg = (exercise.targetWeightKg * 1000).rounded() / 1000
-      day.exercises[index].targetDistanceM = (exercise.targetDistanceM * 10).rounded() / 10
-      day.exercises[index].targetDuration = exercise.targetDuration.map(wholeSeconds)
-      day.exercises[index].restDuration = exercise.restDuration.map(wholeSeconds)
-    }
+    day.blocks = day.blocks.normalized
     return day
   }
 
-  private static func wholeSeconds(_ duration: Duration) -> Duration {
-    .seconds(duration.components.seconds)
-  }
+  /// The maximum length of a workout's name, in characters.
+  private static let nameMax = 200
 
-  /// Returns the day with the names of the catalogue for exercises without a name.
-  public static func named(_ day: RoutineDay, by names: [UUID: String]) -> RoutineDay {
-    var day = day
-    for index in day.exercises.indices where day.exercises[index].name.isEmpty {
-      guard let id = day.exercises[index].exerciseTemplateID else { continue }
-      day.exercises[index].name = names[id] ?? ""
+  /// Returns the workout of a day. Its name tells the day from the routine's others: "Strength: push, chest", with
+  /// the first tags that fit, or the routine's name alone if the day has no tags. A weekday would say nothing new on the
+  /// day itself, and in one language only.
+  public static func workout(of day: RoutineDay, routineName: String) -> Workout {
+    var name = routineName
+    for (index, tag) in day.tags.enumerated() {
+      let longer = name + (index == 0 ? ": " : ", ") + tag
+      guard longer.unicodeScalars.count <= nameMax else { break }
+      name = longer
     }
-    return day
+    return Workout(name: name, blocks: day.blocks)
   }
 }

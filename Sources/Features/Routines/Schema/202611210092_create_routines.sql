@@ -26,6 +26,10 @@ create table pulsewire.routine_days (
   day_of_week smallint not null
     constraint routine_days_day_of_week_check check (day_of_week between 1 and 7),
   tags text[] not null constraint routine_days_tags_check check (cardinality(tags) <= 20),
+  -- The contract's message pulsewire.workouts.v1.Workout in its JSON form, with the blocks alone: a
+  -- day is read and written as a whole. Were an exercise taken out of the catalogue, what is
+  -- planned would stay.
+  workout jsonb not null,
   constraint routine_days_pkey primary key (owner_id, routine_id, day_of_week),
   constraint routine_days_routine_id_fkey foreign key (owner_id, routine_id)
     references pulsewire.routines (owner_id, id) on delete cascade
@@ -36,50 +40,6 @@ call pulsewire.erase_with_account('routine_days');
 call pulsewire.bound_rows('pulsewire.routine_days', 'parent', 'seven for each routine',
   parent => 'pulsewire.routines');
 revoke delete on pulsewire.routine_days from pulsewire_server;
-
--- What is to be done on a day, in order. Units are SI; null is not said.
-create table pulsewire.routine_exercises (
-  owner_id uuid not null,
-  routine_id uuid not null,
-  day_of_week smallint not null,
-  -- From 0 on.
-  position smallint not null
-    constraint routine_exercises_position_check check (position between 0 and 49),
-  -- Of the catalogue; null for one of the athlete's own. Were it taken out of the catalogue, what
-  -- is planned would stay.
-  template_id uuid,
-  name text not null
-    constraint routine_exercises_name_check check (char_length(name) between 1 and 200),
-  target_set_count integer
-    constraint routine_exercises_target_set_count_check check (target_set_count between 1 and 100),
-  target_rep_min integer
-    constraint routine_exercises_target_rep_min_check check (target_rep_min between 1 and 1000),
-  target_rep_max integer
-    constraint routine_exercises_target_rep_max_check check (target_rep_max between 1 and 1000),
-  target_weight_kg numeric(7, 3)
-    constraint routine_exercises_target_weight_kg_check
-    check (target_weight_kg > 0 and target_weight_kg <= 1000),
-  target_duration_seconds integer
-    constraint routine_exercises_target_duration_seconds_check
-    check (target_duration_seconds between 1 and 86400),
-  target_distance_m numeric(8, 1)
-    constraint routine_exercises_target_distance_m_check
-    check (target_distance_m > 0 and target_distance_m <= 1000000),
-  rest_seconds integer
-    constraint routine_exercises_rest_seconds_check check (rest_seconds between 0 and 3600),
-  notes text not null
-    constraint routine_exercises_notes_check check (char_length(notes) <= 1000),
-  constraint routine_exercises_pkey primary key (owner_id, routine_id, day_of_week, position),
-  constraint routine_exercises_reps_check check (target_rep_min <= target_rep_max),
-  constraint routine_exercises_day_fkey foreign key (owner_id, routine_id, day_of_week)
-    references pulsewire.routine_days (owner_id, routine_id, day_of_week) on delete cascade,
-  constraint routine_exercises_template_id_fkey foreign key (template_id)
-    references pulsewire.exercise_templates (id) on delete set null
-);
-call pulsewire.own_rows('routine_exercises');
-call pulsewire.merge_rows('pulsewire.routine_exercises', 'moves', 'it goes with its day');
-call pulsewire.bound_rows('pulsewire.routine_exercises', 'parent', 'fifty for each day',
-  parent => 'pulsewire.routine_days');
 
 -- No account gets more routines than it may have, however many calls ask at a time: they wait for
 -- each other here, and each counts what those before have committed. A policy that counts would let

@@ -94,6 +94,42 @@ extension ErrorTexts {
       es: "Has completado todas las series. Ya puedes terminar el entrenamiento.",
       de: "Alle Sätze sind geschafft. Du kannst das Training jetzt beenden.",
       pt: "Todas as séries foram concluídas. Você já pode terminar o treino."),
+    "NO_CURRENT_SET": Translation(
+      en: "There is no set to do. Add an exercise first.",
+      no: "Det er ingen sett å gjøre. Legg til en øvelse først.",
+      es: "No hay ninguna serie pendiente. Añade primero un ejercicio.",
+      de: "Es ist kein Satz offen. Füge zuerst eine Übung hinzu.",
+      pt: "Não há série pendente. Adicione primeiro um exercício."),
+    "NOTHING_TO_UNDO": Translation(
+      en: "There is nothing to undo.",
+      no: "Det er ingenting å angre.",
+      es: "No hay nada que deshacer.",
+      de: "Es gibt nichts rückgängig zu machen.",
+      pt: "Não há nada para desfazer."),
+    "NOTHING_TO_REPEAT": Translation(
+      en: "There is no set to repeat yet.",
+      no: "Det er ingen sett å gjenta ennå.",
+      es: "Todavía no hay ninguna serie que repetir.",
+      de: "Es gibt noch keinen Satz zu wiederholen.",
+      pt: "Ainda não há série para repetir."),
+    "SESSION_EXERCISE_NOT_FOUND": Translation(
+      en: "This exercise is not part of the workout.",
+      no: "Denne øvelsen er ikke en del av økten.",
+      es: "Este ejercicio no forma parte del entrenamiento.",
+      de: "Diese Übung gehört nicht zum Training.",
+      pt: "Este exercício não faz parte do treino."),
+    "WORKOUT_FULL": Translation(
+      en: "This workout cannot have more exercises or sets.",
+      no: "Denne økten kan ikke ha flere øvelser eller sett.",
+      es: "Este entrenamiento no admite más ejercicios ni series.",
+      de: "Dieses Training kann nicht mehr Übungen oder Sätze haben.",
+      pt: "Este treino não pode ter mais exercícios ou séries."),
+    "WORKOUT_SOURCE_NOT_FOUND": Translation(
+      en: "The workout to start could not be found.",
+      no: "Finner ikke økten som skulle startes.",
+      es: "No se ha encontrado el entrenamiento que querías empezar.",
+      de: "Das Training, das starten sollte, wurde nicht gefunden.",
+      pt: "O treino a iniciar não foi encontrado."),
     "SESSION_FINISHED": Translation(
       en: "This workout is already finished.",
       no: "Denne økten er allerede avsluttet.",

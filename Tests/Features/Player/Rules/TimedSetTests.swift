@@ -1,14 +1,11 @@
 import Base
 import HeartRate
-import PlayerContract
 import Testing
 import WorkoutsContract
 
 @testable import PlayerFeature
 
 @Suite struct `Timed sets` {
-  static let intervals = Sessions.of(WorkoutPreset.vo2Max4x4.workout)
-
   /// Returns the session of so many timed sets of 10 s with a rest of 5 s after each, and a countdown of 3 s.
   static func tenSeconds(sets: Int32) -> PlayerState {
     var set = PlannedSet(setCount: sets, restDuration: .seconds(5))
@@ -20,9 +17,9 @@ import WorkoutsContract
   }
 
   @Test func `the VO2 max preset takes 28 minutes, with a recovery after each work`() {
-    let done = Self.intervals.caughtUp(to: Sessions.at(28 * 60))
+    let done = Sessions.intervals.caughtUp(to: Sessions.at(28 * 60))
     #expect(done.phase(at: Sessions.at(28 * 60)) == .completed)
-    #expect(Self.intervals.caughtUp(to: Sessions.at(28 * 60 - 1)).currentExercise != nil)
+    #expect(Sessions.intervals.caughtUp(to: Sessions.at(28 * 60 - 1)).currentExercise != nil)
     let ends = done.completedSets.map { $0.completeTime - Sessions.start }
     #expect(ends == [4, 7, 11, 14, 18, 21, 25, 28].map { Duration.seconds($0 * 60) })
     let isRecovery = done.completedSets.map { $0.kind.contains(.recovery) }

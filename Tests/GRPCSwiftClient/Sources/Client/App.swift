@@ -31,20 +31,31 @@ struct App: Sendable {
 
   static func newID() -> String { UUID().uuidString.lowercased() }
 
+  private static func exercise(
+    _ name: String, sets: Int32, rest: Int64
+  ) -> Pulsewire_Workouts_V1_PlannedExercise {
+    .with {
+      $0.name = name
+      $0.sets = [
+        .with {
+          $0.setCount = sets
+          $0.restDuration = .init(seconds: rest, nanos: 0)
+        }
+      ]
+    }
+  }
+
   func startWorkout() async throws -> State {
     let request = Pulsewire_Player_V1_StartWorkoutRequest.with {
       $0.requestID = Self.newID()
       $0.workout.name = "Full body"
-      $0.workout.exercises = [
+      $0.workout.blocks = [
         .with {
-          $0.name = "Squat"
-          $0.setCount = 2
-          $0.restDuration = .init(seconds: 90, nanos: 0)
-        },
-        .with {
-          $0.name = "Row"
-          $0.setCount = 1
-        },
+          $0.kind = .main
+          $0.exercises = [
+            Self.exercise("Squat", sets: 2, rest: 90), Self.exercise("Row", sets: 1, rest: 0),
+          ]
+        }
       ]
     }
     return try await player.startWorkout(request, metadata: metadata, options: Self.options).state

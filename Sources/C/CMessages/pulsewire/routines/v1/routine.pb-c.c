@@ -19,12 +19,6 @@ void   pulsewire__routines__v1__routine_day__init
   static const Pulsewire__Routines__V1__RoutineDay init_value = PULSEWIRE__ROUTINES__V1__ROUTINE_DAY__INIT;
   *message = init_value;
 }
-void   pulsewire__routines__v1__routine_exercise__init
-                     (Pulsewire__Routines__V1__RoutineExercise         *message)
-{
-  static const Pulsewire__Routines__V1__RoutineExercise init_value = PULSEWIRE__ROUTINES__V1__ROUTINE_EXERCISE__INIT;
-  *message = init_value;
-}
 static const ProtobufCFieldDescriptor pulsewire__routines__v1__routine__field_descriptors[7] =
 {
   {
@@ -168,21 +162,21 @@ static const ProtobufCFieldDescriptor pulsewire__routines__v1__routine_day__fiel
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "exercises",
+    "blocks",
     3,
     PROTOBUF_C_LABEL_REPEATED,
     PROTOBUF_C_TYPE_MESSAGE,
-    offsetof(Pulsewire__Routines__V1__RoutineDay, n_exercises),
-    offsetof(Pulsewire__Routines__V1__RoutineDay, exercises),
-    &pulsewire__routines__v1__routine_exercise__descriptor,
+    offsetof(Pulsewire__Routines__V1__RoutineDay, n_blocks),
+    offsetof(Pulsewire__Routines__V1__RoutineDay, blocks),
+    &pulsewire__workouts__v1__workout_block__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
 };
 static const unsigned pulsewire__routines__v1__routine_day__field_indices_by_name[] = {
+  2,   /* field[2] = blocks */
   0,   /* field[0] = day_of_week */
-  2,   /* field[2] = exercises */
   1,   /* field[1] = tags */
 };
 static const ProtobufCIntRange pulsewire__routines__v1__routine_day__number_ranges[1 + 1] =
@@ -203,161 +197,6 @@ const ProtobufCMessageDescriptor pulsewire__routines__v1__routine_day__descripto
   pulsewire__routines__v1__routine_day__field_indices_by_name,
   1,  pulsewire__routines__v1__routine_day__number_ranges,
   (ProtobufCMessageInit) pulsewire__routines__v1__routine_day__init,
-  NULL,NULL,NULL    /* reserved[123] */
-};
-static const ProtobufCFieldDescriptor pulsewire__routines__v1__routine_exercise__field_descriptors[10] =
-{
-  {
-    "exercise_template_id",
-    1,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, exercise_template_id),
-    NULL,
-    &protobuf_c_empty_string,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "name",
-    2,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, name),
-    NULL,
-    &protobuf_c_empty_string,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "target_set_count",
-    3,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_INT32,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, target_set_count),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "target_rep_min",
-    4,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_INT32,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, target_rep_min),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "target_rep_max",
-    5,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_INT32,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, target_rep_max),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "target_weight_kg",
-    6,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_DOUBLE,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, target_weight_kg),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "target_duration",
-    7,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_MESSAGE,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, target_duration),
-    &google__protobuf__duration__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "target_distance_m",
-    8,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_DOUBLE,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, target_distance_m),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "rest_duration",
-    9,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_MESSAGE,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, rest_duration),
-    &google__protobuf__duration__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
-    "notes",
-    10,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_STRING,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Routines__V1__RoutineExercise, notes),
-    NULL,
-    &protobuf_c_empty_string,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-};
-static const unsigned pulsewire__routines__v1__routine_exercise__field_indices_by_name[] = {
-  0,   /* field[0] = exercise_template_id */
-  1,   /* field[1] = name */
-  9,   /* field[9] = notes */
-  8,   /* field[8] = rest_duration */
-  7,   /* field[7] = target_distance_m */
-  6,   /* field[6] = target_duration */
-  4,   /* field[4] = target_rep_max */
-  3,   /* field[3] = target_rep_min */
-  2,   /* field[2] = target_set_count */
-  5,   /* field[5] = target_weight_kg */
-};
-static const ProtobufCIntRange pulsewire__routines__v1__routine_exercise__number_ranges[1 + 1] =
-{
-  { 1, 0 },
-  { 0, 10 }
-};
-const ProtobufCMessageDescriptor pulsewire__routines__v1__routine_exercise__descriptor =
-{
-  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
-  "pulsewire.routines.v1.RoutineExercise",
-  "RoutineExercise",
-  "Pulsewire__Routines__V1__RoutineExercise",
-  "pulsewire.routines.v1",
-  sizeof(Pulsewire__Routines__V1__RoutineExercise),
-  10,
-  pulsewire__routines__v1__routine_exercise__field_descriptors,
-  pulsewire__routines__v1__routine_exercise__field_indices_by_name,
-  1,  pulsewire__routines__v1__routine_exercise__number_ranges,
-  (ProtobufCMessageInit) pulsewire__routines__v1__routine_exercise__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCEnumValue pulsewire__routines__v1__weekday__enum_values_by_number[8] =
