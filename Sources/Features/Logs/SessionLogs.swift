@@ -22,7 +22,9 @@ enum SessionLogs {
     changed: { transitions, appended in
       transitions.flatMap { transition in
         transition.record.events.flatMap { event -> [SQL] in
-          guard case .setCompleted(let set) = event, !set.kind.contains(.recovery) else { return [] }
+          guard case .setCompleted(let set) = event, !set.kind.contains(.recovery) else {
+            return []
+          }
           return log(set, in: transition.state, if: appended)
         } + (transition.undoneSet.map { remove($0, from: transition.state, if: appended) } ?? [])
       }

@@ -42,14 +42,14 @@ extension SetReport {
   fileprivate init(_ command: CompleteSet) {
     self.init()
     performance.reps = Int(command.reps)
-    performance.weightGrams = Int((command.weightKg * 1000).rounded())
+    performance.weightGrams = Int(nearest: command.weightKg * 1000)
     performance.durationMs = command.duration.map { Int($0.milliseconds) }
-    performance.distanceCm = Int((command.distanceM * 100).rounded())
+    performance.distanceCm = Int(nearest: command.distanceM * 100)
     switch command.effort {
     case .rpe(let rpe):
-      performance.rpeHalves = Int((rpe * 2).rounded())
+      performance.rpeHalves = Int(nearest: rpe * 2)
     case .rir(let rir):
-      performance.rpeHalves = Int(((10 - rir) * 2).rounded())
+      performance.rpeHalves = Int(nearest: (10 - rir) * 2)
     case nil: break
     }
     type = command.type == .unspecified ? nil : command.type

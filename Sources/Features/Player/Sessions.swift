@@ -78,12 +78,15 @@ public struct Sessions: Sendable {
     _ = try await append(state.dueTransitions(by: time).map(\.addition), for: caller)
   }
 
-  private func append(_ additions: [SessionStore.Addition], for caller: Caller) async throws -> Bool {
+  private func append(_ additions: [SessionStore.Addition], for caller: Caller) async throws -> Bool
+  {
     do throws(DatabaseError) {
       guard try await store.append(additions, for: caller) else { return false }
     } catch {
       // The athlete added sets to the log of the session by other calls.
-      if error.violates("workout_sets_count_check") || error.violates("workout_exercises_count_check") {
+      if error.violates("workout_sets_count_check")
+        || error.violates("workout_exercises_count_check")
+      {
         throw PlayerError.refused(.workoutFull)
       }
       throw error

@@ -117,7 +117,9 @@ private struct RandomAthlete {
     }
     let workout = Workout(
       name: "Legs",
-      exercises: [PlannedExercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 50)])
+      exercises: [
+        PlannedExercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 50)
+      ])
     running = try await sessions.start(
       SessionPlan(workout: workout, profile: .standard),
       requestID: UUID.v7(at: now, using: &random),
@@ -245,7 +247,9 @@ private struct RandomAthlete {
       let logs = athlete.logs
       let workout = Workout(
         name: "Legs",
-        exercises: [PlannedExercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 50)]
+        exercises: [
+          PlannedExercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 50)
+        ]
       )
       for round in 0..<8 {
         let session = try await sessions.start(

@@ -29,7 +29,8 @@ extension House {
   /// Starts a workout of one exercise with `sets` sets.
   func startWorkout(sets: Int32 = 2, as caller: TestCaller) async throws -> PlayerState {
     let workout = Workout(
-      name: "Legs", exercises: [PlannedExercise(name: "Squat", setCount: sets, restDuration: .seconds(90))]
+      name: "Legs",
+      exercises: [PlannedExercise(name: "Squat", setCount: sets, restDuration: .seconds(90))]
     )
     return try await call(
       PlayerRPC.startWorkout, StartWorkoutRequest(requestID: .v4(), workout: workout), as: caller

@@ -86,7 +86,8 @@ struct PlayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let talks = verb == nil && Terminal.isInput && Terminal.isOutput && !output.json
-    let answer = try await options.run { [verb, length, session, workout, completedSet] dial -> PlayerAnswer? in
+    let answer = try await options.run {
+      [verb, length, session, workout, completedSet] dial -> PlayerAnswer? in
       let client = try await dial.connect()
       defer { client.channel.close() }
       let remote = RemotePlayer(client: client, session: session)

@@ -29,7 +29,8 @@ enum BuiltInWorkout: String, CaseIterable, ExpressibleByArgument {
         exercises: [
           PlannedExercise(
             name: "Back squat", setCount: 4, restDuration: .seconds(120), intensityPercent: 85),
-          PlannedExercise(name: "Lunge", setCount: 3, restDuration: .seconds(90), intensityPercent: 70),
+          PlannedExercise(
+            name: "Lunge", setCount: 3, restDuration: .seconds(90), intensityPercent: 70),
           PlannedExercise(
             name: "Calf raise", setCount: 3, restDuration: .seconds(60), intensityPercent: 55),
         ])
@@ -41,13 +42,15 @@ enum BuiltInWorkout: String, CaseIterable, ExpressibleByArgument {
             name: "Bench press", setCount: 4, restDuration: .seconds(120), intensityPercent: 80),
           PlannedExercise(
             name: "Shoulder press", setCount: 3, restDuration: .seconds(90), intensityPercent: 70),
-          PlannedExercise(name: "Dip", setCount: 3, restDuration: .seconds(60), intensityPercent: 65),
+          PlannedExercise(
+            name: "Dip", setCount: 3, restDuration: .seconds(60), intensityPercent: 65),
         ])
     case .short:
       Workout(
         name: "Short",
         exercises: [
-          PlannedExercise(name: "Push-up", setCount: 1, restDuration: .seconds(10), intensityPercent: 50),
+          PlannedExercise(
+            name: "Push-up", setCount: 1, restDuration: .seconds(10), intensityPercent: 50),
           PlannedExercise(name: "Plank", setCount: 1, intensityPercent: 40),
         ])
     }

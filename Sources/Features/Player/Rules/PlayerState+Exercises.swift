@@ -28,7 +28,9 @@ extension PlayerState {
   }
 
   /// Returns the identifier of the exercise with this number, in the session and in the workout log.
-  public func exerciseID(_ number: Int) -> UUID { SessionIdentifier.exercise.id(number, in: sessionID) }
+  public func exerciseID(_ number: Int) -> UUID {
+    SessionIdentifier.exercise.id(number, in: sessionID)
+  }
 
   /// Returns the exercise with an identifier, which commands name; the current one for nil.
   func exercise(_ id: UUID?) -> SessionExercise? {

@@ -6,7 +6,9 @@ extension PlayerState {
   /// Returns the completion of the current set if it is timed and its time was over by `now`; nil otherwise. Each node
   /// derives the same one, and its time is the set's deadline, however late it is derived.
   public func dueTransition(by now: Timestamp) -> PlayerTransition? {
-    guard let time = setEndsAt, time <= clamped(now), revision < Self.revisionsMax else { return nil }
+    guard let time = setEndsAt, time <= clamped(now), revision < Self.revisionsMax else {
+      return nil
+    }
     let id = SessionIdentifier.automaticSet.id(revision + 1, in: sessionID)
     let record = PlayerRecord(
       time: clamped(time),

@@ -55,7 +55,9 @@ public struct PlayerState: Equatable, Sendable {
     blocks =
       plan.workout.blocks.isEmpty
       ? [WorkoutBlock(.main, exercises: [])]
-      : plan.workout.blocks.map { WorkoutBlock($0.kind, name: $0.name, order: $0.order, exercises: []) }
+      : plan.workout.blocks.map {
+        WorkoutBlock($0.kind, name: $0.name, order: $0.order, exercises: [])
+      }
     for (index, block) in plan.workout.blocks.enumerated() {
       for planned in block.exercises {
         exercises.append(

@@ -15,12 +15,17 @@ extension SetPerformance {
     guard !report.isExact else { return }
     if reps == 0 { reps = Int(target.repMin > 0 ? target.repMin : target.repMax) }
     if weightGrams == 0, case .weightKg(let weight) = target.load {
-      weightGrams = Int((weight * 1000).rounded())
+      weightGrams = Int(nearest: weight * 1000)
     }
-    if distanceCm == 0 { distanceCm = Int((target.distanceM * 100).rounded()) }
+    if distanceCm == 0 { distanceCm = Int(nearest: target.distanceM * 100) }
     if durationMs == nil, let duration = target.duration {
       let measured = Int((isAutomatic ? duration : elapsed).milliseconds)
       durationMs = Self.durationsMs.contains(measured) ? measured : nil
     }
   }
+}
+
+extension Int {
+  /// Creates the whole number that is nearest to `value`; 0 if there is none.
+  init(nearest value: Double) { self = Int(exactly: value.rounded()) ?? 0 }
 }

@@ -19,7 +19,8 @@ import WorkoutsContract
         restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]))
     let rows = PackedRows.sessionPlan
     let squat = ExportedValue.object([
-      .init("name", .text("Squat")), .init("exercise_template_id", .null), .init("notes", .text("")),
+      .init("name", .text("Squat")), .init("exercise_template_id", .null),
+      .init("notes", .text("")),
       .init(
         "sets",
         .list([
@@ -47,7 +48,8 @@ import WorkoutsContract
       (
         .setCompleted(Sessions.set(1, 2, at: 7)),
         [
-          .init("kind", .text("set_completed")), .init("set_id", .text(PlayerCommand.setID.description)),
+          .init("kind", .text("set_completed")),
+          .init("set_id", .text(PlayerCommand.setID.description)),
           .init("exercise_number", .integer(1)), .init("set_index", .integer(2)),
           .init("reps", .integer(0)), .init("weight_kg", .number(0)),
         ]

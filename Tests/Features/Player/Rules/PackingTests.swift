@@ -54,7 +54,8 @@ import WorkoutsContract
       record.packed == [1, 10, 2, 1] + id + [1, 0xac, 2, 0, 2, 8, 0xac, 2, 0, 0, 18, 12, 2])
     let plan = SessionPlan(
       workout: Workout(name: "A", exercises: [PlannedExercise(name: "B", setCount: 3)]),
-      profile: HeartRateProfile(restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]))
+      profile: HeartRateProfile(
+        restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]))
     #expect(
       plan.packed == [
         1, 60, 0xbe, 1, 5, 100, 110, 120, 0x82, 1, 0x8c, 1, 16, 10, 1, 65, 26, 11, 8, 2, 34, 7, 26,

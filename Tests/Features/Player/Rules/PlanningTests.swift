@@ -15,7 +15,8 @@ import WorkoutsContract
           WorkoutBlock(
             .main, order: .alternating,
             exercises: [
-              PlannedExercise(name: "Press", setCount: 3), PlannedExercise(name: "Row", setCount: 2),
+              PlannedExercise(name: "Press", setCount: 3),
+              PlannedExercise(name: "Row", setCount: 2),
             ]),
           WorkoutBlock(.coolDown, exercises: [PlannedExercise(name: "Stretch", setCount: 2)]),
         ]))
@@ -34,7 +35,9 @@ import WorkoutsContract
 
   @Test func `a superset takes a set of each exercise in turn`() throws {
     #expect(
-      try rest(of: Self.superset) == ["Press", "Row", "Press", "Row", "Press", "Stretch", "Stretch"])
+      try rest(of: Self.superset) == [
+        "Press", "Row", "Press", "Row", "Press", "Stretch", "Stretch",
+      ])
     #expect(Self.superset.nextExercise?.planned.name == "Row")
   }
 
@@ -67,7 +70,9 @@ import WorkoutsContract
 
   @Test func `a swapped exercise keeps its completed sets`() throws {
     let dip = PlannedExercise(name: "Dip", setCount: 1)
-    let state = try Self.superset.playing([(1, .completeSet), (2, .completeSet), (3, .swapExercise(nil, dip))])
+    let state = try Self.superset.playing([
+      (1, .completeSet), (2, .completeSet), (3, .swapExercise(nil, dip)),
+    ])
     #expect(state.completedSets.count == 2)
     #expect(try rest(of: state) == ["Dip", "Row", "Stretch", "Stretch"])
     let whole = try Self.superset.playing([(3, .swapExercise(Self.superset.exerciseID(1), dip))])
@@ -79,7 +84,9 @@ import WorkoutsContract
     let id = Self.superset.exerciseID
     let added = try Self.superset.playing([(1, .addExercise(curl, after: id(0)))])
     #expect(
-      try rest(of: added) == ["Press", "Curl", "Row", "Press", "Row", "Press", "Stretch", "Stretch"])
+      try rest(of: added) == [
+        "Press", "Curl", "Row", "Press", "Row", "Press", "Stretch", "Stretch",
+      ])
     let last = try Self.superset.playing([(1, .addExercise(curl, after: nil))])
     #expect(try rest(of: last).last == "Curl")
     let moved = try Self.superset.playing([(1, .moveExercise(id(2), before: id(0)))])

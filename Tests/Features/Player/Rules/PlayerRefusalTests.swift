@@ -16,7 +16,10 @@ import WorkoutsContract
     arguments: [
       (
         working,
-        [nil, nil, nil, .notResting, nil, .notPaused, nil, .nothingToUndo, nil, .nothingToRepeat, nil, nil]
+        [
+          nil, nil, nil, .notResting, nil, .notPaused, nil, .nothingToUndo, nil, .nothingToRepeat,
+          nil, nil,
+        ]
       ),
       (resting, [nil, nil, nil, nil, nil, .notPaused, nil, nil, nil, nil, nil, nil]),
       (

@@ -50,7 +50,8 @@ import WorkoutsContract
       let request = UUID.v4()
       let lost = try state.reduced(by: command, at: Self.start)
       let appended = try await athlete.store.append(
-        [SessionStore.Addition(transition: lost, requestID: request)], for: Caller(athlete.owner, on: athlete.loop))
+        [SessionStore.Addition(transition: lost, requestID: request)],
+        for: Caller(athlete.owner, on: athlete.loop))
       #expect(appended)
 
       if isRepeated {

@@ -38,7 +38,8 @@ extension PackedRows {
   private static func exercise(_ exercise: PlannedExercise) -> ExportedValue {
     .object([
       .init("name", .text(exercise.name)),
-      .init("exercise_template_id", exercise.exerciseTemplateID.map { .text($0.description) } ?? .null),
+      .init(
+        "exercise_template_id", exercise.exerciseTemplateID.map { .text($0.description) } ?? .null),
       .init("notes", .text(exercise.notes)),
       .init("sets", .list(exercise.sets.map(set))),
     ])
@@ -50,7 +51,9 @@ extension PackedRows {
     func add(_ name: String, _ value: ExportedValue?) {
       if let value { members.append(.init(name, value)) }
     }
-    func positive(_ value: Int32) -> ExportedValue? { value > 0 ? .integer(Int64(value)) : nil }
+    func positive(_ value: Int32) -> ExportedValue? {
+      value > 0 ? .integer(Int64(clamping: value)) : nil
+    }
     add("type", set.type == .unspecified ? nil : .text("\(set.type)"))
     add("rep_min", positive(set.repMin))
     add("rep_max", positive(set.repMax))
@@ -84,7 +87,8 @@ extension PackedRows {
     case .setsPlanned(let number, let sets):
       happened("sets_planned", [exercise(number), .init("sets", .list(sets.map(set)))])
     case .exerciseAdded(let planned, let index, _):
-      happened("exercise_added", [.init("index", .integer(index)), .init("exercise", exercise(planned))])
+      happened(
+        "exercise_added", [.init("index", .integer(index)), .init("exercise", exercise(planned))])
     case .exerciseRemoved(let number): happened("exercise_removed", [exercise(number)])
     case .exerciseMoved(let number, let index, _):
       happened("exercise_moved", [exercise(number), .init("index", .integer(index))])

@@ -32,7 +32,7 @@ extension PackedWriter {
   mutating func write(_ id: UUID) {
     for word in [id.high, id.low] {
       for shift in stride(from: 56, through: 0, by: -8) {
-        write(byte: UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+        write(byte: UInt8(truncatingIfNeeded: word >> shift))
       }
     }
   }
@@ -43,7 +43,7 @@ extension PackedWriter {
     write(count: set.place.setIndex)
     write(byte: set.kind.rawValue)
     let performance = set.performance
-    write(count: Int(performance.type.rawValue))
+    write(UInt64(clamping: performance.type.rawValue))
     write(count: performance.reps)
     write(count: performance.weightGrams)
     // One more than the value; 0 for none.
@@ -78,7 +78,7 @@ extension PackedReader {
 
   private mutating func word() throws(PackingError) -> UInt64 {
     var word: UInt64 = 0
-    for _ in 0..<8 { word = word << 8 | UInt64(try byte()) }
+    for _ in 0..<8 { word = word << 8 | UInt64(clamping: try byte()) }
     return word
   }
 

@@ -1,0 +1,141 @@
+import Base
+import Contract
+import RPC
+import Testing
+
+/// The workout log of a running session, and the sources of a session.
+@Suite struct `The log of a session` {
+  /// Two sets with a range of repetitions at 60 kg.
+  private static let squat: PlannedExercise = {
+    var set = PlannedSet(setCount: 2)
+    (set.repMin, set.repMax, set.load) = (8, 12, .weightKg(60))
+    return PlannedExercise(name: "Squat", sets: [set])
+  }()
+
+  private func start(
+    _ source: WorkoutSource, as caller: TestCaller, in house: House, _ requestID: UUID = .v4()
+  ) async throws -> PlayerState {
+    try await house.call(
+      PlayerRPC.startWorkout, StartWorkoutRequest(requestID: requestID, source: source), as: caller
+    ).state
+  }
+
+  private func log(
+    of state: PlayerState, as caller: TestCaller, in house: House
+  ) async throws -> GetWorkoutLogResponse {
+    try await house.call(
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: state.sessionID), as: caller)
+  }
+
+  @Test func `has each completed set, and none that was taken back`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    var state = try await start(
+      .workout(Workout(name: "Legs", exercises: [Self.squat])), as: me, in: house)
+    var done = CompleteSet()
+    (done.reps, done.effort) = (10, .rir(2))
+    state = try await house.apply(.completeSet(done), to: state, as: me)
+    state = try await house.apply(.completeSet(), to: state, as: me)
+    var logged = try await log(of: state, as: me, in: house)
+    #expect(logged.exercises.map(\.name) == ["Squat"])
+    #expect(logged.exercises.map(\.id) == state.workout.exercises.compactMap(\.id))
+    #expect(logged.sets.map(\.id) == state.completedSets.map(\.setID))
+    #expect(logged.sets.map(\.reps) == [10, 8])
+    #expect(logged.sets.map(\.weightKg) == [60, 60])
+    #expect(logged.sets.map(\.effort) == [.rpe(8), nil])
+    #expect(logged.workoutLog.volumeKg == 60 * 18)
+
+    state = try await house.apply(.undo(), to: state, as: me)
+    logged = try await log(of: state, as: me, in: house)
+    #expect(logged.sets.map(\.reps) == [10])
+    state = try await house.apply(.undo(), to: state, as: me)
+    logged = try await log(of: state, as: me, in: house)
+    #expect(logged.exercises.isEmpty)
+    #expect(logged.workoutLog.setCount == 0)
+  }
+
+  @Test func `has one set, however often its command comes`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let state = try await start(
+      .workout(Workout(name: "Legs", exercises: [Self.squat])), as: me, in: house)
+    let command = ApplyCommandRequest(
+      requestID: .v4(), sessionID: state.sessionID, expectedRevision: 1, command: .completeSet())
+    let first = try await house.call(PlayerRPC.applyCommand, command, as: me).state
+    _ = try await house.apply(.undo(), to: first, as: me)
+    let again = try await house.call(PlayerRPC.applyCommand, command, as: me).state
+    #expect(again == first)
+    #expect(try await log(of: state, as: me, in: house).sets.isEmpty)
+  }
+
+  @Test func `has the sets of both exercises after a swap`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    var state = try await start(
+      .workout(Workout(name: "Legs", exercises: [Self.squat])), as: me, in: house)
+    state = try await house.apply(.completeSet(), to: state, as: me)
+    var swap = SwapExercise()
+    swap.exercise = PlannedExercise(name: "Lunge", setCount: 1)
+    state = try await house.apply(.swapExercise(swap), to: state, as: me)
+    state = try await house.apply(.completeSet(), to: state, as: me)
+    #expect(state.phase == .completed)
+    #expect(state.progress.map(\.completedCount) == [1, 1])
+    let logged = try await log(of: state, as: me, in: house)
+    #expect(logged.exercises.map(\.name) == ["Squat", "Lunge"])
+    #expect(logged.exercises.map(\.position) == [1, 2])
+  }
+
+  @Test func `is filled by intervals that run by themselves, without their recoveries`() async throws {
+    let house = try await House.withManualTime()
+    let me = try await house.newAccount()
+    var state = try await start(.preset(.vo2Max4x4), as: me, in: house)
+    #expect(state.setEndsAt == house.time.map { $0.now + .seconds(240) })
+    house.time?.advance(by: .seconds(28 * 60))
+    state = try await house.call(PlayerRPC.getSession, GetSessionRequest(), as: me).state
+    #expect((state.phase, state.revision) == (.completed, 9))
+    state = try await house.apply(.finish(), to: state, as: me)
+    let logged = try await log(of: state, as: me, in: house)
+    #expect(logged.sets.map(\.duration) == Array(repeating: .seconds(240), count: 4))
+    #expect(logged.exercises.map(\.name) == ["Work"])
+    #expect(logged.workoutLog.duration == .seconds(28 * 60))
+    await house.close()
+  }
+
+  @Test func `can be done once more, and so can a day of a routine`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    var first = try await start(
+      .workout(Workout(name: "Legs", exercises: [Self.squat])), as: me, in: house)
+    for _ in 0..<2 { first = try await house.apply(.completeSet(), to: first, as: me) }
+    first = try await house.apply(.finish(), to: first, as: me)
+
+    let request = UUID.v4()
+    var again = try await start(.workoutLog(first.sessionID), as: me, in: house, request)
+    #expect(again.workout.name == "Legs")
+    #expect(again.workout.exercises.flatMap(\.sets).map(\.repMin) == [8])
+    #expect(again.workout.exercises.flatMap(\.sets).map(\.count) == [2])
+    again = try await house.apply(.finish(), to: again, as: me)
+    _ = try await house.call(
+      WorkoutLogRPC.deleteWorkoutLog,
+      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: first.sessionID), as: me)
+    // The source is gone, the session that started from it is not.
+    let repeated = try await start(.workoutLog(first.sessionID), as: me, in: house, request)
+    #expect(repeated.sessionID == again.sessionID)
+    let refusal = try await house.refusal(
+      of: PlayerRPC.startWorkout,
+      StartWorkoutRequest(requestID: .v4(), source: .workoutLog(first.sessionID)), as: me)
+    #expect(refusal.reason == "WORKOUT_LOG_NOT_FOUND")
+
+    let routine = try await house.call(
+      RoutineRPC.createRoutine,
+      CreateRoutineRequest(
+        requestID: .v4(),
+        routine: Routine(
+          name: "Push", days: [RoutineDay(dayOfWeek: .monday, exercises: [Self.squat])])), as: me
+    ).routine
+    var day = RoutineDaySource()
+    (day.routineID, day.dayOfWeek) = (try #require(routine.id), .monday)
+    let planned = try await start(.routineDay(day), as: me, in: house)
+    #expect(planned.workout.exercises.map(\.name) == ["Squat"])
+  }
+}
