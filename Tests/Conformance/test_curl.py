@@ -9,7 +9,7 @@ import subprocess
 import pytest
 from pulsewire.player.v1 import player_service_pb2 as player
 
-from harness.client import Client, new_uuid
+from harness.client import Client, make_workout, new_uuid
 from harness.curl import curl
 from harness.server import ROOT, Server, is_sanitized, program
 

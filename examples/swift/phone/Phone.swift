@@ -30,16 +30,8 @@ enum Phone {
       } catch let error as RPCError where error.code == .notFound {
         let request = Pulsewire_Player_V1_StartWorkoutRequest.with {
           $0.requestID = newID()
+          // It has no blocks, so it is free: it lasts until it is finished.
           $0.workout.name = "Legs"
-          let sets = Pulsewire_Workouts_V1_PlannedSet.with {
-            ($0.setCount, $0.repMin, $0.weightKg) = (3, 5, 60)
-          }
-          $0.workout.blocks = [
-            .with {
-              $0.kind = .main
-              $0.exercises = [.with { ($0.name, $0.sets) = ("Squat", [sets]) }]
-            }
-          ]
         }
         session = try await player.startWorkout(request, metadata: metadata).state.sessionID
       }
