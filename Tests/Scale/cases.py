@@ -9,6 +9,7 @@ from typing import Any, Callable
 from google.type.date_pb2 import Date
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from pulsewire.account.v1 import sign_in_method_pb2 as methods
+from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
 from harness import administrators, body, devices, identity, logs, offline, passkeys, social
@@ -378,9 +379,25 @@ def struck(session):
                          "last_sequence": 3, "reason": "x"}  # fmt: skip
 
 
+def workout_of_heavy_starts(w, made, answer):
+    w.athlete(HEAVY).finish(answer.state.session_id)
+
+
+def set_of_newcomer(w):
+    state = newcomer(w).start_workout(make_workout((3,)))
+    return newcomer(w).apply(state, complete_set=player.CompleteSet()).state
+
+
 PLAYER = [
     Case("PlayerService/StartWorkout", "", as_newcomer, lambda w, _: {"workout": make_workout((3,))},
          after=workout_starts),
+    Case("PlayerService/StartWorkout", "of a routine's day, 1,000 routines", HEAVY,
+         lambda w, _: {"routine_day": {**routine_of(HEAVY)(w), "day_of_week": 1}}, after=workout_of_heavy_starts),
+    Case("PlayerService/StartWorkout", "of a log, 3,000 workouts", HEAVY,
+         lambda w, _: {"workout_log_id": workout_of(HEAVY)(w)}, after=workout_of_heavy_starts),
+    Case("PlayerService/ApplyCommand", "undo", as_newcomer,
+         lambda w, m: {"session_id": m.session_id, "expected_revision": m.revision, "undo": {}},
+         before=set_of_newcomer, after=lambda w, m, answer: newcomer(w).finish(m.session_id)),
     Case("PlayerService/ApplyCommand", "a set", LIVE,
          lambda w, m: {"session_id": m.session_id, "expected_revision": m.revision, "complete_set": {}},
          before=session_of(LIVE)),

@@ -51,6 +51,7 @@ UNREACHED = {
     "Sources/Features/SignIn/Providers/SignInStore+Providers.swift set is_email_disabled": "a notification of Apple's",
     "Sources/Features/SignIn/Providers/SignInStore+Providers.swift set refresh_token = null": "Apple refused a token",
     "Sources/Features/Live/HeartRateStore+Decoding.swift max(flushed_at)": "a workout that nobody touched for hours",
+    "Sources/Features/Player/SessionStore.swift where request_id =": "a start that is repeated after its source is gone",
     "Sources/Features/Player/SessionStore.swift set alive_at": "a workout that nobody touched for hours",
     "Sources/Features/Live/HeartRateStore+Retention.swift set rr_leased_until": "RR intervals that are months old",
     "Sources/Features/Live/HeartRateStore+Merging.swift set merge_due_at = 'infinity'": "samples that cannot be decoded",
