@@ -85,7 +85,7 @@ import Testing
     #expect(logged.exercises.map(\.position) == [1, 2])
   }
 
-  @Test func `is filled by intervals that run by themselves, without their recoveries`() async throws {
+  @Test func `is filled by intervals that run by themselves, without recoveries`() async throws {
     let house = try await House.withManualTime()
     let me = try await house.newAccount()
     var state = try await start(.preset(.vo2Max4x4), as: me, in: house)
