@@ -123,8 +123,16 @@ static const uint8_t sql_202611210149_create_public_profiles[] = {
 #embed "../../Features/Social/Schema/202611210149_create_public_profiles.sql"
 };
 
+static const uint8_t sql_202611210150_create_activity_runs[] = {
+#embed "../../Features/Statistics/Schema/202611210150_create_activity_runs.sql"
+};
+
 static const uint8_t sql_202611210150_create_follows[] = {
 #embed "../../Features/Social/Schema/202611210150_create_follows.sql"
+};
+
+static const uint8_t sql_202611210151_create_activity_facets[] = {
+#embed "../../Features/Statistics/Schema/202611210151_create_activity_facets.sql"
 };
 
 static const uint8_t sql_202611210151_create_posts[] = {
@@ -220,8 +228,12 @@ static const struct cschema_file files[] = {
      sql_202611210148_create_tallies, sizeof sql_202611210148_create_tallies},
     {"Social", "202611210149_create_public_profiles",
      sql_202611210149_create_public_profiles, sizeof sql_202611210149_create_public_profiles},
+    {"Statistics", "202611210150_create_activity_runs",
+     sql_202611210150_create_activity_runs, sizeof sql_202611210150_create_activity_runs},
     {"Social", "202611210150_create_follows",
      sql_202611210150_create_follows, sizeof sql_202611210150_create_follows},
+    {"Statistics", "202611210151_create_activity_facets",
+     sql_202611210151_create_activity_facets, sizeof sql_202611210151_create_activity_facets},
     {"Social", "202611210151_create_posts",
      sql_202611210151_create_posts, sizeof sql_202611210151_create_posts},
     {"Social", "202611210152_find_shown_posts",

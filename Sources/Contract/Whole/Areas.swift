@@ -17,4 +17,5 @@
 @_exported public import RoutinesContract
 @_exported public import SettingsContract
 @_exported public import SocialContract
+@_exported public import StatisticsContract
 @_exported public import Wire

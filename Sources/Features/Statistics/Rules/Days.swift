@@ -1,0 +1,38 @@
+internal import Wire
+
+/// Weeks and months of days, which are numbers of days since 1970-01-01. Weeks begin on Monday
+/// (ISO 8601).
+enum Days {
+  /// The range of days that a client can name: from the year 1 to the year 9999.
+  private static let range: ClosedRange<Int32> = -719_162...2_932_896
+
+  /// Returns the day of a date that a client gave.
+  static func day(_ date: Google.Date) -> Int32 {
+    min(max(Int32(clamping: date.dayNumber), range.lowerBound), range.upperBound)
+  }
+
+  /// Returns the Monday of a day's week. 1970-01-01 was a Thursday.
+  static func monday(of day: Int32) -> Int32 {
+    let sinceMonday = (day &+ 3) % 7
+    return day &- (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday)
+  }
+
+  /// Returns the first day of a day's month.
+  static func monthStart(of day: Int32) -> Int32 {
+    day &- (Google.Date(dayNumber: day).day - 1)
+  }
+
+  /// Returns the first day of the month after a day's month.
+  static func nextMonthStart(after day: Int32) -> Int32 { monthStart(of: monthStart(of: day) &+ 31) }
+
+  /// Returns the first days of the months of a period.
+  static func monthStarts(of period: Period) -> [Int32] {
+    var starts: [Int32] = []
+    var start = monthStart(of: period.days.lowerBound)
+    while start <= period.days.upperBound {
+      starts.append(start)
+      start = nextMonthStart(after: start)
+    }
+    return starts
+  }
+}
