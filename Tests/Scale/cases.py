@@ -231,6 +231,25 @@ LOGS = [
 ]
 
 
+def statistics_cases(number, label):
+    service = "StatisticsService/"
+    # Months and days at the edges, for the newest of which each account has workouts.
+    years = {"start_date": Date(year=2025, month=7, day=9), "end_date": Date(year=2026, month=11, day=20)}
+    return [
+        read(service + "GetDashboard", label, number),
+        read(service + "GetTotals", label, number),
+        read(service + "GetTotals", f"{label}, a period", number, lambda w: years),
+        read(service + "GetWeek", label, number),
+        read(service + "ListWeeks", label, number, lambda w: {"week_count": 52}),
+        read(service + "GetCalendarMonth", label, number, lambda w: {"date": day_of(number)(w)}),
+        read(service + "GetStreak", label, number),
+        read(service + "GetAnalytics", label, number, lambda w: years),
+    ]
+
+
+STATISTICS = [*statistics_cases(TRAINED, "light"), *statistics_cases(HEAVY, "3,000 workouts")]
+
+
 # Social: who writes is a newcomer, so that what the loader made stays as it is.
 
 def a_post(w):
@@ -951,7 +970,7 @@ def _deleted(w):
     return client.confirmation
 
 
-CASES = [*SOCIAL, *LOGS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
+CASES = [*SOCIAL, *LOGS, *STATISTICS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
 
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {

@@ -48,7 +48,7 @@ struct StatisticsService: Sendable {
     _ request: GetWeekRequest, _ context: CallContext
   ) async throws -> GetWeekResponse {
     let (day, days) = try await store.days(
-      around: anchor(request.date), before: Self.daysPerWeek * (Self.comparedWeeks + 1) - 1,
+      around: try anchor(request.date, "date"), before: Self.daysPerWeek * (Self.comparedWeeks + 1) - 1,
       after: Self.daysPerWeek - 1, of: context.caller)
     let monday = Days.monday(of: day)
     let week = Self.week(from: monday)
@@ -66,7 +66,7 @@ struct StatisticsService: Sendable {
   ) async throws -> ListWeeksResponse {
     let count = StatisticsRules.weekCount(of: request)
     let (day, days) = try await store.days(
-      around: anchor(request.endDate), before: Self.daysPerWeek * count - 1,
+      around: try anchor(request.endDate, "end_date"), before: Self.daysPerWeek * count - 1,
       after: Self.daysPerWeek - 1, of: context.caller)
     let last = Days.monday(of: day)
     let mondays = (0..<count).reversed().map { last &- $0 * Self.daysPerWeek }
@@ -80,7 +80,8 @@ struct StatisticsService: Sendable {
   func getCalendarMonth(
     _ request: GetCalendarMonthRequest, _ context: CallContext
   ) async throws -> GetCalendarMonthResponse {
-    let month = try await store.month(of: anchor(request.date), for: context.caller)
+    let month = try await store.month(
+      of: try anchor(request.date, "date"), for: context.caller)
     let workouts = Dictionary(grouping: month.workouts, by: \.day)
     return GetCalendarMonthResponse {
       $0.startDate = Google.Date(dayNumber: month.start)
@@ -110,8 +111,13 @@ struct StatisticsService: Sendable {
     return GetAnalyticsResponse { $0.analytics = Analytics(of: period, months, facets) }
   }
 
-  private func anchor(_ date: Google.Date?) -> StatisticsStore.Anchor {
-    StatisticsStore.Anchor(day: date.map(Days.day), now: clock.now)
+  /// Returns the day that `field` names, or today.
+  private func anchor(
+    _ date: Google.Date?, _ field: String
+  ) throws(RPCError) -> StatisticsStore.Anchor {
+    var day: Int32?
+    if let date { day = try StatisticsRules.day(date, field) }
+    return StatisticsStore.Anchor(day: day, now: clock.now)
   }
 
   private static func week(from monday: Int32) -> ClosedRange<Int32> {

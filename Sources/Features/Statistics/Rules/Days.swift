@@ -3,14 +3,6 @@ internal import Wire
 /// Weeks and months of days, which are numbers of days since 1970-01-01. Weeks begin on Monday
 /// (ISO 8601).
 enum Days {
-  /// The range of days that a client can name: from the year 1 to the year 9999.
-  private static let range: ClosedRange<Int32> = -719_162...2_932_896
-
-  /// Returns the day of a date that a client gave.
-  static func day(_ date: Google.Date) -> Int32 {
-    min(max(Int32(clamping: date.dayNumber), range.lowerBound), range.upperBound)
-  }
-
   /// Returns the Monday of a day's week. 1970-01-01 was a Thursday.
   static func monday(of day: Int32) -> Int32 {
     let sinceMonday = (day &+ 3) % 7

@@ -17,18 +17,31 @@ enum StatisticsRules {
       throw invalid(
         request.startDate == nil ? "start_date" : "end_date", "expected both dates or none")
     }
-    let (first, last) = (Days.day(start), Days.day(end))
+    let (first, last) = (try day(start, "start_date"), try day(end, "end_date"))
     guard first <= last else { throw invalid("end_date", "expected a day from start_date on") }
     return Period(first...last)
   }
 
   /// Returns the period of the request.
   static func period(of request: GetAnalyticsRequest) throws(RPCError) -> Period {
-    let (first, last) = (Days.day(request.startDate), Days.day(request.endDate))
+    let first = try day(request.startDate, "start_date")
+    let last = try day(request.endDate, "end_date")
     guard first <= last, last - first < analysedDaysMax else {
       throw invalid("end_date", "expected 1 to \(analysedDaysMax) days from start_date")
     }
     return Period(first...last)
+  }
+
+  /// Returns the number of the day that `field` names. No workout began before 1970; and the weeks
+  /// around a day of these years can be named as well.
+  static func day(_ date: Google.Date, _ field: String) throws(RPCError) -> Int32 {
+    guard (1970...9990).contains(date.year) else {
+      throw .invalid([
+        FieldViolation(
+          field: field, description: "expected a year from 1970 to 9990", rule: .range)
+      ])
+    }
+    return Int32(clamping: date.dayNumber)
   }
 
   /// Returns the number of weeks of the request, at least 1.

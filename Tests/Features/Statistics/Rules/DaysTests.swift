@@ -18,13 +18,6 @@ import Wire
     #expect(date == Google.Date(year: 2001, month: 1, day: 1))
   }
 
-  @Test func `of all that a client can name are bounded`() {
-    let first = Google.Date(year: 1, month: 1, day: 1)
-    let last = Google.Date(year: 9999, month: 12, day: 31)
-    #expect(Google.Date(dayNumber: Days.day(first)) == first)
-    #expect(Google.Date(dayNumber: Days.day(last)) == last)
-  }
-
   @Test func `have weeks from Monday on and months from their first`() {
     for day in -1000...30_000 as ClosedRange<Int32> {
       let monday = Days.monday(of: day)
