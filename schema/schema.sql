@@ -3595,7 +3595,7 @@ begin
   where s.owner_id = owner and s.local_date = any (days) and s.sessions = 0;
   delete from pulsewire.month_activity_summary m
   where m.owner_id = owner and m.days = 0
-    and m.month = any (array(select pulsewire.month_of(d) from unnest(days) d));
+    and m.month = any (array(select pulsewire.month_of(d) from unnest(summarize_days.days) d));
 end $$;
 
 ALTER FUNCTION pulsewire.summarize_days(owner uuid, days date[]) OWNER TO pulsewire_owner;

@@ -4,6 +4,7 @@ A method of the server without a case here, and without a reason in WITHOUT_CASE
 the loader's accounts (load/accounts.sql tells what each of them has much of)."""
 
 from dataclasses import dataclass
+from datetime import date, timedelta
 from typing import Any, Callable
 
 from google.type.date_pb2 import Date
@@ -233,18 +234,20 @@ LOGS = [
 
 def statistics_cases(number, label):
     service = "StatisticsService/"
-    # Months and days at the edges, for the newest of which each account has workouts.
-    years = {"start_date": Date(year=2025, month=7, day=9), "end_date": Date(year=2026, month=11, day=20)}
+    # 51 days up to yesterday, a workout on most of them at every size: a whole month at most, and days at its edges.
+    end = date.today() - timedelta(days=1)
+    period = {name: Date(year=day.year, month=day.month, day=day.day)
+              for name, day in (("start_date", end - timedelta(days=50)), ("end_date", end))}
     return [
         read(service + "GetDashboard", label, number),
         read(service + "GetTotals", label, number),
-        read(service + "GetTotals", f"{label}, a period", number, lambda w: years),
+        read(service + "GetTotals", f"{label}, a period", number, lambda w: period),
         read(service + "GetWeek", label, number),
         read(service + "ListWeeks", label, number, lambda w: {"week_count": 52}),
         read(service + "GetCalendarMonth", label, number, lambda w: {"date": day_of(number)(w)}),
         read(service + "GetStreak", label, number),
-        read(service + "GetAnalytics", label, number, lambda w: years),
-    ]
+        read(service + "GetAnalytics", label, number, lambda w: period),
+    ]  # fmt: skip
 
 
 STATISTICS = [*statistics_cases(TRAINED, "light"), *statistics_cases(HEAVY, "3,000 workouts")]

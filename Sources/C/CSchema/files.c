@@ -99,6 +99,14 @@ static const uint8_t sql_202611210111_create_activity_days[] = {
 #embed "../../Features/Logs/Schema/202611210111_create_activity_days.sql"
 };
 
+static const uint8_t sql_202611210112_create_activity_runs[] = {
+#embed "../../Features/Statistics/Schema/202611210112_create_activity_runs.sql"
+};
+
+static const uint8_t sql_202611210113_create_activity_facets[] = {
+#embed "../../Features/Statistics/Schema/202611210113_create_activity_facets.sql"
+};
+
 static const uint8_t sql_202611210120_create_sync_queue[] = {
 #embed "../../Features/Offline/Schema/202611210120_create_sync_queue.sql"
 };
@@ -123,16 +131,8 @@ static const uint8_t sql_202611210149_create_public_profiles[] = {
 #embed "../../Features/Social/Schema/202611210149_create_public_profiles.sql"
 };
 
-static const uint8_t sql_202611210150_create_activity_runs[] = {
-#embed "../../Features/Statistics/Schema/202611210150_create_activity_runs.sql"
-};
-
 static const uint8_t sql_202611210150_create_follows[] = {
 #embed "../../Features/Social/Schema/202611210150_create_follows.sql"
-};
-
-static const uint8_t sql_202611210151_create_activity_facets[] = {
-#embed "../../Features/Statistics/Schema/202611210151_create_activity_facets.sql"
 };
 
 static const uint8_t sql_202611210151_create_posts[] = {
@@ -216,6 +216,10 @@ static const struct cschema_file files[] = {
      sql_202611210110_create_workout_logs, sizeof sql_202611210110_create_workout_logs},
     {"Logs", "202611210111_create_activity_days",
      sql_202611210111_create_activity_days, sizeof sql_202611210111_create_activity_days},
+    {"Statistics", "202611210112_create_activity_runs",
+     sql_202611210112_create_activity_runs, sizeof sql_202611210112_create_activity_runs},
+    {"Statistics", "202611210113_create_activity_facets",
+     sql_202611210113_create_activity_facets, sizeof sql_202611210113_create_activity_facets},
     {"Offline", "202611210120_create_sync_queue",
      sql_202611210120_create_sync_queue, sizeof sql_202611210120_create_sync_queue},
     {"Body", "202611210130_create_hrv_readings",
@@ -228,12 +232,8 @@ static const struct cschema_file files[] = {
      sql_202611210148_create_tallies, sizeof sql_202611210148_create_tallies},
     {"Social", "202611210149_create_public_profiles",
      sql_202611210149_create_public_profiles, sizeof sql_202611210149_create_public_profiles},
-    {"Statistics", "202611210150_create_activity_runs",
-     sql_202611210150_create_activity_runs, sizeof sql_202611210150_create_activity_runs},
     {"Social", "202611210150_create_follows",
      sql_202611210150_create_follows, sizeof sql_202611210150_create_follows},
-    {"Statistics", "202611210151_create_activity_facets",
-     sql_202611210151_create_activity_facets, sizeof sql_202611210151_create_activity_facets},
     {"Social", "202611210151_create_posts",
      sql_202611210151_create_posts, sizeof sql_202611210151_create_posts},
     {"Social", "202611210152_find_shown_posts",

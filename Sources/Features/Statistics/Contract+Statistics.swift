@@ -22,7 +22,7 @@ extension ActivityAverages {
     setCount = Double(sums.sets) / weeks
     repCount = Double(sums.reps) / weeks
     volumeKg = Double(sums.grams) / 1000 / weeks
-    duration = .milliseconds(Int64((Double(sums.milliseconds) / weeks).rounded()))
+    duration = .milliseconds(sums.milliseconds) / weeks
   }
 }
 
@@ -54,7 +54,7 @@ extension Streak {
       longestEndDate = Google.Date(dayNumber: longest.days.upperBound)
     }
     lastWorkoutDate = facts.newest.map { Google.Date(dayNumber: $0.days.upperBound) }
-    activeToday = facts.newest?.days.contains(facts.today) ?? false
+    activeToday = facts.hasWorkoutToday
     today = Google.Date(dayNumber: facts.today)
     protectionsRemaining = Int32(clamping: facts.protectionsRemaining)
     protectionsPerMonth = Int32(clamping: facts.protectionsPerMonth)

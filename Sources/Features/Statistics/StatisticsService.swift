@@ -48,7 +48,8 @@ struct StatisticsService: Sendable {
     _ request: GetWeekRequest, _ context: CallContext
   ) async throws -> GetWeekResponse {
     let (day, days) = try await store.days(
-      around: try anchor(request.date, "date"), before: Self.daysPerWeek * (Self.comparedWeeks + 1) - 1,
+      around: try anchor(request.date, "date"),
+      before: Self.daysPerWeek * (Self.comparedWeeks + 1) - 1,
       after: Self.daysPerWeek - 1, of: context.caller)
     let monday = Days.monday(of: day)
     let week = Self.week(from: monday)

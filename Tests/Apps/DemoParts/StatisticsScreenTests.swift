@@ -17,7 +17,7 @@ import Testing
   private var week: GetWeekResponse {
     GetWeekResponse {
       $0.week.startDate = day(16)
-      $0.days = (0..<7).map { number in
+      $0.days = (0..<7 as Range<Int32>).map { number in
         DaySums {
           $0.date = day(16 + number)
           $0.sums = number % 2 == 0 ? sums(1, minutes: 90, kilograms: 5400) : ActivitySums()
@@ -29,7 +29,7 @@ import Testing
   private var month: GetCalendarMonthResponse {
     GetCalendarMonthResponse {
       $0.startDate = day(1)
-      $0.days = [2, 30].map { number in CalendarDay { $0.date = day(number) } }
+      $0.days = ([2, 30] as [Int32]).map { number in CalendarDay { $0.date = day(number) } }
       $0.protectedDates = [day(3)]
     }
   }
@@ -66,7 +66,8 @@ import Testing
 
   @Test func `have a bar for each day`() {
     let lines = Screen(width: 80, height: 40, isColoured: false).week(week)
-    #expect(lines[1].contains("██████") && lines[1].contains("1:30:00") && lines[1].contains("5,400 kg"))
+    #expect(
+      lines[1].contains("██████") && lines[1].contains("1:30:00") && lines[1].contains("5,400 kg"))
     #expect(!lines[2].contains("█"))
     #expect(Screen(width: 80, height: 40, isColoured: true).week(week)[1].contains("\u{1b}["))
   }

@@ -15,7 +15,9 @@ enum Days {
   }
 
   /// Returns the first day of the month after a day's month.
-  static func nextMonthStart(after day: Int32) -> Int32 { monthStart(of: monthStart(of: day) &+ 31) }
+  static func nextMonthStart(after day: Int32) -> Int32 {
+    monthStart(of: monthStart(of: day) &+ 31)
+  }
 
   /// Returns the first days of the months of a period.
   static func monthStarts(of period: Period) -> [Int32] {

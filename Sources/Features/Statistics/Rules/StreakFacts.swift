@@ -32,6 +32,11 @@ struct StreakFacts: Equatable, Sendable {
     return months.allSatisfy { left(in: $0, besides: missed) >= 0 } ? missed : nil
   }
 
+  /// Whether today has a workout.
+  var hasWorkoutToday: Bool {
+    newest.map { $0.days.contains(today) } ?? false && !protectedDays.contains(today)
+  }
+
   /// The number of protections that are left for this month, at least 0.
   var protectionsRemaining: Int {
     max(0, left(in: Days.monthStart(of: today), besides: bridge ?? []))

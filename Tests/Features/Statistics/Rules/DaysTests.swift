@@ -37,7 +37,9 @@ import Wire
     for first in stride(from: 20_000, through: 20_400, by: 13) as StrideThrough<Int32> {
       for length in [1, 2, 27, 28, 31, 32, 59, 60, 365, 366, 3653] as [Int32] {
         let period = Period(first...first + length - 1)
-        let parts = [period.head.map(Array.init), Array(period.months), period.tail.map(Array.init)]
+        let parts = [
+          period.head.map(Array.init), Array(period.months), period.tail.map(Array.init),
+        ]
         #expect(parts.compactMap(\.self).joined().elementsEqual(period.days))
         #expect(Days.monthStart(of: period.months.lowerBound) == period.months.lowerBound)
         #expect(Days.monthStart(of: period.months.upperBound) == period.months.upperBound)

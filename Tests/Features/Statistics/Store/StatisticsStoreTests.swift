@@ -10,7 +10,8 @@ import Testing
 @testable import pulsewired
 
 private func onAthlete(
-  seed: UInt64, _ body: @escaping @Sendable (inout RandomAthlete, StatisticsStore) async throws -> Void
+  seed: UInt64,
+  _ body: @escaping @Sendable (inout RandomAthlete, StatisticsStore) async throws -> Void
 ) async throws {
   try await onDatabase(PulsewireFeatures.migrations, as: "pulsewire_server") { database, loop in
     var athlete = RandomAthlete(seed: seed, database, on: loop)
