@@ -87,8 +87,9 @@ CREATE FUNCTION pulsewire.activity_streaks(owner uuid) RETURNS TABLE(measure tex
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select m.measure, coalesce((
-    select max(r.length) from pulsewire.activity_runs r
-    where r.owner_id = owner and r.kind = m.kind), 0)::bigint
+    select r.length from pulsewire.activity_runs r
+    where r.owner_id = owner and r.kind = m.kind
+    order by r.length desc, r.last_day desc limit 1), 0)::bigint
   from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind)
 $$;
 
@@ -316,11 +317,15 @@ declare
       and gap_day between month and month_end order by local_date);
   bridged date[] := '{}';
   used integer;
+  -- The first day of the first run that ends in the month or a day before it, or of an earlier run.
+  first_run date;
   gap record;
   day date;
 begin
   select count(*) into used from pulsewire.protected_days
   where owner_id = owner and local_date between month and month_end and gap_day < month;
+  select first_day into first_run from pulsewire.activity_runs
+  where owner_id = owner and kind = 'day' and first_day < month order by first_day desc limit 1;
   for gap in
     select r.last_day + 1 as first_day, n.first_day - 1 as last_day
     from pulsewire.activity_runs r cross join lateral (
@@ -328,8 +333,7 @@ begin
       where x.owner_id = owner and x.kind = 'day' and x.first_day > r.last_day
       order by x.first_day limit 1) n
     where r.owner_id = owner and r.kind = 'day' and r.first_day < month_end
-      and r.first_day >= coalesce((select max(y.first_day) from pulsewire.activity_runs y
-        where y.owner_id = owner and y.kind = 'day' and y.first_day < month), month)
+      and r.first_day >= coalesce(first_run, month)
       and r.last_day between month - 1 and month_end - 1
       and n.first_day - r.last_day <= 2 * most + 1
     order by r.last_day
@@ -2703,6 +2707,8 @@ CREATE FUNCTION pulsewire.logged_facets(owner uuid, days date[]) RETURNS TABLE(l
       array['daypart', pulsewire.daypart(l.local_hour)]] as facets
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = any (days)
+      and l.local_date between (select min(d) from unnest(days) d)
+        and (select max(d) from unnest(days) d)
   ), counted as (
     select l.id as log_id, l.local_date, l.facets, 0 as sets, 0 as reps, 0::numeric as volume_kg,
       l.duration_ms
@@ -3527,19 +3533,30 @@ CREATE FUNCTION pulsewire.sum_facets(owner uuid, days date[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  own_days constant date[] := array(
+    select distinct d from unnest(days) d where d is not null order by 1);
+  first_day constant date := own_days[1];
+  last_day constant date := own_days[cardinality(own_days)];
+  has_less boolean;
 begin
-  if (select count(d) from unnest(days) d) = 0 then return; end if;
+  if cardinality(own_days) = 0 then return; end if;
+  if cardinality(own_days) between 2 and 7 then
+    perform pulsewire.sum_facets(owner, array[d]) from unnest(own_days) d;
+    return;
+  end if;
   perform pulsewire.lock_activity(owner);
   with changed as (
     select x.local_date, x.facet, x.key, sum(x.workouts) as workouts, sum(x.sets) as sets,
       sum(x.reps) as reps, sum(x.volume_kg) as volume_kg, sum(x.duration_ms) as duration_ms
     from (
-      select * from pulsewire.logged_facets(owner, days)
+      select * from pulsewire.logged_facets(owner, own_days)
       union all
       select f.local_date, f.facet, f.key, -f.workouts, -f.sets, -f.reps, -f.volume_kg,
         -f.duration_ms
       from pulsewire.day_activity_facets f
-      where f.owner_id = owner and f.local_date = any (days)) x
+      where f.owner_id = owner and f.local_date between first_day and last_day
+        and f.local_date = any (own_days)) x
     group by 1, 2, 3
     having (sum(x.workouts), sum(x.sets), sum(x.reps), sum(x.volume_kg), sum(x.duration_ms))
       <> (0, 0, 0, 0, 0)
@@ -3550,20 +3567,23 @@ begin
     set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
       reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
       duration_ms = f.duration_ms + excluded.duration_ms
+  ), in_months as (
+    insert into pulsewire.month_activity_facets as f
+    select owner, pulsewire.month_of(c.local_date), c.facet, c.key, sum(c.workouts), sum(c.sets),
+      sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)
+    from changed c group by 2, 3, 4 order by 2, 3, 4
+    on conflict (owner_id, month, facet, key) do update
+    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
+      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
+      duration_ms = f.duration_ms + excluded.duration_ms
   )
-  insert into pulsewire.month_activity_facets as f
-  select owner, pulsewire.month_of(c.local_date), c.facet, c.key, sum(c.workouts), sum(c.sets),
-    sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)
-  from changed c group by 2, 3, 4 order by 2, 3, 4
-  on conflict (owner_id, month, facet, key) do update
-  set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
-    reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
-    duration_ms = f.duration_ms + excluded.duration_ms;
+  select coalesce(bool_or(c.workouts < 0), false) into has_less from changed c;
+  if not has_less then return; end if;
   delete from pulsewire.day_activity_facets f
-  where f.owner_id = owner and f.local_date = any (days) and f.workouts = 0;
+  where f.owner_id = owner and f.local_date between first_day and last_day and f.workouts = 0;
   delete from pulsewire.month_activity_facets f
   where f.owner_id = owner and f.workouts = 0
-    and f.month = any (array(select distinct pulsewire.month_of(d) from unnest(days) d));
+    and f.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
 ALTER FUNCTION pulsewire.sum_facets(owner uuid, days date[]) OWNER TO pulsewire_owner;
@@ -3574,6 +3594,9 @@ CREATE FUNCTION pulsewire.summarize_days(owner uuid, days date[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  first_day constant date := (select min(d) from unnest(days) d);
+  last_day constant date := (select max(d) from unnest(days) d);
 begin
   if (select count(d) from unnest(days) d) = 0 then return; end if;
   perform pulsewire.lock_activity(owner);
@@ -3590,12 +3613,13 @@ begin
       count(l.session_id) as played, count(*) filter (where l.is_completed) as completed
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
-  where s.owner_id = owner and s.local_date = w.day;
+  where s.owner_id = owner and s.local_date = w.day
+    and s.local_date between first_day and last_day;
   delete from pulsewire.day_activity_summary s
-  where s.owner_id = owner and s.local_date = any (days) and s.sessions = 0;
+  where s.owner_id = owner and s.local_date between first_day and last_day and s.sessions = 0;
   delete from pulsewire.month_activity_summary m
   where m.owner_id = owner and m.days = 0
-    and m.month = any (array(select pulsewire.month_of(d) from unnest(summarize_days.days) d));
+    and m.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
 ALTER FUNCTION pulsewire.summarize_days(owner uuid, days date[]) OWNER TO pulsewire_owner;
@@ -5859,7 +5883,7 @@ CREATE INDEX accounts_unused_from_idx ON pulsewire.accounts USING btree (unused_
 
 -- Name: activity_runs_length_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX activity_runs_length_idx ON pulsewire.activity_runs USING btree (owner_id, kind, length, first_day);
+CREATE INDEX activity_runs_length_idx ON pulsewire.activity_runs USING btree (owner_id, kind, length, last_day);
 
 -- Name: audit_events_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -47,7 +47,7 @@ extension StreakFacts {
       where r.kind = 'streak' order by r.first_day desc limit 1) n on true
     left join lateral (
       select r.first_day, r.last_day, r.length from pulsewire.activity_runs r
-      where r.kind = 'streak' order by r.length desc, r.first_day desc limit 1) l on true
+      where r.kind = 'streak' order by r.length desc, r.last_day desc limit 1) l on true
     """
   }
 

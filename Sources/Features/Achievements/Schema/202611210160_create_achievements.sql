@@ -77,8 +77,9 @@ language sql stable rows 2
 set search_path = pg_catalog, pg_temp
 as $$
   select m.measure, coalesce((
-    select max(r.length) from pulsewire.activity_runs r
-    where r.owner_id = owner and r.kind = m.kind), 0)::bigint
+    select r.length from pulsewire.activity_runs r
+    where r.owner_id = owner and r.kind = m.kind
+    order by r.length desc, r.last_day desc limit 1), 0)::bigint
   from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind)
 $$;
 

@@ -95,11 +95,15 @@ as $$
 $$;
 
 -- Sums days anew, each from its own logs, and all in one statement: a workout that moves to another
--- day is never counted twice.
+-- day is never counted twice. The range of the days is a condition of its own, which an index serves
+-- whatever is known of the list.
 create function pulsewire.summarize_days(owner uuid, days date[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  first_day constant date := (select min(d) from unnest(days) d);
+  last_day constant date := (select max(d) from unnest(days) d);
 begin
   if (select count(d) from unnest(days) d) = 0 then return; end if;
   perform pulsewire.lock_activity(owner);
@@ -116,12 +120,13 @@ begin
       count(l.session_id) as played, count(*) filter (where l.is_completed) as completed
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
-  where s.owner_id = owner and s.local_date = w.day;
+  where s.owner_id = owner and s.local_date = w.day
+    and s.local_date between first_day and last_day;
   delete from pulsewire.day_activity_summary s
-  where s.owner_id = owner and s.local_date = any (days) and s.sessions = 0;
+  where s.owner_id = owner and s.local_date between first_day and last_day and s.sessions = 0;
   delete from pulsewire.month_activity_summary m
   where m.owner_id = owner and m.days = 0
-    and m.month = any (array(select pulsewire.month_of(d) from unnest(summarize_days.days) d));
+    and m.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
 -- The rows of a day, of its month and of all days are made where a workout comes to it, and nowhere

@@ -22,7 +22,7 @@ call pulsewire.merge_rows('pulsewire.activity_runs', 'stays',
   'the days of the logs that move make it anew');
 -- Serves the search for the longest.
 create index activity_runs_length_idx on pulsewire.activity_runs
-  (owner_id, kind, length, first_day);
+  (owner_id, kind, length, last_day);
 
 -- The days without a workout that do not end a streak. They follow from the days with one: see
 -- bridge_gaps.
@@ -144,11 +144,15 @@ declare
       and gap_day between month and month_end order by local_date);
   bridged date[] := '{}';
   used integer;
+  -- The first day of the first run that ends in the month or a day before it, or of an earlier run.
+  first_run date;
   gap record;
   day date;
 begin
   select count(*) into used from pulsewire.protected_days
   where owner_id = owner and local_date between month and month_end and gap_day < month;
+  select first_day into first_run from pulsewire.activity_runs
+  where owner_id = owner and kind = 'day' and first_day < month order by first_day desc limit 1;
   for gap in
     select r.last_day + 1 as first_day, n.first_day - 1 as last_day
     from pulsewire.activity_runs r cross join lateral (
@@ -156,8 +160,7 @@ begin
       where x.owner_id = owner and x.kind = 'day' and x.first_day > r.last_day
       order by x.first_day limit 1) n
     where r.owner_id = owner and r.kind = 'day' and r.first_day < month_end
-      and r.first_day >= coalesce((select max(y.first_day) from pulsewire.activity_runs y
-        where y.owner_id = owner and y.kind = 'day' and y.first_day < month), month)
+      and r.first_day >= coalesce(first_run, month)
       and r.last_day between month - 1 and month_end - 1
       and n.first_day - r.last_day <= 2 * most + 1
     order by r.last_day

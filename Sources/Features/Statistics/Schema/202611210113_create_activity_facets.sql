@@ -69,7 +69,8 @@ language sql immutable
 return case when rpe is null then '' when rpe < 5 then 'light' when rpe < 7 then 'moderate'
   when rpe < 9 then 'hard' else 'maximal' end;
 
--- What the logs of days come to.
+-- What the logs of days come to. The range of the days is a condition of its own, which an index
+-- serves whatever is known of the list.
 create function pulsewire.logged_facets(owner uuid, days date[])
 returns table (
   local_date date, facet text, key text, workouts bigint, sets bigint, reps bigint,
@@ -83,6 +84,8 @@ as $$
       array['daypart', pulsewire.daypart(l.local_hour)]] as facets
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = any (days)
+      and l.local_date between (select min(d) from unnest(days) d)
+        and (select max(d) from unnest(days) d)
   ), counted as (
     select l.id as log_id, l.local_date, l.facets, 0 as sets, 0 as reps, 0::numeric as volume_kg,
       l.duration_ms
@@ -102,24 +105,36 @@ as $$
   group by 1, 2, 3
 $$;
 
--- Brings the facets of days, and those of their months, to what the logs come to.
+-- Brings the facets of days, and those of their months, to what the logs come to. A few days take
+-- turns, because those between them are not read; of many, as when accounts are merged, all are.
 create function pulsewire.sum_facets(owner uuid, days date[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  own_days constant date[] := array(
+    select distinct d from unnest(days) d where d is not null order by 1);
+  first_day constant date := own_days[1];
+  last_day constant date := own_days[cardinality(own_days)];
+  has_less boolean;
 begin
-  if (select count(d) from unnest(days) d) = 0 then return; end if;
+  if cardinality(own_days) = 0 then return; end if;
+  if cardinality(own_days) between 2 and 7 then
+    perform pulsewire.sum_facets(owner, array[d]) from unnest(own_days) d;
+    return;
+  end if;
   perform pulsewire.lock_activity(owner);
   with changed as (
     select x.local_date, x.facet, x.key, sum(x.workouts) as workouts, sum(x.sets) as sets,
       sum(x.reps) as reps, sum(x.volume_kg) as volume_kg, sum(x.duration_ms) as duration_ms
     from (
-      select * from pulsewire.logged_facets(owner, days)
+      select * from pulsewire.logged_facets(owner, own_days)
       union all
       select f.local_date, f.facet, f.key, -f.workouts, -f.sets, -f.reps, -f.volume_kg,
         -f.duration_ms
       from pulsewire.day_activity_facets f
-      where f.owner_id = owner and f.local_date = any (days)) x
+      where f.owner_id = owner and f.local_date between first_day and last_day
+        and f.local_date = any (own_days)) x
     group by 1, 2, 3
     having (sum(x.workouts), sum(x.sets), sum(x.reps), sum(x.volume_kg), sum(x.duration_ms))
       <> (0, 0, 0, 0, 0)
@@ -130,20 +145,23 @@ begin
     set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
       reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
       duration_ms = f.duration_ms + excluded.duration_ms
+  ), in_months as (
+    insert into pulsewire.month_activity_facets as f
+    select owner, pulsewire.month_of(c.local_date), c.facet, c.key, sum(c.workouts), sum(c.sets),
+      sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)
+    from changed c group by 2, 3, 4 order by 2, 3, 4
+    on conflict (owner_id, month, facet, key) do update
+    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
+      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
+      duration_ms = f.duration_ms + excluded.duration_ms
   )
-  insert into pulsewire.month_activity_facets as f
-  select owner, pulsewire.month_of(c.local_date), c.facet, c.key, sum(c.workouts), sum(c.sets),
-    sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)
-  from changed c group by 2, 3, 4 order by 2, 3, 4
-  on conflict (owner_id, month, facet, key) do update
-  set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
-    reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
-    duration_ms = f.duration_ms + excluded.duration_ms;
+  select coalesce(bool_or(c.workouts < 0), false) into has_less from changed c;
+  if not has_less then return; end if;
   delete from pulsewire.day_activity_facets f
-  where f.owner_id = owner and f.local_date = any (days) and f.workouts = 0;
+  where f.owner_id = owner and f.local_date between first_day and last_day and f.workouts = 0;
   delete from pulsewire.month_activity_facets f
   where f.owner_id = owner and f.workouts = 0
-    and f.month = any (array(select distinct pulsewire.month_of(d) from unnest(days) d));
+    and f.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
 -- Sums the days anew whose logs have another day, hour, name or duration.

@@ -121,15 +121,19 @@ private func onAthlete(
     "month_activity_facets", "activity_runs", "protected_days",
   ].map { "pulsewire.\($0)" }
 
-  /// Returns the rows of all derived tables.
+  /// Returns the rows of all derived tables, with numbers that are equal in the same form.
   private func derived(_ athlete: RandomAthlete) async throws -> [String] {
     var found: [String] = []
     for table in Self.tables {
-      found.append(
-        try await athlete.database.run(
-          "select coalesce(jsonb_agg(t order by t::text), '[]')::text from \(unsafeSQL: table) t",
-          owner: athlete.owner, on: athlete.loop
-        ).only.decode(String.self, at: 0))
+      found += try await athlete.database.run(
+        """
+        select string_agg(format('%s=%s', e.key, case jsonb_typeof(e.value)
+            when 'number' then trim_scale((e.value #>> '{}')::numeric)::text
+            else e.value::text end), ' ' order by e.key) as line
+        from \(unsafeSQL: table) t cross join lateral jsonb_each(to_jsonb(t)) e
+        group by t order by line
+        """, owner: athlete.owner, on: athlete.loop
+      ).column(String.self).map { "\(table): \($0)" }
     }
     return found
   }
