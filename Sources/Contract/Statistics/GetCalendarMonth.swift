@@ -25,7 +25,7 @@ public struct GetCalendarMonthResponse: MappedMessage {
   public var startDate = Google.Date()
   /// The days with a workout, in order.
   public var days: [CalendarDay] = []
-  /// The days without a workout that are protected, in order.
+  /// The protected days between two workouts, in order.
   public var protectedDates: [Google.Date] = []
 
   public init() {}

@@ -33,7 +33,7 @@ public struct Streak: MappedMessage {
   /// The day on which the protections are renewed: the first of the next month.
   public var protectionsRenewDate = Google.Date()
   /// The newest protected days, at most 24, latest first, including those since the newest workout.
-  /// GetCalendarMonth returns those of any month.
+  /// GetCalendarMonth returns those between the workouts of any month.
   public var protectedDates: [Google.Date] = []
 
   public init() {}
