@@ -20,8 +20,31 @@ struct StatisticsStore: Sendable {
     /// The present time.
     let now: Timestamp
 
-    /// The day as an SQL expression.
-    var sql: SQL { "coalesce(\(DaySQL.date(day)), pulsewire.local_date(\(now)))" }
+    /// The day as a row `a (day)`.
+    ///
+    /// This row and those below are planned by themselves because of `offset 0`. Conditions then
+    /// compare a column with theirs. With `coalesce` or a sum of days, they might leak rows as far as
+    /// PostgreSQL knows, and row-level security would keep them from the index.
+    var row: SQL {
+      "(select coalesce(\(DaySQL.date(day)), pulsewire.local_date(\(now))) as day offset 0) a"
+    }
+
+    /// The days so far before and after it as a row `a (first, last)`.
+    func range(before: Int32, after: Int32) -> SQL {
+      """
+      (select a.day - \(before)::integer as first, a.day + \(after)::integer as last
+      from \(row) offset 0) a
+      """
+    }
+
+    /// The first days of its month and of the month after as a row `a (start, next)`.
+    var monthRow: SQL {
+      """
+      (select pulsewire.month_of(a.day) as start,
+        (pulsewire.month_of(a.day) + interval '1 month')::date as next
+      from \(row) offset 0) a
+      """
+    }
   }
 
   /// Returns the day of `anchor`, and the sums of each day with a workout from `before` days before it
@@ -109,30 +132,33 @@ struct StatisticsStore: Sendable {
 
   /// Returns the month of a day.
   func month(of anchor: Anchor, for caller: Caller) async throws -> Month {
-    let isWithin: SQL = """
-      d.local_date >= pulsewire.month_of(\(anchor.sql))
-        and d.local_date < (pulsewire.month_of(\(anchor.sql)) + interval '1 month')::date
-      """
     let results = try await database.run(
       [
         Self.anchorStatement(anchor),
         """
-        select \(unsafeSQL: DaySQL.number("d.local_date")), \(unsafeSQL: DatedSums.columns)
-        from pulsewire.day_activity_summary d
-        cross join lateral (select 1 as days, d.*) p
-        where \(isWithin) order by d.local_date
+        select \(unsafeSQL: DaySQL.number("p.local_date")), \(unsafeSQL: DatedSums.columns)
+        from \(anchor.monthRow) cross join lateral (
+          select 1 as days, x.* from pulsewire.day_activity_summary x
+          where x.local_date >= a.start and x.local_date < a.next) p
+        order by p.local_date
         """,
         """
-        select \(unsafeSQL: WorkoutSummaryRow.columns) from pulsewire.day_activity_summary d
+        select \(unsafeSQL: WorkoutSummaryRow.columns)
+        from \(anchor.monthRow) cross join lateral (
+          select x.owner_id, x.local_date from pulsewire.day_activity_summary x
+          where x.local_date >= a.start and x.local_date < a.next) d
         cross join lateral (
           select * from pulsewire.workout_logs x
           where x.owner_id = d.owner_id and x.local_date = d.local_date
           order by x.started_at, x.id limit \(Self.dayWorkoutsMax)) l
-        where \(isWithin) order by l.local_date, l.started_at, l.id
+        order by l.local_date, l.started_at, l.id
         """,
         """
-        select \(unsafeSQL: DaySQL.number("d.local_date")) from pulsewire.protected_days d
-        where \(isWithin) order by d.local_date
+        select \(unsafeSQL: DaySQL.number("d.local_date"))
+        from \(anchor.monthRow) cross join lateral (
+          select x.local_date from pulsewire.protected_days x
+          where x.local_date >= a.start and x.local_date < a.next) d
+        order by d.local_date
         """,
       ], for: caller)
     return Month(
@@ -143,14 +169,15 @@ struct StatisticsStore: Sendable {
   }
 
   private static func anchorStatement(_ anchor: Anchor) -> SQL {
-    "select \(anchor.sql) - date '1970-01-01'"
+    "select \(unsafeSQL: DaySQL.number("a.day")) from \(anchor.row)"
   }
 
   private static func daysStatement(_ anchor: Anchor, before: Int32, after: Int32) -> SQL {
     """
     select \(unsafeSQL: DaySQL.number("p.local_date")), \(unsafeSQL: DatedSums.columns)
-    from (select 1 as days, d.* from pulsewire.day_activity_summary d) p
-    where p.local_date between \(anchor.sql) - \(before)::integer and \(anchor.sql) + \(after)::integer
+    from \(anchor.range(before: before, after: after)) cross join lateral (
+      select 1 as days, x.* from pulsewire.day_activity_summary x
+      where x.local_date between a.first and a.last) p
     order by p.local_date
     """
   }
