@@ -91,13 +91,14 @@ func tests(
 /// The features whose tables and functions a feature's SQL refers to, besides those of the features
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
-  "Achievements": ["Logs", "Routines", "Social"],
+  "Achievements": ["Logs", "Routines", "Social", "Statistics"],
   "Logs": ["Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
   "Routines": ["Catalogue"],
   "Settings": ["Player"],
   "Social": ["Player"],
+  "Statistics": ["Catalogue", "Logs", "Settings"],
 ]
 
 let arguments: Target.Dependency = .product(
@@ -167,6 +168,7 @@ let package = Package(
     area("Routines", uses: ["WorkoutsContract"]),
     area("Settings"),
     area("Social"),
+    area("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
     area("Workouts", uses: ["LogsContract"]),
     .target(
       name: "Contract",
@@ -175,7 +177,7 @@ let package = Package(
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
         "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
         "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
-        "WorkoutsContract",
+        "StatisticsContract", "WorkoutsContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -240,6 +242,7 @@ let package = Package(
         "Localization",
       ]),
     feature("Social", uses: ["SettingsContract"]),
+    feature("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
 
     feature(
       "Privacy",
@@ -257,6 +260,7 @@ let package = Package(
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
         "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
+        "StatisticsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
@@ -347,6 +351,12 @@ let package = Package(
       [
         "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
         "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
+      ]),
+    tests(
+      "Features/Statistics",
+      [
+        "Base", "CatalogueFeature", "Contract", "Loop", "Messages", "Postgres", "RPC",
+        "StatisticsFeature", "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Routines",

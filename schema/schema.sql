@@ -87,10 +87,10 @@ CREATE FUNCTION pulsewire.activity_streaks(owner uuid) RETURNS TABLE(measure tex
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
   select m.measure, coalesce((
-    select (r.last_day - r.first_day) / m.step + 1 from pulsewire.activity_runs r
-    where r.owner_id = owner and r.step = m.step
-    order by r.last_day - r.first_day desc limit 1), 0)::bigint
-  from (values ('day_streak', 1), ('week_streak', 7)) m (measure, step)
+    select r.length from pulsewire.activity_runs r
+    where r.owner_id = owner and r.kind = m.kind
+    order by r.length desc, r.last_day desc limit 1), 0)::bigint
+  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind)
 $$;
 
 ALTER FUNCTION pulsewire.activity_streaks(owner uuid) OWNER TO pulsewire_owner;
@@ -223,7 +223,10 @@ CREATE FUNCTION pulsewire.begin_log() RETURNS trigger
 begin
   new.exercise_count := 0;
   new.set_count := 0;
+  new.rep_count := 0;
   new.volume_kg := 0;
+  new.rated_set_count := 0;
+  new.rpe_sum := 0;
   return new;
 end $$;
 
@@ -298,6 +301,65 @@ begin
 end $$;
 
 ALTER PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) OWNER TO pulsewire_owner;
+
+-- Name: bridge_gaps(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.bridge_gaps(owner uuid, month date) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  most constant integer := pulsewire.protections_per_month();
+  month_end constant date := month + interval '1 month' - interval '1 day';
+  former constant date[] := array(
+    select local_date from pulsewire.protected_days
+    where owner_id = owner and local_date between month and month_end + most
+      and gap_day between month and month_end order by local_date);
+  bridged date[] := '{}';
+  used integer;
+  -- The first day of the first run that ends in the month or a day before it, or of an earlier run.
+  first_run date;
+  gap record;
+  day date;
+begin
+  select count(*) into used from pulsewire.protected_days
+  where owner_id = owner and local_date between month and month_end and gap_day < month;
+  select first_day into first_run from pulsewire.activity_runs
+  where owner_id = owner and kind = 'day' and first_day < month order by first_day desc limit 1;
+  for gap in
+    select r.last_day + 1 as first_day, n.first_day - 1 as last_day
+    from pulsewire.activity_runs r cross join lateral (
+      select x.first_day from pulsewire.activity_runs x
+      where x.owner_id = owner and x.kind = 'day' and x.first_day > r.last_day
+      order by x.first_day limit 1) n
+    where r.owner_id = owner and r.kind = 'day' and r.first_day < month_end
+      and r.first_day >= coalesce(first_run, month)
+      and r.last_day between month - 1 and month_end - 1
+      and n.first_day - r.last_day <= 2 * most + 1
+    order by r.last_day
+  loop
+    continue when used + least(gap.last_day, month_end) - gap.first_day + 1 > most
+      or gap.last_day - month_end > most;
+    used := used + least(gap.last_day, month_end) - gap.first_day + 1;
+    for day in select generate_series(gap.first_day, gap.last_day, interval '1 day')::date loop
+      bridged := bridged || day;
+      insert into pulsewire.protected_days (owner_id, local_date, gap_day)
+      values (owner, day, gap.first_day)
+      on conflict on constraint protected_days_pkey do update set gap_day = excluded.gap_day
+      where protected_days.gap_day <> excluded.gap_day;
+      perform pulsewire.join_run(owner, 'streak', day, false);
+    end loop;
+  end loop;
+  foreach day in array former loop
+    continue when day = any (bridged);
+    perform pulsewire.cut_run(owner, 'streak', day, false);
+    delete from pulsewire.protected_days where owner_id = owner and local_date = day;
+  end loop;
+  return array(select d from unnest(former) d where d > month_end)
+    <> array(select d from unnest(bridged) d where d > month_end);
+end $$;
+
+ALTER FUNCTION pulsewire.bridge_gaps(owner uuid, month date) OWNER TO pulsewire_owner;
 
 -- Name: cap_rows(regclass, bigint, name, text, text, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -624,16 +686,21 @@ begin
   perform from pulsewire.workout_logs l
   where l.owner_id = owner and l.id = any (log_ids) order by l.id for no key update;
   update pulsewire.workout_logs l
-  set exercise_count = t.exercises, set_count = t.sets, volume_kg = t.volume_kg
+  set exercise_count = t.exercises, set_count = t.sets, rep_count = t.reps,
+    volume_kg = t.volume_kg, rated_set_count = t.rated_sets, rpe_sum = t.rpe_sum
   from (select distinct i from unnest(log_ids) i) w (id) cross join lateral (
     select count(*) as exercises, coalesce(sum(x.sets), 0) as sets,
-      coalesce(sum(x.volume_kg), 0) as volume_kg
+      coalesce(sum(x.reps), 0) as reps, coalesce(sum(x.volume_kg), 0) as volume_kg,
+      coalesce(sum(x.rated_sets), 0) as rated_sets, coalesce(sum(x.rpe_sum), 0) as rpe_sum
     from pulsewire.workout_exercises e cross join lateral (
-      select count(*) as sets, sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg
+      select count(*) as sets, sum(s.reps) as reps,
+        sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg, count(s.rpe) as rated_sets,
+        sum(s.rpe) as rpe_sum
       from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
     where e.owner_id = owner and e.workout_log_id = w.id) t
   where l.owner_id = owner and l.id = w.id
-    and (l.exercise_count, l.set_count, l.volume_kg) <> (t.exercises, t.sets, t.volume_kg);
+    and (l.exercise_count, l.set_count, l.rep_count, l.volume_kg, l.rated_set_count, l.rpe_sum)
+      <> (t.exercises, t.sets, t.reps, t.volume_kg, t.rated_sets, t.rpe_sum);
 end $$;
 
 ALTER FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) OWNER TO pulsewire_owner;
@@ -754,33 +821,45 @@ end $$;
 
 ALTER FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) OWNER TO pulsewire_registrar;
 
--- Name: cut_run(uuid, integer, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: cut_run(uuid, text, date, boolean); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) RETURNS void
+CREATE FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean DEFAULT true) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
+  step constant integer := case run_kind when 'week' then 7 else 1 end;
   one record;
+  later_length integer;
 begin
-  select first_day, last_day into one from pulsewire.activity_runs
-  where owner_id = owner and step = run_step and first_day <= day
+  select first_day, last_day, length into one from pulsewire.activity_runs
+  where owner_id = owner and kind = run_kind and first_day <= day
   order by first_day desc limit 1;
   if one.last_day is null or one.last_day < day then return; end if;
+  later_length := pulsewire.run_length(owner, run_kind, day, one.last_day);
   if one.first_day < day then
-    update pulsewire.activity_runs set last_day = day - run_step
-    where owner_id = owner and step = run_step and first_day = one.first_day;
+    update pulsewire.activity_runs
+    set last_day = day - step, length = one.length - has_workout::integer - later_length
+    where owner_id = owner and kind = run_kind and first_day = one.first_day;
   else
     delete from pulsewire.activity_runs
-    where owner_id = owner and step = run_step and first_day = one.first_day;
+    where owner_id = owner and kind = run_kind and first_day = one.first_day;
   end if;
   if day < one.last_day then
-    insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
-    values (owner, run_step, day + run_step, one.last_day);
+    insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
+    values (owner, run_kind, day + step, one.last_day, later_length);
   end if;
 end $$;
 
-ALTER FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) OWNER TO pulsewire_owner;
+ALTER FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) OWNER TO pulsewire_owner;
+
+-- Name: daypart(smallint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.daypart(hour smallint) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    RETURN CASE WHEN ((hour >= 5) AND (hour <= 11)) THEN 'morning'::text WHEN ((hour >= 12) AND (hour <= 16)) THEN 'afternoon'::text ELSE 'evening'::text END;
+
+ALTER FUNCTION pulsewire.daypart(hour smallint) OWNER TO pulsewire_owner;
 
 -- Name: decide_device_authorization(text, boolean, text[], timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_device_registrar
 
@@ -816,6 +895,14 @@ CREATE FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_co
 $$;
 
 ALTER FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) OWNER TO pulsewire_session_keeper;
+
+-- Name: effort_band(numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.effort_band(rpe numeric) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    RETURN CASE WHEN (rpe IS NULL) THEN ''::text WHEN (rpe < (5)::numeric) THEN 'light'::text WHEN (rpe < (7)::numeric) THEN 'moderate'::text WHEN (rpe < (9)::numeric) THEN 'hard'::text ELSE 'maximal'::text END;
+
+ALTER FUNCTION pulsewire.effort_band(rpe numeric) OWNER TO pulsewire_owner;
 
 -- Name: end_access(uuid, uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1467,23 +1554,30 @@ ALTER FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document 
 -- Name: find_runs(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.find_runs(owner uuid) RETURNS void
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+begin
   delete from pulsewire.activity_runs where owner_id = owner;
-  insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
-  select owner, p.step, min(p.day), max(p.day)
+  delete from pulsewire.protected_days where owner_id = owner;
+  insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
+  select owner, p.kind, min(p.day), max(p.day), count(*)
   from (
-    select s.step, s.day,
-      s.day - s.step * (row_number() over (partition by s.step order by s.day))::integer as run
+    select s.kind, s.day,
+      s.day - s.step * (row_number() over (partition by s.kind order by s.day))::integer as run
     from (
-      select distinct m.step, m.day
+      select distinct m.kind, m.step, m.day
       from pulsewire.day_activity_summary d
-      cross join lateral (values (1, d.local_date),
-        (7, d.local_date - (extract(isodow from d.local_date)::integer - 1))) m (step, day)
+      cross join lateral (values ('day', 1, d.local_date), ('streak', 1, d.local_date),
+        ('week', 7, d.local_date - (extract(isodow from d.local_date)::integer - 1)))
+        m (kind, step, day)
       where d.owner_id = owner and d.sessions > 0) s) p
-  group by p.step, p.run
-$$;
+  group by p.kind, p.run;
+  perform pulsewire.bridge_gaps(owner, m.month)
+  from (
+    select distinct pulsewire.month_of(r.last_day + 1) as month from pulsewire.activity_runs r
+    where r.owner_id = owner and r.kind = 'day' order by 1) m;
+end $$;
 
 ALTER FUNCTION pulsewire.find_runs(owner uuid) OWNER TO pulsewire_owner;
 
@@ -1560,18 +1654,11 @@ CREATE FUNCTION pulsewire.follow_active_days() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  -- Who erases an account takes its runs as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'UPDATE' then
-    perform pulsewire.follow_days(owner_id,
-      coalesce(array_agg(local_date) filter (where a.sessions > 0), '{}'),
-      coalesce(array_agg(local_date) filter (where a.sessions = 0), '{}'))
-    from after_rows a join before_rows b using (owner_id, local_date)
-    where (a.sessions > 0) <> (b.sessions > 0) group by owner_id;
-  else
-    perform pulsewire.follow_days(owner_id, '{}', array_agg(local_date))
-    from before_rows where sessions > 0 group by owner_id;
-  end if;
+  perform pulsewire.follow_days(owner_id,
+    coalesce(array_agg(local_date) filter (where a.sessions > 0), '{}'),
+    coalesce(array_agg(local_date) filter (where a.sessions = 0), '{}'))
+  from after_rows a join before_rows b using (owner_id, local_date)
+  where (a.sessions > 0) <> (b.sessions > 0) group by owner_id;
   return null;
 end $$;
 
@@ -1592,21 +1679,111 @@ begin
     return;
   end if;
   foreach day in array new_days loop
-    perform pulsewire.join_run(owner, 1, day);
-    perform pulsewire.join_run(owner, 7, day - (extract(isodow from day)::integer - 1));
+    perform pulsewire.join_run(owner, 'day', day);
+    perform pulsewire.join_run(owner, 'week', day - (extract(isodow from day)::integer - 1));
+    delete from pulsewire.protected_days where owner_id = owner and local_date = day;
+    perform pulsewire.join_run(owner, 'streak', day);
+    perform pulsewire.follow_streak(owner, day);
   end loop;
   foreach day in array old_days loop
-    perform pulsewire.cut_run(owner, 1, day);
+    perform pulsewire.cut_run(owner, 'day', day);
     monday := day - (extract(isodow from day)::integer - 1);
     if not exists (select from pulsewire.day_activity_summary d
       where d.owner_id = owner and d.local_date between monday and monday + 6 and d.sessions > 0)
     then
-      perform pulsewire.cut_run(owner, 7, monday);
+      perform pulsewire.cut_run(owner, 'week', monday);
     end if;
+    perform pulsewire.cut_run(owner, 'streak', day);
+    perform pulsewire.follow_streak(owner, day);
   end loop;
 end $$;
 
 ALTER FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) OWNER TO pulsewire_owner;
+
+-- Name: follow_facets_of_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_facets_of_exercises() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its facets as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
+  from (select distinct owner_id, workout_log_id from changed_rows) c
+  join pulsewire.workout_logs l on l.owner_id = c.owner_id and l.id = c.workout_log_id
+  group by l.owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_facets_of_exercises() OWNER TO pulsewire_owner;
+
+-- Name: follow_facets_of_logs(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_facets_of_logs() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its facets as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  if tg_op = 'INSERT' then
+    perform pulsewire.sum_facets(owner_id, array_agg(distinct local_date))
+    from after_rows group by owner_id;
+  elsif tg_op = 'UPDATE' then
+    perform pulsewire.sum_facets(a.owner_id,
+      array_agg(distinct a.local_date) || array_agg(distinct b.local_date))
+    from after_rows a join before_rows b using (owner_id, id)
+    where (a.local_date, a.local_hour, a.name, a.duration_ms)
+      is distinct from (b.local_date, b.local_hour, b.name, b.duration_ms)
+    group by a.owner_id;
+  else
+    perform pulsewire.sum_facets(owner_id, array_agg(distinct local_date))
+    from before_rows group by owner_id;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_facets_of_logs() OWNER TO pulsewire_owner;
+
+-- Name: follow_facets_of_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_facets_of_sets() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its facets as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
+  from (select distinct owner_id, exercise_id from changed_rows) c
+  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
+  join pulsewire.workout_logs l on l.owner_id = e.owner_id and l.id = e.workout_log_id
+  group by l.owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_facets_of_sets() OWNER TO pulsewire_owner;
+
+-- Name: follow_streak(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_streak(owner uuid, day date) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  -- A gap that is bridged has no more days than two months protect.
+  month date := pulsewire.month_of(day - 2 * pulsewire.protections_per_month());
+  reaches_on boolean;
+begin
+  loop
+    reaches_on := pulsewire.bridge_gaps(owner, month);
+    exit when not reaches_on and month >= pulsewire.month_of(day + 1);
+    month := month + interval '1 month';
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_streak(owner uuid, day date) OWNER TO pulsewire_owner;
 
 -- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1647,8 +1824,10 @@ begin
     perform pulsewire.summarize_days(a.owner_id,
       array_agg(a.local_date) || array_agg(b.local_date))
     from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.duration_ms, a.set_count, a.volume_kg)
-      is distinct from (b.local_date, b.duration_ms, b.set_count, b.volume_kg)
+    where (a.local_date, a.duration_ms, a.set_count, a.rep_count, a.volume_kg, a.rated_set_count,
+        a.rpe_sum, a.is_completed)
+      is distinct from (b.local_date, b.duration_ms, b.set_count, b.rep_count, b.volume_kg,
+        b.rated_set_count, b.rpe_sum, b.is_completed)
     group by a.owner_id;
   else
     perform pulsewire.summarize_days(owner_id, array_agg(local_date))
@@ -2150,34 +2329,43 @@ $$;
 
 ALTER FUNCTION pulsewire.is_shown(author uuid, privacy text) OWNER TO pulsewire_social_reader;
 
--- Name: join_run(uuid, integer, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: join_run(uuid, text, date, boolean); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE FUNCTION pulsewire.join_run(owner uuid, run_step integer, day date) RETURNS void
+CREATE FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean DEFAULT true) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
+  step constant integer := case run_kind when 'week' then 7 else 1 end;
   earlier record;
-  run_end date := day;
+  later record;
 begin
   select first_day, last_day into earlier from pulsewire.activity_runs
-  where owner_id = owner and step = run_step and first_day <= day
+  where owner_id = owner and kind = run_kind and first_day <= day
   order by first_day desc limit 1;
-  if earlier.last_day >= day then return; end if;
+  if earlier.last_day >= day then
+    if run_kind = 'streak' then
+      update pulsewire.activity_runs set length = length + has_workout::integer
+      where owner_id = owner and kind = run_kind and first_day = earlier.first_day;
+    end if;
+    return;
+  end if;
   delete from pulsewire.activity_runs
-  where owner_id = owner and step = run_step and first_day = day + run_step
-  returning last_day into run_end;
-  run_end := coalesce(run_end, day);
-  if earlier.last_day = day - run_step then
-    update pulsewire.activity_runs set last_day = run_end
-    where owner_id = owner and step = run_step and first_day = earlier.first_day;
+  where owner_id = owner and kind = run_kind and first_day = day + step
+  returning last_day, length into later;
+  if earlier.last_day = day - step then
+    update pulsewire.activity_runs
+    set last_day = coalesce(later.last_day, day),
+      length = length + has_workout::integer + coalesce(later.length, 0)
+    where owner_id = owner and kind = run_kind and first_day = earlier.first_day;
   else
-    insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
-    values (owner, run_step, day, run_end);
+    insert into pulsewire.activity_runs (owner_id, kind, first_day, last_day, length)
+    values (owner, run_kind, day, coalesce(later.last_day, day),
+      has_workout::integer + coalesce(later.length, 0));
   end if;
 end $$;
 
-ALTER FUNCTION pulsewire.join_run(owner uuid, run_step integer, day date) OWNER TO pulsewire_owner;
+ALTER FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) OWNER TO pulsewire_owner;
 
 -- Name: keep_earlier_achievement(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2214,6 +2402,27 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.keep_ended_account() OWNER TO pulsewire_revocation;
+
+-- Name: keep_local_hour(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.keep_local_hour() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.local_date is null then
+    new.local_hour := null;
+  elsif tg_op = 'UPDATE' then
+    if (new.started_at, new.local_date) is distinct from (old.started_at, old.local_date) then
+      new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
+    end if;
+  elsif new.local_hour is null then
+    new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.keep_local_hour() OWNER TO pulsewire_owner;
 
 -- Name: keep_newest(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
 
@@ -2498,6 +2707,41 @@ $$;
 
 ALTER FUNCTION pulsewire.lock_pair(one uuid, other uuid) OWNER TO pulsewire_owner;
 
+-- Name: logged_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.logged_facets(owner uuid, days date[]) RETURNS TABLE(local_date date, facet text, key text, workouts bigint, sets bigint, reps bigint, volume_kg numeric, duration_ms bigint)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with logs as (
+    select l.id, l.local_date, l.duration_ms, array[
+      array['workout', l.name], array['weekday', extract(isodow from l.local_date)::text],
+      array['daypart', pulsewire.daypart(l.local_hour)]] as facets
+    from pulsewire.workout_logs l
+    where l.owner_id = owner and l.local_date = any (days)
+      and l.local_date between (select min(d) from unnest(days) d)
+        and (select max(d) from unnest(days) d)
+  ), counted as (
+    select l.id as log_id, l.local_date, l.facets, 0 as sets, 0 as reps, 0::numeric as volume_kg,
+      l.duration_ms
+    from logs l
+    union all
+    select l.id, l.local_date, l.facets || array[
+      array['exercise', e.name], array['template', coalesce(e.exercise_template_id::text, '')],
+      array['effort', pulsewire.effort_band(s.rpe)]],
+      1, s.reps, s.reps * coalesce(s.weight_kg, 0), 0
+    from logs l
+    join pulsewire.workout_exercises e on e.owner_id = owner and e.workout_log_id = l.id
+    join pulsewire.workout_sets s on s.owner_id = owner and s.exercise_id = e.id
+  )
+  select c.local_date, c.facets[n][1], c.facets[n][2], count(distinct c.log_id), sum(c.sets),
+    sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)::bigint
+  from counted c cross join lateral generate_subscripts(c.facets, 1) n
+  group by 1, 2, 3
+$$;
+
+ALTER FUNCTION pulsewire.logged_facets(owner uuid, days date[]) OWNER TO pulsewire_owner;
+
 -- Name: make_activity_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) RETURNS void
@@ -2507,12 +2751,13 @@ CREATE FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) RETURNS vo
 begin
   if (select count(d) from unnest(days) d) = 0 then return; end if;
   perform pulsewire.lock_activity(owner);
-  insert into pulsewire.activity_totals (owner_id, sessions, sets, volume_kg, duration_ms)
-  values (owner, 0, 0, 0, 0)
+  insert into pulsewire.activity_totals (owner_id) values (owner)
   on conflict (owner_id) do nothing;
-  insert into pulsewire.day_activity_summary
-    (owner_id, local_date, sessions, sets, volume_kg, duration_ms)
-  select distinct owner, d, 0, 0, 0, 0 from unnest(days) d where d is not null order by d
+  insert into pulsewire.month_activity_summary (owner_id, month)
+  select distinct owner, pulsewire.month_of(d) from unnest(days) d where d is not null order by 2
+  on conflict (owner_id, month) do nothing;
+  insert into pulsewire.day_activity_summary (owner_id, local_date)
+  select distinct owner, d from unnest(days) d where d is not null order by d
   on conflict (owner_id, local_date) do nothing;
 end $$;
 
@@ -2639,6 +2884,14 @@ CREATE FUNCTION pulsewire.merged_tables() RETURNS TABLE(table_id oid, table_name
 $$;
 
 ALTER FUNCTION pulsewire.merged_tables() OWNER TO pulsewire_owner;
+
+-- Name: month_of(date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.month_of(day date) RETURNS date
+    LANGUAGE sql IMMUTABLE
+    RETURN (date_trunc('month'::text, (day)::timestamp without time zone))::date;
+
+ALTER FUNCTION pulsewire.month_of(day date) OWNER TO pulsewire_owner;
 
 -- Name: move_account(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2777,12 +3030,17 @@ CREATE TABLE pulsewire.workout_logs (
     ended_at timestamp with time zone,
     duration_ms bigint,
     local_date date,
+    local_hour smallint,
+    is_completed boolean,
     version bigint NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     exercise_count integer DEFAULT 0 NOT NULL,
     set_count integer DEFAULT 0 NOT NULL,
+    rep_count integer DEFAULT 0 NOT NULL,
     volume_kg numeric DEFAULT 0 NOT NULL,
-    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND (ended_at >= started_at))),
+    rated_set_count integer DEFAULT 0 NOT NULL,
+    rpe_sum numeric DEFAULT 0 NOT NULL,
+    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
@@ -2799,7 +3057,7 @@ ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
+    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
 
 ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
 
@@ -2960,6 +3218,14 @@ CREATE FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked
 $$;
 
 ALTER FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) OWNER TO pulsewire_planner;
+
+-- Name: protections_per_month(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.protections_per_month() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    RETURN 2;
+
+ALTER FUNCTION pulsewire.protections_per_month() OWNER TO pulsewire_owner;
 
 -- Name: queue_job(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
@@ -3124,6 +3390,19 @@ $$;
 
 ALTER FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) OWNER TO pulsewire_keykeeper;
 
+-- Name: run_length(uuid, text, date, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select case run_kind when 'week' then (last_day - day) / 7 when 'day' then last_day - day
+    else last_day - day - (select count(*) from pulsewire.protected_days p
+      where p.owner_id = owner and p.local_date > day and p.local_date <= last_day)::integer end
+$$;
+
+ALTER FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) OWNER TO pulsewire_owner;
+
 -- Name: search_key(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.search_key(name text) RETURNS text
@@ -3260,26 +3539,99 @@ end $$;
 
 ALTER FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) OWNER TO pulsewire_owner;
 
+-- Name: sum_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.sum_facets(owner uuid, days date[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  own_days constant date[] := array(
+    select distinct d from unnest(days) d where d is not null order by 1);
+  first_day constant date := own_days[1];
+  last_day constant date := own_days[cardinality(own_days)];
+  has_less boolean;
+begin
+  if cardinality(own_days) = 0 then return; end if;
+  if cardinality(own_days) between 2 and 7 then
+    perform pulsewire.sum_facets(owner, array[d]) from unnest(own_days) d;
+    return;
+  end if;
+  perform pulsewire.lock_activity(owner);
+  with changed as (
+    select x.local_date, x.facet, x.key, sum(x.workouts) as workouts, sum(x.sets) as sets,
+      sum(x.reps) as reps, sum(x.volume_kg) as volume_kg, sum(x.duration_ms) as duration_ms
+    from (
+      select * from pulsewire.logged_facets(owner, own_days)
+      union all
+      select f.local_date, f.facet, f.key, -f.workouts, -f.sets, -f.reps, -f.volume_kg,
+        -f.duration_ms
+      from pulsewire.day_activity_facets f
+      where f.owner_id = owner and f.local_date between first_day and last_day
+        and f.local_date = any (own_days)) x
+    group by 1, 2, 3
+    having (sum(x.workouts), sum(x.sets), sum(x.reps), sum(x.volume_kg), sum(x.duration_ms))
+      <> (0, 0, 0, 0, 0)
+  ), in_days as (
+    insert into pulsewire.day_activity_facets as f
+    select owner, c.* from changed c order by 2, 3, 4
+    on conflict (owner_id, local_date, facet, key) do update
+    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
+      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
+      duration_ms = f.duration_ms + excluded.duration_ms
+  ), in_months as (
+    insert into pulsewire.month_activity_facets as f
+    select owner, pulsewire.month_of(c.local_date), c.facet, c.key, sum(c.workouts), sum(c.sets),
+      sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)
+    from changed c group by 2, 3, 4 order by 2, 3, 4
+    on conflict (owner_id, month, facet, key) do update
+    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
+      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
+      duration_ms = f.duration_ms + excluded.duration_ms
+  )
+  select coalesce(bool_or(c.workouts < 0), false) into has_less from changed c;
+  if not has_less then return; end if;
+  delete from pulsewire.day_activity_facets f
+  where f.owner_id = owner and f.local_date between first_day and last_day and f.workouts = 0;
+  delete from pulsewire.month_activity_facets f
+  where f.owner_id = owner and f.workouts = 0
+    and f.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
+end $$;
+
+ALTER FUNCTION pulsewire.sum_facets(owner uuid, days date[]) OWNER TO pulsewire_owner;
+
 -- Name: summarize_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.summarize_days(owner uuid, days date[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  first_day constant date := (select min(d) from unnest(days) d);
+  last_day constant date := (select max(d) from unnest(days) d);
 begin
   if (select count(d) from unnest(days) d) = 0 then return; end if;
   perform pulsewire.lock_activity(owner);
   update pulsewire.day_activity_summary s
-  set sessions = t.sessions, sets = t.sets, volume_kg = t.volume_kg, duration_ms = t.duration_ms
+  set sessions = t.sessions, sets = t.sets, reps = t.reps, volume_kg = t.volume_kg,
+    duration_ms = t.duration_ms, rated_sets = t.rated_sets, rpe_sum = t.rpe_sum,
+    played = t.played, completed = t.completed
   from (select distinct d from unnest(days) d where d is not null) w (day)
   cross join lateral (
     select count(*) as sessions, coalesce(sum(l.set_count), 0) as sets,
-      coalesce(sum(l.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
+      coalesce(sum(l.rep_count), 0) as reps, coalesce(sum(l.volume_kg), 0) as volume_kg,
+      coalesce(sum(l.duration_ms), 0) as duration_ms,
+      coalesce(sum(l.rated_set_count), 0) as rated_sets, coalesce(sum(l.rpe_sum), 0) as rpe_sum,
+      count(l.session_id) as played, count(*) filter (where l.is_completed) as completed
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
-  where s.owner_id = owner and s.local_date = w.day;
+  where s.owner_id = owner and s.local_date = w.day
+    and s.local_date between first_day and last_day;
   delete from pulsewire.day_activity_summary s
-  where s.owner_id = owner and s.local_date = any (days) and s.sessions = 0;
+  where s.owner_id = owner and s.local_date between first_day and last_day and s.sessions = 0;
+  delete from pulsewire.month_activity_summary m
+  where m.owner_id = owner and m.days = 0
+    and m.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
 ALTER FUNCTION pulsewire.summarize_days(owner uuid, days date[]) OWNER TO pulsewire_owner;
@@ -3471,42 +3823,41 @@ CREATE FUNCTION pulsewire.total_changed_days() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  with changed as (
+    select owner_id, pulsewire.month_of(local_date) as month,
+      sum(sign * (sessions > 0)::integer) as days, sum(sign * sessions) as sessions,
+      sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
+      sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
+      sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
+      sum(sign * completed) as completed
+    from (select 1 as sign, * from after_rows union all select -1, * from before_rows) d
+    group by 1, 2
+  ), months as (
+    update pulsewire.month_activity_summary m
+    set days = m.days + c.days, sessions = m.sessions + c.sessions, sets = m.sets + c.sets,
+      reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
+      duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
+      rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
+      completed = m.completed + c.completed
+    from changed c where m.owner_id = c.owner_id and m.month = c.month
+  )
   update pulsewire.activity_totals t
-  set sessions = t.sessions + d.sessions, sets = t.sets + d.sets,
-    volume_kg = t.volume_kg + d.volume_kg, duration_ms = t.duration_ms + d.duration_ms
+  set days = t.days + c.days, sessions = t.sessions + c.sessions, sets = t.sets + c.sets,
+    reps = t.reps + c.reps, volume_kg = t.volume_kg + c.volume_kg,
+    duration_ms = t.duration_ms + c.duration_ms, rated_sets = t.rated_sets + c.rated_sets,
+    rpe_sum = t.rpe_sum + c.rpe_sum, played = t.played + c.played,
+    completed = t.completed + c.completed
   from (
-    select a.owner_id, sum(a.sessions - b.sessions) as sessions, sum(a.sets - b.sets) as sets,
-      sum(a.volume_kg - b.volume_kg) as volume_kg,
-      sum(a.duration_ms - b.duration_ms) as duration_ms
-    from after_rows a join before_rows b using (owner_id, local_date)
-    group by a.owner_id) d
-  where t.owner_id = d.owner_id;
+    select owner_id,
+      sum(days) as days, sum(sessions) as sessions, sum(sets) as sets, sum(reps) as reps,
+      sum(volume_kg) as volume_kg, sum(duration_ms) as duration_ms, sum(rated_sets) as rated_sets,
+      sum(rpe_sum) as rpe_sum, sum(played) as played, sum(completed) as completed
+    from changed group by 1) c
+  where t.owner_id = c.owner_id;
   return null;
 end $$;
 
 ALTER FUNCTION pulsewire.total_changed_days() OWNER TO pulsewire_owner;
-
--- Name: total_deleted_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.total_deleted_days() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its totals as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  update pulsewire.activity_totals t
-  set sessions = t.sessions - d.sessions, sets = t.sets - d.sets,
-    volume_kg = t.volume_kg - d.volume_kg, duration_ms = t.duration_ms - d.duration_ms
-  from (
-    select owner_id, sum(sessions) as sessions, sum(sets) as sets, sum(volume_kg) as volume_kg,
-      sum(duration_ms) as duration_ms
-    from deleted_rows where sessions > 0 group by owner_id) d
-  where t.owner_id = d.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.total_deleted_days() OWNER TO pulsewire_owner;
 
 -- Name: unlink_passkey(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3763,10 +4114,11 @@ ALTER TABLE pulsewire.achievements OWNER TO pulsewire_owner;
 
 CREATE TABLE pulsewire.activity_runs (
     owner_id uuid NOT NULL,
-    step integer NOT NULL,
+    kind text NOT NULL,
     first_day date NOT NULL,
     last_day date NOT NULL,
-    CONSTRAINT activity_runs_step_check CHECK ((step = ANY (ARRAY[1, 7])))
+    length integer NOT NULL,
+    CONSTRAINT activity_runs_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'week'::text, 'streak'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.activity_runs FORCE ROW LEVEL SECURITY;
@@ -3777,10 +4129,16 @@ ALTER TABLE pulsewire.activity_runs OWNER TO pulsewire_owner;
 
 CREATE TABLE pulsewire.activity_totals (
     owner_id uuid NOT NULL,
-    sessions bigint NOT NULL,
-    sets bigint NOT NULL,
-    volume_kg numeric NOT NULL,
-    duration_ms bigint NOT NULL
+    days integer DEFAULT 0 NOT NULL,
+    sessions bigint DEFAULT 0 NOT NULL,
+    sets bigint DEFAULT 0 NOT NULL,
+    reps bigint DEFAULT 0 NOT NULL,
+    volume_kg numeric DEFAULT 0 NOT NULL,
+    duration_ms bigint DEFAULT 0 NOT NULL,
+    rated_sets bigint DEFAULT 0 NOT NULL,
+    rpe_sum numeric DEFAULT 0 NOT NULL,
+    played bigint DEFAULT 0 NOT NULL,
+    completed bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='85');
 
@@ -3831,15 +4189,39 @@ ALTER TABLE ONLY pulsewire.blocks FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.blocks OWNER TO pulsewire_owner;
 
+-- Name: day_activity_facets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.day_activity_facets (
+    owner_id uuid NOT NULL,
+    local_date date NOT NULL,
+    facet text NOT NULL,
+    key text NOT NULL,
+    workouts bigint NOT NULL,
+    sets bigint NOT NULL,
+    reps bigint NOT NULL,
+    volume_kg numeric NOT NULL,
+    duration_ms bigint NOT NULL
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.day_activity_facets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.day_activity_facets OWNER TO pulsewire_owner;
+
 -- Name: day_activity_summary; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.day_activity_summary (
     owner_id uuid NOT NULL,
     local_date date NOT NULL,
-    sessions integer NOT NULL,
-    sets integer NOT NULL,
-    volume_kg numeric NOT NULL,
-    duration_ms bigint NOT NULL
+    sessions integer DEFAULT 0 NOT NULL,
+    sets integer DEFAULT 0 NOT NULL,
+    reps bigint DEFAULT 0 NOT NULL,
+    volume_kg numeric DEFAULT 0 NOT NULL,
+    duration_ms bigint DEFAULT 0 NOT NULL,
+    rated_sets integer DEFAULT 0 NOT NULL,
+    rpe_sum numeric DEFAULT 0 NOT NULL,
+    played integer DEFAULT 0 NOT NULL,
+    completed integer DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='85');
 
@@ -4194,6 +4576,47 @@ ALTER TABLE ONLY pulsewire.merge_rules FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.merge_rules OWNER TO pulsewire_owner;
 
+-- Name: month_activity_facets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.month_activity_facets (
+    owner_id uuid NOT NULL,
+    month date NOT NULL,
+    facet text NOT NULL,
+    key text NOT NULL,
+    workouts bigint NOT NULL,
+    sets bigint NOT NULL,
+    reps bigint NOT NULL,
+    volume_kg numeric NOT NULL,
+    duration_ms bigint NOT NULL
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.month_activity_facets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.month_activity_facets OWNER TO pulsewire_owner;
+
+-- Name: month_activity_summary; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.month_activity_summary (
+    owner_id uuid NOT NULL,
+    month date NOT NULL,
+    days integer DEFAULT 0 NOT NULL,
+    sessions bigint DEFAULT 0 NOT NULL,
+    sets bigint DEFAULT 0 NOT NULL,
+    reps bigint DEFAULT 0 NOT NULL,
+    volume_kg numeric DEFAULT 0 NOT NULL,
+    duration_ms bigint DEFAULT 0 NOT NULL,
+    rated_sets bigint DEFAULT 0 NOT NULL,
+    rpe_sum numeric DEFAULT 0 NOT NULL,
+    played bigint DEFAULT 0 NOT NULL,
+    completed bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.month_activity_summary FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.month_activity_summary OWNER TO pulsewire_owner;
+
 -- Name: public_profiles; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.public_profiles (
@@ -4405,6 +4828,18 @@ CREATE TABLE pulsewire.progress_photos (
 ALTER TABLE ONLY pulsewire.progress_photos FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.progress_photos OWNER TO pulsewire_owner;
+
+-- Name: protected_days; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.protected_days (
+    owner_id uuid NOT NULL,
+    local_date date NOT NULL,
+    gap_day date NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.protected_days FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.protected_days OWNER TO pulsewire_owner;
 
 -- Name: provider_links; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4981,7 +5416,7 @@ ALTER TABLE ONLY pulsewire.achievements
 -- Name: activity_runs activity_runs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.activity_runs
-    ADD CONSTRAINT activity_runs_pkey PRIMARY KEY (owner_id, step, first_day);
+    ADD CONSTRAINT activity_runs_pkey PRIMARY KEY (owner_id, kind, first_day);
 
 -- Name: activity_totals activity_totals_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5012,6 +5447,11 @@ ALTER TABLE ONLY pulsewire.blocks
 
 ALTER TABLE ONLY pulsewire.consent_records
     ADD CONSTRAINT consent_records_pkey PRIMARY KEY (owner_id, revision);
+
+-- Name: day_activity_facets day_activity_facets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.day_activity_facets
+    ADD CONSTRAINT day_activity_facets_pkey PRIMARY KEY (owner_id, local_date, facet, key);
 
 -- Name: day_activity_summary day_activity_summary_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5128,6 +5568,16 @@ ALTER TABLE ONLY pulsewire.jobs
 ALTER TABLE ONLY pulsewire.merge_rules
     ADD CONSTRAINT merge_rules_pkey PRIMARY KEY (table_name);
 
+-- Name: month_activity_facets month_activity_facets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.month_activity_facets
+    ADD CONSTRAINT month_activity_facets_pkey PRIMARY KEY (owner_id, month, facet, key);
+
+-- Name: month_activity_summary month_activity_summary_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.month_activity_summary
+    ADD CONSTRAINT month_activity_summary_pkey PRIMARY KEY (owner_id, month);
+
 -- Name: onboardings onboardings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.onboardings
@@ -5192,6 +5642,11 @@ ALTER TABLE ONLY pulsewire.progress_photo_pieces
 
 ALTER TABLE ONLY pulsewire.progress_photos
     ADD CONSTRAINT progress_photos_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: protected_days protected_days_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.protected_days
+    ADD CONSTRAINT protected_days_pkey PRIMARY KEY (owner_id, local_date);
 
 -- Name: provider_links provider_links_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5403,7 +5858,7 @@ CREATE INDEX accounts_unused_from_idx ON pulsewire.accounts USING btree (unused_
 
 -- Name: activity_runs_length_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX activity_runs_length_idx ON pulsewire.activity_runs USING btree (owner_id, step, ((last_day - first_day)));
+CREATE INDEX activity_runs_length_idx ON pulsewire.activity_runs USING btree (owner_id, kind, length, last_day);
 
 -- Name: audit_events_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5729,17 +6184,9 @@ CREATE TRIGGER blocks_owner_lock BEFORE INSERT ON pulsewire.blocks FOR EACH STAT
 
 CREATE TRIGGER day_activity_counted AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_changed_days();
 
--- Name: day_activity_summary day_activity_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER day_activity_deleted AFTER DELETE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS deleted_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_deleted_days();
-
 -- Name: day_activity_summary day_activity_run_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER day_activity_run_changed AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_active_days();
-
--- Name: day_activity_summary day_activity_run_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER day_activity_run_deleted AFTER DELETE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_active_days();
 
 -- Name: day_activity_summary day_activity_summary_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5981,6 +6428,10 @@ CREATE TRIGGER workout_exercises_count_check AFTER INSERT ON pulsewire.workout_e
 
 CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
 
+-- Name: workout_exercises workout_exercises_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_deleted_facets AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_exercises();
+
 -- Name: workout_exercises workout_exercises_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_inserted AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
@@ -5988,6 +6439,10 @@ CREATE TRIGGER workout_exercises_inserted AFTER INSERT ON pulsewire.workout_exer
 -- Name: workout_exercises workout_exercises_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_exercises FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_exercises workout_exercises_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_updated_facets AFTER UPDATE ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_exercises();
 
 -- Name: workout_log_changes workout_log_changes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6013,9 +6468,21 @@ CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs R
 
 CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
+-- Name: workout_logs workout_logs_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_deleted_facets AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
+
+-- Name: workout_logs workout_logs_hour; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_hour BEFORE INSERT OR UPDATE OF started_at, local_date ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_local_hour();
+
 -- Name: workout_logs workout_logs_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
+
+-- Name: workout_logs workout_logs_inserted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_inserted_facets AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
 
 -- Name: workout_logs workout_logs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6024,6 +6491,10 @@ CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs F
 -- Name: workout_logs workout_logs_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
+
+-- Name: workout_logs workout_logs_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_updated_facets AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
 
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6045,9 +6516,17 @@ CREATE TRIGGER workout_sets_count_check AFTER INSERT ON pulsewire.workout_sets R
 
 CREATE TRIGGER workout_sets_deleted AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
 
+-- Name: workout_sets workout_sets_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_deleted_facets AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
+
 -- Name: workout_sets workout_sets_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_inserted AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
+
+-- Name: workout_sets workout_sets_inserted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_inserted_facets AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
 
 -- Name: workout_sets workout_sets_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6056,6 +6535,10 @@ CREATE TRIGGER workout_sets_owner_lock BEFORE INSERT ON pulsewire.workout_sets F
 -- Name: workout_sets workout_sets_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_updated AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
+
+-- Name: workout_sets workout_sets_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_updated_facets AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
 
 -- Name: request_answers request_answers_count_check; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
 
@@ -6114,6 +6597,11 @@ ALTER TABLE ONLY pulsewire.blocks
 
 ALTER TABLE ONLY pulsewire.consent_records
     ADD CONSTRAINT consent_records_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: day_activity_facets day_activity_facets_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.day_activity_facets
+    ADD CONSTRAINT day_activity_facets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: day_activity_summary day_activity_summary_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6195,6 +6683,16 @@ ALTER TABLE ONLY pulsewire.hrv_readings
 ALTER TABLE ONLY pulsewire.jobs
     ADD CONSTRAINT jobs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: month_activity_facets month_activity_facets_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.month_activity_facets
+    ADD CONSTRAINT month_activity_facets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: month_activity_summary month_activity_summary_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.month_activity_summary
+    ADD CONSTRAINT month_activity_summary_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: onboardings onboardings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.onboardings
@@ -6239,6 +6737,11 @@ ALTER TABLE ONLY pulsewire.progress_photo_pieces
 
 ALTER TABLE ONLY pulsewire.progress_photos
     ADD CONSTRAINT progress_photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: protected_days protected_days_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.protected_days
+    ADD CONSTRAINT protected_days_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: provider_links provider_links_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6641,6 +7144,14 @@ CREATE POLICY consent_records_owner ON pulsewire.consent_records TO pulsewire_se
 
 CREATE POLICY consent_records_planner ON pulsewire.consent_records FOR SELECT TO pulsewire_planner USING ((owner_id = pulsewire.current_owner()));
 
+-- Name: day_activity_facets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.day_activity_facets ENABLE ROW LEVEL SECURITY;
+
+-- Name: day_activity_facets day_activity_facets_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY day_activity_facets_owner ON pulsewire.day_activity_facets TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: day_activity_summary; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.day_activity_summary ENABLE ROW LEVEL SECURITY;
@@ -6932,6 +7443,22 @@ CREATE POLICY merge_rules_all ON pulsewire.merge_rules FOR SELECT TO pulsewire_s
 -- Name: merge_rules merge_rules_migrator; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY merge_rules_migrator ON pulsewire.merge_rules TO pulsewire_owner USING (true) WITH CHECK (true);
+
+-- Name: month_activity_facets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.month_activity_facets ENABLE ROW LEVEL SECURITY;
+
+-- Name: month_activity_facets month_activity_facets_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY month_activity_facets_owner ON pulsewire.month_activity_facets TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: month_activity_summary; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.month_activity_summary ENABLE ROW LEVEL SECURITY;
+
+-- Name: month_activity_summary month_activity_summary_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY month_activity_summary_owner ON pulsewire.month_activity_summary TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: access_sessions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7238,6 +7765,14 @@ ALTER TABLE pulsewire.progress_photos ENABLE ROW LEVEL SECURITY;
 -- Name: progress_photos progress_photos_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY progress_photos_owner ON pulsewire.progress_photos TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: protected_days; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.protected_days ENABLE ROW LEVEL SECURITY;
+
+-- Name: protected_days protected_days_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY protected_days_owner ON pulsewire.protected_days TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: provider_links; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7730,6 +8265,11 @@ GRANT ALL ON FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestam
 
 REVOKE ALL ON PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) FROM PUBLIC;
 
+-- Name: FUNCTION bridge_gaps(owner uuid, month date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.bridge_gaps(owner uuid, month date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.bridge_gaps(owner uuid, month date) TO pulsewire_server;
+
 -- Name: PROCEDURE cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text) FROM PUBLIC;
@@ -7869,10 +8409,15 @@ REVOKE ALL ON FUNCTION pulsewire.count_reactions() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION cut_run(owner uuid, run_step integer, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: FUNCTION cut_run(owner uuid, run_kind text, day date, has_workout boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_step integer, day date) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.cut_run(owner uuid, run_kind text, day date, has_workout boolean) TO pulsewire_server;
+
+-- Name: FUNCTION daypart(hour smallint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.daypart(hour smallint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.daypart(hour smallint) TO pulsewire_server;
 
 -- Name: FUNCTION decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_device_registrar
 
@@ -7883,6 +8428,11 @@ GRANT ALL ON FUNCTION pulsewire.decide_device_authorization(code text, approval 
 
 REVOKE ALL ON FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.due_sessions(due_by timestamp with time zone, limit_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION effort_band(rpe numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.effort_band(rpe numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.effort_band(rpe numeric) TO pulsewire_server;
 
 -- Name: FUNCTION end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8027,6 +8577,23 @@ REVOKE ALL ON FUNCTION pulsewire.follow_active_days() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) TO pulsewire_server;
 
+-- Name: FUNCTION follow_facets_of_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_exercises() FROM PUBLIC;
+
+-- Name: FUNCTION follow_facets_of_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_logs() FROM PUBLIC;
+
+-- Name: FUNCTION follow_facets_of_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_sets() FROM PUBLIC;
+
+-- Name: FUNCTION follow_streak(owner uuid, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_streak(owner uuid, day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.follow_streak(owner uuid, day date) TO pulsewire_server;
+
 -- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_workout_exercises() FROM PUBLIC;
@@ -8131,10 +8698,10 @@ GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_social_finder;
 GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_public_reader;
 
--- Name: FUNCTION join_run(owner uuid, run_step integer, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: FUNCTION join_run(owner uuid, run_kind text, day date, has_workout boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON FUNCTION pulsewire.join_run(owner uuid, run_step integer, day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.join_run(owner uuid, run_step integer, day date) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.join_run(owner uuid, run_kind text, day date, has_workout boolean) TO pulsewire_server;
 
 -- Name: FUNCTION keep_earlier_achievement(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8143,6 +8710,10 @@ REVOKE ALL ON FUNCTION pulsewire.keep_earlier_achievement() FROM PUBLIC;
 -- Name: FUNCTION keep_ended_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_revocation
 
 REVOKE ALL ON FUNCTION pulsewire.keep_ended_account() FROM PUBLIC;
+
+-- Name: FUNCTION keep_local_hour(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.keep_local_hour() FROM PUBLIC;
 
 -- Name: FUNCTION keep_newest(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
 
@@ -8232,6 +8803,11 @@ GRANT ALL ON FUNCTION pulsewire.lock_owner_rows() TO pulsewire_server;
 REVOKE ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) TO pulsewire_social_writer;
 
+-- Name: FUNCTION logged_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.logged_facets(owner uuid, days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.logged_facets(owner uuid, days date[]) TO pulsewire_server;
+
 -- Name: FUNCTION make_activity_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) FROM PUBLIC;
@@ -8264,6 +8840,11 @@ REVOKE ALL ON PROCEDURE pulsewire.merge_rows(IN table_id regclass, IN rule text,
 
 REVOKE ALL ON FUNCTION pulsewire.merged_tables() FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.merged_tables() TO pulsewire_server;
+
+-- Name: FUNCTION month_of(day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.month_of(day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.month_of(day date) TO pulsewire_server;
 
 -- Name: FUNCTION move_account(source uuid, target uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8338,6 +8919,11 @@ GRANT ALL ON FUNCTION pulsewire.planner_age_range() TO pulsewire_planner;
 REVOKE ALL ON FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) TO pulsewire_server;
 
+-- Name: FUNCTION protections_per_month(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.protections_per_month() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.protections_per_month() TO pulsewire_server;
+
 -- Name: FUNCTION queue_job(); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 REVOKE ALL ON FUNCTION pulsewire.queue_job() FROM PUBLIC;
@@ -8379,6 +8965,11 @@ GRANT ALL ON FUNCTION pulsewire.revoked_sessions(since timestamp with time zone)
 
 REVOKE ALL ON FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) FROM PUBLIC;
 
+-- Name: FUNCTION run_length(owner uuid, run_kind text, day date, last_day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) TO pulsewire_server;
+
 -- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
@@ -8408,6 +8999,11 @@ GRANT ALL ON FUNCTION pulsewire.silent_sessions(silent_since timestamp with time
 
 REVOKE ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION sum_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) TO pulsewire_server;
 
 -- Name: FUNCTION summarize_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8455,10 +9051,6 @@ GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_catalogue;
 -- Name: FUNCTION total_changed_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.total_changed_days() FROM PUBLIC;
-
--- Name: FUNCTION total_deleted_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.total_deleted_days() FROM PUBLIC;
 
 -- Name: FUNCTION unlink_passkey(unlinked uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8691,6 +9283,10 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 -- Name: COLUMN blocks.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(account_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
+
+-- Name: TABLE day_activity_facets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.day_activity_facets TO pulsewire_server;
 
 -- Name: TABLE day_activity_summary; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8982,6 +9578,14 @@ GRANT SELECT(failed_at) ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
 GRANT SELECT ON TABLE pulsewire.merge_rules TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.merge_rules TO pulsewire_eraser;
 
+-- Name: TABLE month_activity_facets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.month_activity_facets TO pulsewire_server;
+
+-- Name: TABLE month_activity_summary; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.month_activity_summary TO pulsewire_server;
+
 -- Name: TABLE public_profiles; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.public_profiles TO pulsewire_server;
@@ -9153,6 +9757,10 @@ GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.progress_photo_pieces TO pulsewire
 -- Name: TABLE progress_photos; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.progress_photos TO pulsewire_server;
+
+-- Name: TABLE protected_days; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.protected_days TO pulsewire_server;
 
 -- Name: TABLE provider_links; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -413,7 +413,7 @@ def test_logs_are_their_owners_alone_by_any_call(client, stranger):
 
 TABLES = (
     *("workout_logs", "workout_exercises", "workout_sets", "workout_log_changes"),
-    *("workout_log_originals", "activity_totals"),
+    *("workout_log_originals", "activity_totals", "month_activity_summary"),
 )
 
 

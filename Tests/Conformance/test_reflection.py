@@ -41,6 +41,7 @@ SERVICES = {
     "pulsewire.settings.v1.SettingsService",
     "pulsewire.social.v1.FollowService",
     "pulsewire.social.v1.PostService",
+    "pulsewire.statistics.v1.StatisticsService",
 }
 PATHS = [f"/grpc.reflection.{version}.ServerReflection/ServerReflectionInfo" for version in ("v1", "v1alpha")]
 NOT_FOUND = grpc.StatusCode.NOT_FOUND.value[0]

@@ -4,6 +4,7 @@ A method of the server without a case here, and without a reason in WITHOUT_CASE
 the loader's accounts (load/accounts.sql tells what each of them has much of)."""
 
 from dataclasses import dataclass
+from datetime import date, timedelta
 from typing import Any, Callable
 
 from google.type.date_pb2 import Date
@@ -232,6 +233,27 @@ LOGS = [
     listing("WorkoutLogService/ListWorkoutLogChanges", "edited 5,000 times, last page", HEAVY, is_last=True,
             workout_log_id=workout_of(HEAVY, 1)),
 ]
+
+
+def statistics_cases(number, label):
+    service = "StatisticsService/"
+    # 51 days up to yesterday, a workout on most of them at every size: a whole month at most, and days at its edges.
+    end = date.today() - timedelta(days=1)
+    period = {name: Date(year=day.year, month=day.month, day=day.day)
+              for name, day in (("start_date", end - timedelta(days=50)), ("end_date", end))}
+    return [
+        read(service + "GetDashboard", label, number),
+        read(service + "GetTotals", label, number),
+        read(service + "GetTotals", f"{label}, a period", number, lambda w: period),
+        read(service + "GetWeek", label, number),
+        read(service + "ListWeeks", label, number, lambda w: {"week_count": 52}),
+        read(service + "GetCalendarMonth", label, number, lambda w: {"date": day_of(number)(w)}),
+        read(service + "GetStreak", label, number),
+        read(service + "GetAnalytics", label, number, lambda w: period),
+    ]  # fmt: skip
+
+
+STATISTICS = [*statistics_cases(TRAINED, "light"), *statistics_cases(HEAVY, "3,000 workouts")]
 
 
 # Social: who writes is a newcomer, so that what the loader made stays as it is.
@@ -971,7 +993,7 @@ def _deleted(w):
     return client.confirmation
 
 
-CASES = [*SOCIAL, *LOGS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
+CASES = [*SOCIAL, *LOGS, *STATISTICS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
 
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {

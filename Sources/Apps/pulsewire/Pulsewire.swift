@@ -26,6 +26,6 @@ struct Pulsewire: AsyncParsableCommand {
       LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self, PostCommand.self,
       ProfileCommand.self, PushCommand.self, RoutineCommand.self, SettingsCommand.self,
       ShowCommand.self,
-      SignInCommand.self, SocialCommand.self, WatchCommand.self,
+      SignInCommand.self, SocialCommand.self, StatsCommand.self, WatchCommand.self,
     ])
 }

@@ -86,6 +86,11 @@
 #include "pulsewire/social/v1/follow_service.pb-c.h"
 #include "pulsewire/social/v1/post.pb-c.h"
 #include "pulsewire/social/v1/post_service.pb-c.h"
+#include "pulsewire/statistics/v1/activity_sums.pb-c.h"
+#include "pulsewire/statistics/v1/analytics.pb-c.h"
+#include "pulsewire/statistics/v1/statistics_service.pb-c.h"
+#include "pulsewire/statistics/v1/streak.pb-c.h"
+#include "pulsewire/statistics/v1/workout_summary.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
 #include "pulsewire/workouts/v1/workout.pb-c.h"
 
@@ -512,6 +517,34 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__social__v1__like_comment_response__descriptor,
   &pulsewire__social__v1__unlike_comment_request__descriptor,
   &pulsewire__social__v1__unlike_comment_response__descriptor,
+  &pulsewire__statistics__v1__activity_sums__descriptor,
+  &pulsewire__statistics__v1__activity_averages__descriptor,
+  &pulsewire__statistics__v1__week_sums__descriptor,
+  &pulsewire__statistics__v1__day_sums__descriptor,
+  &pulsewire__statistics__v1__analytics__descriptor,
+  &pulsewire__statistics__v1__category_share__descriptor,
+  &pulsewire__statistics__v1__effort_share__descriptor,
+  &pulsewire__statistics__v1__weekday_share__descriptor,
+  &pulsewire__statistics__v1__daypart_share__descriptor,
+  &pulsewire__statistics__v1__named_share__descriptor,
+  &pulsewire__statistics__v1__month_sums__descriptor,
+  &pulsewire__statistics__v1__get_dashboard_request__descriptor,
+  &pulsewire__statistics__v1__get_dashboard_response__descriptor,
+  &pulsewire__statistics__v1__get_totals_request__descriptor,
+  &pulsewire__statistics__v1__get_totals_response__descriptor,
+  &pulsewire__statistics__v1__get_week_request__descriptor,
+  &pulsewire__statistics__v1__get_week_response__descriptor,
+  &pulsewire__statistics__v1__list_weeks_request__descriptor,
+  &pulsewire__statistics__v1__list_weeks_response__descriptor,
+  &pulsewire__statistics__v1__get_calendar_month_request__descriptor,
+  &pulsewire__statistics__v1__get_calendar_month_response__descriptor,
+  &pulsewire__statistics__v1__calendar_day__descriptor,
+  &pulsewire__statistics__v1__get_streak_request__descriptor,
+  &pulsewire__statistics__v1__get_streak_response__descriptor,
+  &pulsewire__statistics__v1__get_analytics_request__descriptor,
+  &pulsewire__statistics__v1__get_analytics_response__descriptor,
+  &pulsewire__statistics__v1__streak__descriptor,
+  &pulsewire__statistics__v1__workout_summary__descriptor,
   &pulsewire__stream__v1__drain_notice__descriptor,
   &pulsewire__workouts__v1__workout__descriptor,
   &pulsewire__workouts__v1__workout_block__descriptor,

@@ -18,19 +18,23 @@ public struct ActivityDay: Equatable, Sendable {
   /// The total duration of the workouts, without their pauses.
   public var duration: Duration?
 
+  /// The number of repetitions.
+  public var repCount: Int64 = 0
+
   /// Creates an empty message.
   public init() {}
 
   /// Creates a message with these fields.
   public init(
     date: Google.Date, sessionCount: Int32 = 0, setCount: Int32 = 0, volumeKg: Double = 0,
-    duration: Duration? = nil
+    duration: Duration? = nil, repCount: Int64 = 0
   ) {
     self.date = date
     self.sessionCount = sessionCount
     self.setCount = setCount
     self.volumeKg = volumeKg
     self.duration = duration
+    self.repCount = repCount
   }
 }
 
@@ -43,5 +47,6 @@ extension ActivityDay: MappedMessage {
     m.number(3, &v.setCount)
     m.number(4, &v.volumeKg)
     m.message(5, &v.duration)
+    m.number(6, &v.repCount)
   }
 }

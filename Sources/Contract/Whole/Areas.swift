@@ -17,5 +17,6 @@
 @_exported public import RoutinesContract
 @_exported public import SettingsContract
 @_exported public import SocialContract
+@_exported public import StatisticsContract
 @_exported public import Wire
 @_exported public import WorkoutsContract

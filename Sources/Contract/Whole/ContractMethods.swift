@@ -27,6 +27,7 @@ public enum ContractMethods {
     RoutineRPC.all,
     SettingsRPC.all,
     SignInRPC.all,
+    StatisticsRPC.all,
     SupportRPC.all,
     WorkoutLogRPC.all,
   ].flatMap(\.self)

@@ -84,18 +84,18 @@ extension LogStore {
   ) async throws -> [ActivityDay] {
     let rows = try await database.run(
       """
-      select local_date::text, sessions, sets, volume_kg::float8, duration_ms
+      select local_date::text, sessions, sets, volume_kg::float8, duration_ms, reps
       from pulsewire.day_activity_summary
       where local_date between \(start.sql)::text::date and \(end.sql)::text::date
       order by local_date
       """, for: caller)
     return try rows.compactMap { row -> ActivityDay? in
-      let (day, sessions, sets, volumeKg, durationMs) = try row.decode(
-        String.self, Int32.self, Int32.self, Double.self, Int64.self)
+      let (day, sessions, sets, volumeKg, durationMs, reps) = try row.decode(
+        String.self, Int32.self, Int32.self, Double.self, Int64.self, Int64.self)
       guard let date = Google.Date(sql: day) else { return nil }
       return ActivityDay(
         date: date, sessionCount: sessions, setCount: sets, volumeKg: volumeKg,
-        duration: .milliseconds(durationMs))
+        duration: .milliseconds(durationMs), repCount: reps)
     }
   }
 }

@@ -36,7 +36,8 @@ enum SessionLogs {
         """
         update pulsewire.workout_logs l
         set ended_at = s.ended_at, duration_ms = \(duration.milliseconds),
-          local_date = pulsewire.local_date(l.started_at), version = l.version + 1,
+          local_date = pulsewire.local_date(l.started_at),
+          is_completed = \(state.currentExercise == nil), version = l.version + 1,
           updated_at = s.ended_at
         from pulsewire.workout_sessions s
         where l.id = \(state.sessionID) and s.owner_id = l.owner_id and s.id = l.session_id

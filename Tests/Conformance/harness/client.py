@@ -37,6 +37,7 @@ from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
 from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
+from pulsewire.statistics.v1 import statistics_service_pb2_grpc as statistics_grpc
 
 from harness.server import CERTIFICATES
 
@@ -152,6 +153,7 @@ class Client:
         self.achievements = _Calls(
             achievements_grpc.AchievementServiceStub(self.channel), token, language
         )
+        self.statistics = _Calls(statistics_grpc.StatisticsServiceStub(self.channel), token)
 
     @classmethod
     def with_new_account(cls, address):

@@ -139,6 +139,13 @@ public let mappedMessages: [any Message.Type] = [
   Integration.self, IntegrationData.self, ListIntegrationsRequest.self,
   ListIntegrationsResponse.self, RequestSyncRequest.self, RequestSyncResponse.self,
   WatchSyncsRequest.self, WatchSyncsResponse.self,
+  ActivityAverages.self, ActivitySums.self, Analytics.self, CategoryShare.self, EffortShare.self,
+  WeekdayShare.self, DaypartShare.self, NamedShare.self, CalendarDay.self, DaySums.self,
+  GetAnalyticsRequest.self, GetAnalyticsResponse.self, GetCalendarMonthRequest.self,
+  GetCalendarMonthResponse.self, GetDashboardRequest.self, GetDashboardResponse.self,
+  GetStreakRequest.self, GetStreakResponse.self, GetTotalsRequest.self, GetTotalsResponse.self,
+  GetWeekRequest.self, GetWeekResponse.self, ListWeeksRequest.self, ListWeeksResponse.self,
+  MonthSums.self, Streak.self, WeekSums.self, WorkoutSummary.self,
 ]
 
 /// Messages without a separate Swift value: times and durations are Base's and Swift's, and a map's entries are a

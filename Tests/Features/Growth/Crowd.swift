@@ -77,8 +77,8 @@ struct Crowd {
           now() - interval '200 days' + n * interval '1 s'
         from generate_series(\(range)) n;
         insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-          duration_ms, local_date, version, updated_at)
-        select pg_temp.owner(), pg_temp.id(n), 'Legs', '', t, t, 0, '2026-03-01', 1, t
+          duration_ms, local_date, local_hour, version, updated_at)
+        select pg_temp.owner(), pg_temp.id(n), 'Legs', '', t, t, 0, '2026-03-01', 0, 1, t
         from generate_series(\(range)) n,
           lateral (select '2026-03-01T00:00Z'::timestamptz + n * interval '1 s' as t) t;
         insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position,

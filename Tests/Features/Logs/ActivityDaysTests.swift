@@ -179,6 +179,7 @@ private struct RandomAthlete {
       var day = days[date] ?? ActivityDay(date: date, duration: .zero)
       day.sessionCount += 1
       day.setCount += Int32(logged.sets.count)
+      day.repCount += logged.sets.reduce(0) { $0 + Int64($1.reps) }
       day.volumeKg = ((day.volumeKg + WorkoutVolume.kg(of: logged.sets)) * 1000).rounded() / 1000
       day.duration = (day.duration ?? .zero) + duration
       days[date] = day

@@ -4,9 +4,25 @@
 set session_replication_role = replica;
 set synchronous_commit = off;
 
-insert into pulsewire.activity_totals (owner_id, sessions, sets, volume_kg, duration_ms)
-  select owner_id, sum(sessions), sum(sets), sum(volume_kg), sum(duration_ms)
-  from pulsewire.day_activity_summary d join scale.account a on a.id = d.owner_id group by 1;
+insert into pulsewire.month_activity_summary (owner_id, month, days, sessions, sets, reps, volume_kg, duration_ms,
+    rated_sets, rpe_sum, played, completed)
+  select owner_id, pulsewire.month_of(local_date), count(*), sum(sessions), sum(sets), sum(reps), sum(volume_kg),
+    sum(duration_ms), sum(rated_sets), sum(rpe_sum), sum(played), sum(completed)
+  from pulsewire.day_activity_summary d join scale.account a on a.id = d.owner_id group by 1, 2;
+insert into pulsewire.activity_totals (owner_id, days, sessions, sets, reps, volume_kg, duration_ms, rated_sets,
+    rpe_sum, played, completed)
+  select owner_id, sum(days), sum(sessions), sum(sets), sum(reps), sum(volume_kg), sum(duration_ms), sum(rated_sets),
+    sum(rpe_sum), sum(played), sum(completed)
+  from pulsewire.month_activity_summary d join scale.account a on a.id = d.owner_id group by 1;
+insert into pulsewire.day_activity_facets
+  select d.owner_id, f.*
+  from (select owner_id, array_agg(local_date) as days from pulsewire.day_activity_summary group by 1) d
+  join scale.account a on a.id = d.owner_id
+  cross join lateral pulsewire.logged_facets(d.owner_id, d.days) f;
+insert into pulsewire.month_activity_facets
+  select owner_id, pulsewire.month_of(local_date), facet, key, sum(workouts), sum(sets), sum(reps), sum(volume_kg),
+    sum(duration_ms)
+  from pulsewire.day_activity_facets d join scale.account a on a.id = d.owner_id group by 1, 2, 3, 4;
 select count(pulsewire.find_runs(owner_id)::text)
   from (select distinct owner_id from pulsewire.day_activity_summary) d join scale.account a on a.id = d.owner_id;
 
@@ -21,10 +37,12 @@ insert into pulsewire.tallies (owner_id, subject_id, kind, slot, amount)
     join scale.account a on a.id = f.owner_id where state = 'following' group by 1;
 
 update pulsewire.workout_logs l
-  set exercise_count = t.exercises, set_count = t.sets, volume_kg = t.volume_kg
+  set exercise_count = t.exercises, set_count = t.sets, rep_count = t.reps, volume_kg = t.volume_kg,
+    rated_set_count = t.rated_sets, rpe_sum = t.rpe_sum
   from (
     select e.owner_id, e.workout_log_id, count(distinct e.id) as exercises, count(s.id) as sets,
-      coalesce(sum(s.reps * coalesce(s.weight_kg, 0)), 0) as volume_kg
+      coalesce(sum(s.reps), 0) as reps, coalesce(sum(s.reps * coalesce(s.weight_kg, 0)), 0) as volume_kg,
+      count(s.rpe) as rated_sets, coalesce(sum(s.rpe), 0) as rpe_sum
     from pulsewire.workout_exercises e
     left join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id group by 1, 2) t
   where l.owner_id = t.owner_id and l.id = t.workout_log_id;

@@ -32,9 +32,9 @@ insert into pulsewire.workout_session_records
     jsonb_populate_record(t, jsonb_build_object('owner_id', w.owner_id, 'session_id', w.id,
       'request_id', md5(w.id || '.' || (t).revision))) p;
 insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at, ended_at, duration_ms,
-    local_date, version, updated_at)
+    local_date, local_hour, is_completed, version, updated_at)
   select owner_id, id, id, 'Push day', '', started_at, started_at + interval '1 hour', 3600000,
-    (started_at at time zone 'UTC')::date, 2, started_at + interval '1 hour'
+    (started_at at time zone 'UTC')::date, extract(hour from started_at at time zone 'UTC'), true, 2, started_at + interval '1 hour'
   from scale.workout;
 insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position, notes, version, updated_at)
   select owner_id, scale.made_id(started_at, 'exercise' || id || '.' || e), id, 'Bench press', e, '', 1, started_at
@@ -63,9 +63,11 @@ insert into pulsewire.workout_log_changes
     jsonb_populate_record(t, jsonb_build_object('owner_id', w.owner_id, 'workout_log_id', w.id,
       'request_id', md5('edit' || w.id || '.' || c), 'changed_at', w.started_at + c * interval '1 minute')) p
   where i = 1 and w = 1;
-insert into pulsewire.day_activity_summary (owner_id, local_date, sessions, sets, volume_kg, duration_ms)
-  select owner_id, (started_at at time zone 'UTC')::date, count(*), sum(exercises * sets),
-    sum(exercises * sets * 8 * 80.5), count(*) * 3600000
+insert into pulsewire.day_activity_summary (owner_id, local_date, sessions, sets, reps, volume_kg, duration_ms,
+    rated_sets, rpe_sum, played, completed)
+  select owner_id, (started_at at time zone 'UTC')::date, count(*), sum(exercises * sets), sum(exercises * sets * 8),
+    sum(exercises * sets * 8 * 80.5), count(*) * 3600000, sum(exercises * sets), sum(exercises * sets * 8),
+    count(*), count(*)
   from scale.workout group by 1, 2;
 
 -- Heart rate that is merged: of all sessions of the heavy athlete, and of one of each other.

@@ -19,6 +19,7 @@ import Sealing
 import SettingsFeature
 import SignInFeature
 import SocialFeature
+import StatisticsFeature
 import Store
 
 /// A feature of the server, with the function that creates it.
@@ -146,6 +147,9 @@ enum PulsewireFeatures {
       SocialFeature(
         database: $0.database, background: $0.background,
         audience: try $0[SettingsFeature.self].audience, clock: $0.clock)
+    },
+    FeatureEntry(StatisticsFeature.self) {
+      StatisticsFeature(database: $0.database, clock: $0.clock)
     },
     FeatureEntry(AchievementsFeature.self) {
       AchievementsFeature(

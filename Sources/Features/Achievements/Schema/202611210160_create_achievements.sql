@@ -70,156 +70,6 @@ as $$
   ) m (measure, total)
 $$;
 
--- Runs of days, and of weeks, with a workout each: where they begin and end. A day that comes or goes
--- changes the runs next to it, so the longest is found without a look at all days.
-create table pulsewire.activity_runs (
-  owner_id uuid not null,
-  -- 1 for days, 7 for weeks, which are told by their Mondays.
-  step integer not null constraint activity_runs_step_check check (step in (1, 7)),
-  first_day date not null,
-  last_day date not null,
-  constraint activity_runs_pkey primary key (owner_id, step, first_day),
-  constraint activity_runs_owner_id_fkey foreign key (owner_id)
-    references pulsewire.accounts (owner_id) on delete cascade
-);
-call pulsewire.own_rows('activity_runs');
-call pulsewire.bound_rows('pulsewire.activity_runs', 'parent', 'each has a day with a log',
-  parent => 'pulsewire.day_activity_summary');
-call pulsewire.merge_rows('pulsewire.activity_runs', 'stays',
-  'the days of the logs that move make it anew');
--- Serves the search for the longest.
-create index activity_runs_length_idx on pulsewire.activity_runs
-  (owner_id, step, (last_day - first_day));
-
--- Adds a day or a week to the runs, unless it is in one.
-create function pulsewire.join_run(owner uuid, run_step integer, day date) returns void
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  earlier record;
-  run_end date := day;
-begin
-  select first_day, last_day into earlier from pulsewire.activity_runs
-  where owner_id = owner and step = run_step and first_day <= day
-  order by first_day desc limit 1;
-  if earlier.last_day >= day then return; end if;
-  delete from pulsewire.activity_runs
-  where owner_id = owner and step = run_step and first_day = day + run_step
-  returning last_day into run_end;
-  run_end := coalesce(run_end, day);
-  if earlier.last_day = day - run_step then
-    update pulsewire.activity_runs set last_day = run_end
-    where owner_id = owner and step = run_step and first_day = earlier.first_day;
-  else
-    insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
-    values (owner, run_step, day, run_end);
-  end if;
-end $$;
-
--- Takes a day or a week from the run that it is in.
-create function pulsewire.cut_run(owner uuid, run_step integer, day date) returns void
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  one record;
-begin
-  select first_day, last_day into one from pulsewire.activity_runs
-  where owner_id = owner and step = run_step and first_day <= day
-  order by first_day desc limit 1;
-  if one.last_day is null or one.last_day < day then return; end if;
-  if one.first_day < day then
-    update pulsewire.activity_runs set last_day = day - run_step
-    where owner_id = owner and step = run_step and first_day = one.first_day;
-  else
-    delete from pulsewire.activity_runs
-    where owner_id = owner and step = run_step and first_day = one.first_day;
-  end if;
-  if day < one.last_day then
-    insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
-    values (owner, run_step, day + run_step, one.last_day);
-  end if;
-end $$;
-
--- Finds all runs anew. A run is told by what stays the same within it: the day less its place in
--- order.
-create function pulsewire.find_runs(owner uuid) returns void
-language sql
-set search_path = pg_catalog, pg_temp
-as $$
-  delete from pulsewire.activity_runs where owner_id = owner;
-  insert into pulsewire.activity_runs (owner_id, step, first_day, last_day)
-  select owner, p.step, min(p.day), max(p.day)
-  from (
-    select s.step, s.day,
-      s.day - s.step * (row_number() over (partition by s.step order by s.day))::integer as run
-    from (
-      select distinct m.step, m.day
-      from pulsewire.day_activity_summary d
-      cross join lateral (values (1, d.local_date),
-        (7, d.local_date - (extract(isodow from d.local_date)::integer - 1))) m (step, day)
-      where d.owner_id = owner and d.sessions > 0) s) p
-  group by p.step, p.run
-$$;
-
--- Follows days of an account that now have a workout, and days that have none any more. Many of
--- them at once, as when accounts are merged, are not followed one by one.
-create function pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) returns void
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  day date;
-  monday date;
-begin
-  if cardinality(new_days) + cardinality(old_days) > 7 then
-    perform pulsewire.find_runs(owner);
-    return;
-  end if;
-  foreach day in array new_days loop
-    perform pulsewire.join_run(owner, 1, day);
-    perform pulsewire.join_run(owner, 7, day - (extract(isodow from day)::integer - 1));
-  end loop;
-  foreach day in array old_days loop
-    perform pulsewire.cut_run(owner, 1, day);
-    monday := day - (extract(isodow from day)::integer - 1);
-    if not exists (select from pulsewire.day_activity_summary d
-      where d.owner_id = owner and d.local_date between monday and monday + 6 and d.sessions > 0)
-    then
-      perform pulsewire.cut_run(owner, 7, monday);
-    end if;
-  end loop;
-end $$;
-
--- The days that now have a workout, or have none any more, of each account.
-create function pulsewire.follow_active_days() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its runs as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'UPDATE' then
-    perform pulsewire.follow_days(owner_id,
-      coalesce(array_agg(local_date) filter (where a.sessions > 0), '{}'),
-      coalesce(array_agg(local_date) filter (where a.sessions = 0), '{}'))
-    from after_rows a join before_rows b using (owner_id, local_date)
-    where (a.sessions > 0) <> (b.sessions > 0) group by owner_id;
-  else
-    perform pulsewire.follow_days(owner_id, '{}', array_agg(local_date))
-    from before_rows where sessions > 0 group by owner_id;
-  end if;
-  return null;
-end $$;
--- The names put them before what is awarded for a day.
-create trigger day_activity_run_changed after update on pulsewire.day_activity_summary
-  referencing old table as before_rows new table as after_rows
-  for each statement execute function pulsewire.follow_active_days();
-create trigger day_activity_run_deleted after delete on pulsewire.day_activity_summary
-  referencing old table as before_rows
-  for each statement execute function pulsewire.follow_active_days();
-
 -- The longest runs of days and of weeks with a workout.
 create function pulsewire.activity_streaks(owner uuid)
 returns table (measure text, progress bigint)
@@ -227,10 +77,10 @@ language sql stable rows 2
 set search_path = pg_catalog, pg_temp
 as $$
   select m.measure, coalesce((
-    select (r.last_day - r.first_day) / m.step + 1 from pulsewire.activity_runs r
-    where r.owner_id = owner and r.step = m.step
-    order by r.last_day - r.first_day desc limit 1), 0)::bigint
-  from (values ('day_streak', 1), ('week_streak', 7)) m (measure, step)
+    select r.length from pulsewire.activity_runs r
+    where r.owner_id = owner and r.kind = m.kind
+    order by r.length desc, r.last_day desc limit 1), 0)::bigint
+  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind)
 $$;
 
 -- How many follow an account.
@@ -257,13 +107,9 @@ as $$
   select 'followers', pulsewire.follower_progress(owner)
 $$;
 revoke all on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
-  pulsewire.join_run(uuid, integer, date), pulsewire.cut_run(uuid, integer, date),
-  pulsewire.find_runs(uuid), pulsewire.follow_days(uuid, date[], date[]),
-  pulsewire.follow_active_days(), pulsewire.activity_streaks(uuid),
-  pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid) from public;
+  pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
+  pulsewire.achievement_progress(uuid) from public;
 grant execute on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
-  pulsewire.join_run(uuid, integer, date), pulsewire.cut_run(uuid, integer, date),
-  pulsewire.find_runs(uuid), pulsewire.follow_days(uuid, date[], date[]),
   pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
   pulsewire.achievement_progress(uuid) to pulsewire_server;
 

@@ -89,15 +89,3 @@ enum LogRules {
     ]
   }
 }
-
-extension Google.Date {
-  /// The number of the day; only differences have a meaning. Source: Howard Hinnant, "chrono-Compatible Low-Level Date
-  /// Algorithms", `days_from_civil`.
-  fileprivate var dayNumber: Int {
-    let shifted = Int(year) - (month <= 2 ? 1 : 0)
-    let era = shifted / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (Int(month) + (month > 2 ? -3 : 9)) + 2) / 5 + Int(day) - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-  }
-}

@@ -18,6 +18,7 @@ struct LoggedWorkout: Equatable {
     var counted = log
     counted.exerciseCount = Int32(clamping: exercises.count)
     counted.setCount = Int32(clamping: sets.count)
+    counted.repCount = sets.reduce(0) { $0 &+ $1.reps }
     counted.volumeKg = WorkoutVolume.kg(of: sets)
     return counted
   }

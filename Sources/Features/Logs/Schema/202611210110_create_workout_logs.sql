@@ -14,16 +14,25 @@ create table pulsewire.workout_logs (
   -- The day that it counts for, in the time zone that the account had when it ended: a journey does
   -- not move earlier workouts.
   local_date date,
+  -- The hour of its start by the same clock. Kept by keep_local_hour.
+  local_hour smallint,
+  -- Whether the player was at the end of the workout when the session ended; null for a log that
+  -- stands alone, and while the session runs.
+  is_completed boolean,
   version bigint not null constraint workout_logs_version_check check (version >= 1),
   updated_at timestamptz not null,
   -- What its exercises and sets come to, so that a list of logs reads no sets. Kept by count_logs.
   exercise_count integer not null default 0,
   set_count integer not null default 0,
+  rep_count integer not null default 0,
   volume_kg numeric not null default 0,
+  -- The sets that have a rating of their effort, and the sum of the ratings.
+  rated_set_count integer not null default 0,
+  rpe_sum numeric not null default 0,
   constraint workout_logs_pkey primary key (owner_id, id),
   constraint workout_logs_end_check check (
     (ended_at is null) = (duration_ms is null) and (ended_at is null) = (local_date is null)
-    and ended_at >= started_at),
+    and (local_date is null) = (local_hour is null) and ended_at >= started_at),
   constraint workout_logs_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade,
   constraint workout_logs_session_id_fkey foreign key (owner_id, session_id)
@@ -142,7 +151,29 @@ as $$
 begin
   new.exercise_count := 0;
   new.set_count := 0;
+  new.rep_count := 0;
   new.volume_kg := 0;
+  new.rated_set_count := 0;
+  new.rpe_sum := 0;
+  return new;
+end $$;
+
+-- The hour follows the start, and is told by the clock that told the day. A log that comes from
+-- another account keeps its own.
+create function pulsewire.keep_local_hour() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.local_date is null then
+    new.local_hour := null;
+  elsif tg_op = 'UPDATE' then
+    if (new.started_at, new.local_date) is distinct from (old.started_at, old.local_date) then
+      new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
+    end if;
+  elsif new.local_hour is null then
+    new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
+  end if;
   return new;
 end $$;
 
@@ -157,16 +188,21 @@ begin
   perform from pulsewire.workout_logs l
   where l.owner_id = owner and l.id = any (log_ids) order by l.id for no key update;
   update pulsewire.workout_logs l
-  set exercise_count = t.exercises, set_count = t.sets, volume_kg = t.volume_kg
+  set exercise_count = t.exercises, set_count = t.sets, rep_count = t.reps,
+    volume_kg = t.volume_kg, rated_set_count = t.rated_sets, rpe_sum = t.rpe_sum
   from (select distinct i from unnest(log_ids) i) w (id) cross join lateral (
     select count(*) as exercises, coalesce(sum(x.sets), 0) as sets,
-      coalesce(sum(x.volume_kg), 0) as volume_kg
+      coalesce(sum(x.reps), 0) as reps, coalesce(sum(x.volume_kg), 0) as volume_kg,
+      coalesce(sum(x.rated_sets), 0) as rated_sets, coalesce(sum(x.rpe_sum), 0) as rpe_sum
     from pulsewire.workout_exercises e cross join lateral (
-      select count(*) as sets, sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg
+      select count(*) as sets, sum(s.reps) as reps,
+        sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg, count(s.rpe) as rated_sets,
+        sum(s.rpe) as rpe_sum
       from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
     where e.owner_id = owner and e.workout_log_id = w.id) t
   where l.owner_id = owner and l.id = w.id
-    and (l.exercise_count, l.set_count, l.volume_kg) <> (t.exercises, t.sets, t.volume_kg);
+    and (l.exercise_count, l.set_count, l.rep_count, l.volume_kg, l.rated_set_count, l.rpe_sum)
+      <> (t.exercises, t.sets, t.reps, t.volume_kg, t.rated_sets, t.rpe_sum);
 end $$;
 
 -- Counts the logs anew whose exercises have changed.
@@ -199,6 +235,8 @@ end $$;
 
 create trigger workout_logs_begun before insert on pulsewire.workout_logs
   for each row execute function pulsewire.begin_log();
+create trigger workout_logs_hour before insert or update of started_at, local_date
+  on pulsewire.workout_logs for each row execute function pulsewire.keep_local_hour();
 create trigger workout_exercises_inserted after insert on pulsewire.workout_exercises
   referencing new table as changed_rows
   for each statement execute function pulsewire.follow_workout_exercises();
@@ -215,7 +253,8 @@ create trigger workout_sets_updated after update on pulsewire.workout_sets
 create trigger workout_sets_deleted after delete on pulsewire.workout_sets
   referencing old table as changed_rows
   for each statement execute function pulsewire.follow_workout_sets();
-revoke all on function pulsewire.begin_log(), pulsewire.count_logs(uuid, uuid[]),
+revoke all on function pulsewire.begin_log(), pulsewire.keep_local_hour(),
+  pulsewire.count_logs(uuid, uuid[]),
   pulsewire.follow_workout_exercises(), pulsewire.follow_workout_sets() from public;
 grant execute on function pulsewire.count_logs(uuid, uuid[]) to pulsewire_server;
 
@@ -325,7 +364,8 @@ return jsonb_strip_nulls(jsonb_build_object(
   'endTime', pulsewire.contract_time(one.ended_at),
   'duration', pulsewire.contract_duration(one.duration_ms),
   'localDate', pulsewire.contract_date(one.local_date),
-  'exerciseCount', one.exercise_count, 'setCount', one.set_count, 'volumeKg', one.volume_kg,
+  'exerciseCount', one.exercise_count, 'setCount', one.set_count,
+  'repCount', one.rep_count, 'volumeKg', one.volume_kg,
   'version', one.version::text, 'updateTime', pulsewire.contract_time(one.updated_at)));
 
 create function pulsewire.original(one pulsewire.workout_exercises) returns jsonb

@@ -3,10 +3,17 @@
 create table pulsewire.day_activity_summary (
   owner_id uuid not null,
   local_date date not null,
-  sessions integer not null,
-  sets integer not null,
-  volume_kg numeric not null,
-  duration_ms bigint not null,
+  sessions integer not null default 0,
+  sets integer not null default 0,
+  reps bigint not null default 0,
+  volume_kg numeric not null default 0,
+  duration_ms bigint not null default 0,
+  -- The sets with a rating of their effort, and the sum of the ratings.
+  rated_sets integer not null default 0,
+  rpe_sum numeric not null default 0,
+  -- The sessions of the player, and those that reached the end of their workout.
+  played integer not null default 0,
+  completed integer not null default 0,
   constraint day_activity_summary_pkey primary key (owner_id, local_date),
   constraint day_activity_summary_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
@@ -20,14 +27,48 @@ call pulsewire.bound_rows('pulsewire.day_activity_summary', 'parent',
 call pulsewire.merge_rows('pulsewire.day_activity_summary', 'stays',
   'the logs that move make it anew');
 
--- The sums of all days of an account. Each change of a day changes them by the difference, so that
--- a set costs the same however long the history is.
+-- The sums of the days of a month. Each change of a day changes them by the difference, so that a
+-- set costs the same however long the history is, and a period of years is read as its months.
+create table pulsewire.month_activity_summary (
+  owner_id uuid not null,
+  -- The first day of the month.
+  month date not null,
+  -- The days with a workout.
+  days integer not null default 0,
+  sessions bigint not null default 0,
+  sets bigint not null default 0,
+  reps bigint not null default 0,
+  volume_kg numeric not null default 0,
+  duration_ms bigint not null default 0,
+  rated_sets bigint not null default 0,
+  rpe_sum numeric not null default 0,
+  played bigint not null default 0,
+  completed bigint not null default 0,
+  constraint month_activity_summary_pkey primary key (owner_id, month),
+  constraint month_activity_summary_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+)
+-- Changes with each day.
+with (fillfactor = 85);
+call pulsewire.own_rows('month_activity_summary');
+call pulsewire.bound_rows('pulsewire.month_activity_summary', 'parent',
+  'one for each month that has a day', parent => 'pulsewire.day_activity_summary');
+call pulsewire.merge_rows('pulsewire.month_activity_summary', 'stays',
+  'the days of the logs that move change it');
+
+-- The sums of all days of an account, kept in the same way.
 create table pulsewire.activity_totals (
   owner_id uuid not null,
-  sessions bigint not null,
-  sets bigint not null,
-  volume_kg numeric not null,
-  duration_ms bigint not null,
+  days integer not null default 0,
+  sessions bigint not null default 0,
+  sets bigint not null default 0,
+  reps bigint not null default 0,
+  volume_kg numeric not null default 0,
+  duration_ms bigint not null default 0,
+  rated_sets bigint not null default 0,
+  rpe_sum numeric not null default 0,
+  played bigint not null default 0,
+  completed bigint not null default 0,
   constraint activity_totals_pkey primary key (owner_id),
   constraint activity_totals_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
@@ -39,6 +80,11 @@ call pulsewire.bound_rows('pulsewire.activity_totals', 'key', 'one for each acco
 call pulsewire.merge_rows('pulsewire.activity_totals', 'stays',
   'the days of the logs that move change it');
 
+-- The first day of the month of a day.
+create function pulsewire.month_of(day date) returns date
+language sql immutable
+return date_trunc('month', day::timestamp)::date;
+
 -- One at a time for each account: whoever waited sees what was committed meanwhile. It is taken
 -- behind the rows of logs, exercises and sets, and before those of days and totals.
 create function pulsewire.lock_activity(owner uuid) returns void
@@ -49,29 +95,42 @@ as $$
 $$;
 
 -- Sums days anew, each from its own logs, and all in one statement: a workout that moves to another
--- day is never counted twice.
+-- day is never counted twice. The range of the days is a condition of its own, which an index serves
+-- whatever is known of the list.
 create function pulsewire.summarize_days(owner uuid, days date[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  first_day constant date := (select min(d) from unnest(days) d);
+  last_day constant date := (select max(d) from unnest(days) d);
 begin
   if (select count(d) from unnest(days) d) = 0 then return; end if;
   perform pulsewire.lock_activity(owner);
   update pulsewire.day_activity_summary s
-  set sessions = t.sessions, sets = t.sets, volume_kg = t.volume_kg, duration_ms = t.duration_ms
+  set sessions = t.sessions, sets = t.sets, reps = t.reps, volume_kg = t.volume_kg,
+    duration_ms = t.duration_ms, rated_sets = t.rated_sets, rpe_sum = t.rpe_sum,
+    played = t.played, completed = t.completed
   from (select distinct d from unnest(days) d where d is not null) w (day)
   cross join lateral (
     select count(*) as sessions, coalesce(sum(l.set_count), 0) as sets,
-      coalesce(sum(l.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
+      coalesce(sum(l.rep_count), 0) as reps, coalesce(sum(l.volume_kg), 0) as volume_kg,
+      coalesce(sum(l.duration_ms), 0) as duration_ms,
+      coalesce(sum(l.rated_set_count), 0) as rated_sets, coalesce(sum(l.rpe_sum), 0) as rpe_sum,
+      count(l.session_id) as played, count(*) filter (where l.is_completed) as completed
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
-  where s.owner_id = owner and s.local_date = w.day;
+  where s.owner_id = owner and s.local_date = w.day
+    and s.local_date between first_day and last_day;
   delete from pulsewire.day_activity_summary s
-  where s.owner_id = owner and s.local_date = any (days) and s.sessions = 0;
+  where s.owner_id = owner and s.local_date between first_day and last_day and s.sessions = 0;
+  delete from pulsewire.month_activity_summary m
+  where m.owner_id = owner and m.days = 0
+    and m.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
--- A day's row is made where a workout comes to it, and nowhere else: what a deleted account's rows
--- take with them must not make rows of it.
+-- The rows of a day, of its month and of all days are made where a workout comes to it, and nowhere
+-- else: what a deleted account's rows take with them must not make rows of it.
 create function pulsewire.make_activity_days(owner uuid, days date[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -79,50 +138,54 @@ as $$
 begin
   if (select count(d) from unnest(days) d) = 0 then return; end if;
   perform pulsewire.lock_activity(owner);
-  insert into pulsewire.activity_totals (owner_id, sessions, sets, volume_kg, duration_ms)
-  values (owner, 0, 0, 0, 0)
+  insert into pulsewire.activity_totals (owner_id) values (owner)
   on conflict (owner_id) do nothing;
-  insert into pulsewire.day_activity_summary
-    (owner_id, local_date, sessions, sets, volume_kg, duration_ms)
-  select distinct owner, d, 0, 0, 0, 0 from unnest(days) d where d is not null order by d
+  insert into pulsewire.month_activity_summary (owner_id, month)
+  select distinct owner, pulsewire.month_of(d) from unnest(days) d where d is not null order by 2
+  on conflict (owner_id, month) do nothing;
+  insert into pulsewire.day_activity_summary (owner_id, local_date)
+  select distinct owner, d from unnest(days) d where d is not null order by d
   on conflict (owner_id, local_date) do nothing;
 end $$;
 
--- A day is made empty, so that its making changes no total.
+-- Adds the difference that changed days make to their months and to the totals. A day is made and
+-- deleted empty, so that neither makes one.
 create function pulsewire.total_changed_days() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  with changed as (
+    select owner_id, pulsewire.month_of(local_date) as month,
+      sum(sign * (sessions > 0)::integer) as days, sum(sign * sessions) as sessions,
+      sum(sign * sets) as sets, sum(sign * reps) as reps, sum(sign * volume_kg) as volume_kg,
+      sum(sign * duration_ms) as duration_ms, sum(sign * rated_sets) as rated_sets,
+      sum(sign * rpe_sum) as rpe_sum, sum(sign * played) as played,
+      sum(sign * completed) as completed
+    from (select 1 as sign, * from after_rows union all select -1, * from before_rows) d
+    group by 1, 2
+  ), months as (
+    update pulsewire.month_activity_summary m
+    set days = m.days + c.days, sessions = m.sessions + c.sessions, sets = m.sets + c.sets,
+      reps = m.reps + c.reps, volume_kg = m.volume_kg + c.volume_kg,
+      duration_ms = m.duration_ms + c.duration_ms, rated_sets = m.rated_sets + c.rated_sets,
+      rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
+      completed = m.completed + c.completed
+    from changed c where m.owner_id = c.owner_id and m.month = c.month
+  )
   update pulsewire.activity_totals t
-  set sessions = t.sessions + d.sessions, sets = t.sets + d.sets,
-    volume_kg = t.volume_kg + d.volume_kg, duration_ms = t.duration_ms + d.duration_ms
+  set days = t.days + c.days, sessions = t.sessions + c.sessions, sets = t.sets + c.sets,
+    reps = t.reps + c.reps, volume_kg = t.volume_kg + c.volume_kg,
+    duration_ms = t.duration_ms + c.duration_ms, rated_sets = t.rated_sets + c.rated_sets,
+    rpe_sum = t.rpe_sum + c.rpe_sum, played = t.played + c.played,
+    completed = t.completed + c.completed
   from (
-    select a.owner_id, sum(a.sessions - b.sessions) as sessions, sum(a.sets - b.sets) as sets,
-      sum(a.volume_kg - b.volume_kg) as volume_kg,
-      sum(a.duration_ms - b.duration_ms) as duration_ms
-    from after_rows a join before_rows b using (owner_id, local_date)
-    group by a.owner_id) d
-  where t.owner_id = d.owner_id;
-  return null;
-end $$;
-
--- Takes the days that are gone from the totals.
-create function pulsewire.total_deleted_days() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its totals as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  update pulsewire.activity_totals t
-  set sessions = t.sessions - d.sessions, sets = t.sets - d.sets,
-    volume_kg = t.volume_kg - d.volume_kg, duration_ms = t.duration_ms - d.duration_ms
-  from (
-    select owner_id, sum(sessions) as sessions, sum(sets) as sets, sum(volume_kg) as volume_kg,
-      sum(duration_ms) as duration_ms
-    from deleted_rows where sessions > 0 group by owner_id) d
-  where t.owner_id = d.owner_id;
+    select owner_id,
+      sum(days) as days, sum(sessions) as sessions, sum(sets) as sets, sum(reps) as reps,
+      sum(volume_kg) as volume_kg, sum(duration_ms) as duration_ms, sum(rated_sets) as rated_sets,
+      sum(rpe_sum) as rpe_sum, sum(played) as played, sum(completed) as completed
+    from changed group by 1) c
+  where t.owner_id = c.owner_id;
   return null;
 end $$;
 
@@ -148,8 +211,10 @@ begin
     perform pulsewire.summarize_days(a.owner_id,
       array_agg(a.local_date) || array_agg(b.local_date))
     from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.duration_ms, a.set_count, a.volume_kg)
-      is distinct from (b.local_date, b.duration_ms, b.set_count, b.volume_kg)
+    where (a.local_date, a.duration_ms, a.set_count, a.rep_count, a.volume_kg, a.rated_set_count,
+        a.rpe_sum, a.is_completed)
+      is distinct from (b.local_date, b.duration_ms, b.set_count, b.rep_count, b.volume_kg,
+        b.rated_set_count, b.rpe_sum, b.is_completed)
     group by a.owner_id;
   else
     perform pulsewire.summarize_days(owner_id, array_agg(local_date))
@@ -162,9 +227,6 @@ end $$;
 create trigger day_activity_counted after update on pulsewire.day_activity_summary
   referencing old table as before_rows new table as after_rows
   for each statement execute function pulsewire.total_changed_days();
-create trigger day_activity_deleted after delete on pulsewire.day_activity_summary
-  referencing old table as deleted_rows
-  for each statement execute function pulsewire.total_deleted_days();
 create trigger workout_logs_inserted after insert on pulsewire.workout_logs
   referencing new table as after_rows
   for each statement execute function pulsewire.follow_workout_logs();
@@ -174,9 +236,9 @@ create trigger workout_logs_updated after update on pulsewire.workout_logs
 create trigger workout_logs_deleted after delete on pulsewire.workout_logs
   referencing old table as before_rows
   for each statement execute function pulsewire.follow_workout_logs();
-revoke all on function pulsewire.lock_activity(uuid), pulsewire.summarize_days(uuid, date[]),
-  pulsewire.make_activity_days(uuid, date[]), pulsewire.total_changed_days(),
-  pulsewire.total_deleted_days(), pulsewire.follow_workout_logs() from public;
-grant execute on function pulsewire.lock_activity(uuid),
+revoke all on function pulsewire.month_of(date), pulsewire.lock_activity(uuid),
+  pulsewire.summarize_days(uuid, date[]), pulsewire.make_activity_days(uuid, date[]),
+  pulsewire.total_changed_days(), pulsewire.follow_workout_logs() from public;
+grant execute on function pulsewire.month_of(date), pulsewire.lock_activity(uuid),
   pulsewire.summarize_days(uuid, date[]), pulsewire.make_activity_days(uuid, date[])
   to pulsewire_server;

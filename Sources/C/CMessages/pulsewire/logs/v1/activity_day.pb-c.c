@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__activity_day__init
   static const Pulsewire__Logs__V1__ActivityDay init_value = PULSEWIRE__LOGS__V1__ACTIVITY_DAY__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__activity_day__field_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__activity_day__field_descriptors[6] =
 {
   {
     "date",
@@ -75,10 +75,23 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__activity_day__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "rep_count",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ActivityDay, rep_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__activity_day__field_indices_by_name[] = {
   0,   /* field[0] = date */
   4,   /* field[4] = duration */
+  5,   /* field[5] = rep_count */
   1,   /* field[1] = session_count */
   2,   /* field[2] = set_count */
   3,   /* field[3] = volume_kg */
@@ -86,7 +99,7 @@ static const unsigned pulsewire__logs__v1__activity_day__field_indices_by_name[]
 static const ProtobufCIntRange pulsewire__logs__v1__activity_day__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__activity_day__descriptor =
 {
@@ -96,7 +109,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__activity_day__descriptor =
   "Pulsewire__Logs__V1__ActivityDay",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__ActivityDay),
-  5,
+  6,
   pulsewire__logs__v1__activity_day__field_descriptors,
   pulsewire__logs__v1__activity_day__field_indices_by_name,
   1,  pulsewire__logs__v1__activity_day__number_ranges,

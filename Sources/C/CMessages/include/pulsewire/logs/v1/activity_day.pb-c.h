@@ -33,10 +33,11 @@ struct  Pulsewire__Logs__V1__ActivityDay
   int32_t set_count;
   double volume_kg;
   Google__Protobuf__Duration *duration;
+  int64_t rep_count;
 };
 #define PULSEWIRE__LOGS__V1__ACTIVITY_DAY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__activity_day__descriptor) \
-    , NULL, 0, 0, 0, NULL }
+    , NULL, 0, 0, 0, NULL, 0 }
 
 
 /* Pulsewire__Logs__V1__ActivityDay methods */

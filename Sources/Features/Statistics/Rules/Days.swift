@@ -1,0 +1,32 @@
+internal import Wire
+
+/// Weeks and months of days, which are numbers of days since 1970-01-01. Weeks begin on Monday
+/// (ISO 8601).
+enum Days {
+  /// Returns the Monday of a day's week. 1970-01-01 was a Thursday.
+  static func monday(of day: Int32) -> Int32 {
+    let sinceMonday = (day &+ 3) % 7
+    return day &- (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday)
+  }
+
+  /// Returns the first day of a day's month.
+  static func monthStart(of day: Int32) -> Int32 {
+    day &- (Google.Date(dayNumber: day).day - 1)
+  }
+
+  /// Returns the first day of the month after a day's month.
+  static func nextMonthStart(after day: Int32) -> Int32 {
+    monthStart(of: monthStart(of: day) &+ 31)
+  }
+
+  /// Returns the first days of the months of a period.
+  static func monthStarts(of period: Period) -> [Int32] {
+    var starts: [Int32] = []
+    var start = monthStart(of: period.days.lowerBound)
+    while start <= period.days.upperBound {
+      starts.append(start)
+      start = nextMonthStart(after: start)
+    }
+    return starts
+  }
+}

@@ -1,0 +1,127 @@
+internal import Base
+internal import Messages
+internal import RPC
+internal import StatisticsContract
+internal import Wire
+
+/// The implementation of `pulsewire.statistics.v1.StatisticsService`.
+struct StatisticsService: Sendable {
+  let store: StatisticsStore
+  let clock: WallClock
+
+  private static let daysPerWeek: Int32 = 7
+  private static let comparedWeeks: Int32 = 4
+
+  func getDashboard(
+    _ request: GetDashboardRequest, _ context: CallContext
+  ) async throws -> GetDashboardResponse {
+    let found = try await store.dashboard(
+      at: clock.now, before: 4 * Self.daysPerWeek - 1, after: Self.daysPerWeek - 1,
+      of: context.caller)
+    let today = found.streak.today
+    let monday = Days.monday(of: today)
+    return GetDashboardResponse {
+      $0.today = Google.Date(dayNumber: today)
+      $0.last7Days = ActivitySums(found.days.total(of: today &- 6...today))
+      $0.last28Days = ActivitySums(found.days.total(of: today &- 27...today))
+      $0.thisWeek = ActivitySums(found.days.total(of: Self.week(from: monday)))
+      $0.lastWeek = ActivitySums(found.days.total(of: Self.week(from: monday &- 7)))
+      $0.streak = Streak(found.streak)
+      $0.recentWorkouts = found.recent.map(\.summary)
+    }
+  }
+
+  func getTotals(
+    _ request: GetTotalsRequest, _ context: CallContext
+  ) async throws -> GetTotalsResponse {
+    let caller = try context.caller
+    let sums =
+      if let period = try StatisticsRules.period(of: request) {
+        try await store.months(of: period, for: caller).total
+      } else {
+        try await store.totals(of: caller)
+      }
+    return GetTotalsResponse { $0.totals = ActivitySums(sums) }
+  }
+
+  func getWeek(
+    _ request: GetWeekRequest, _ context: CallContext
+  ) async throws -> GetWeekResponse {
+    let (day, days) = try await store.days(
+      around: try anchor(request.date, "date"),
+      before: Self.daysPerWeek * (Self.comparedWeeks + 1) - 1,
+      after: Self.daysPerWeek - 1, of: context.caller)
+    let monday = Days.monday(of: day)
+    let week = Self.week(from: monday)
+    let fourBefore = days.total(of: monday &- Self.daysPerWeek * Self.comparedWeeks...monday &- 1)
+    return GetWeekResponse {
+      $0.week = WeekSums(monday, days.total(of: week))
+      $0.days = week.map { DaySums($0, days.total(of: $0...$0)) }
+      $0.previousWeek = ActivitySums(days.total(of: Self.week(from: monday &- 7)))
+      $0.previousFourWeeks = ActivityAverages(fourBefore, weeks: Double(Self.comparedWeeks))
+    }
+  }
+
+  func listWeeks(
+    _ request: ListWeeksRequest, _ context: CallContext
+  ) async throws -> ListWeeksResponse {
+    let count = StatisticsRules.weekCount(of: request)
+    let (day, days) = try await store.days(
+      around: try anchor(request.endDate, "end_date"), before: Self.daysPerWeek * count - 1,
+      after: Self.daysPerWeek - 1, of: context.caller)
+    let last = Days.monday(of: day)
+    let mondays = (0..<count).reversed().map { last &- $0 * Self.daysPerWeek }
+    var weeks: [Int32: Sums] = [:]
+    for one in days { weeks[Days.monday(of: one.day), default: Sums()] += one.sums }
+    return ListWeeksResponse {
+      $0.weeks = mondays.map { WeekSums($0, weeks[$0] ?? Sums()) }
+    }
+  }
+
+  func getCalendarMonth(
+    _ request: GetCalendarMonthRequest, _ context: CallContext
+  ) async throws -> GetCalendarMonthResponse {
+    let month = try await store.month(
+      of: try anchor(request.date, "date"), for: context.caller)
+    let workouts = Dictionary(grouping: month.workouts, by: \.day)
+    return GetCalendarMonthResponse {
+      $0.startDate = Google.Date(dayNumber: month.start)
+      $0.days = month.days.map { day in
+        CalendarDay {
+          $0.date = Google.Date(dayNumber: day.day)
+          $0.sums = ActivitySums(day.sums)
+          $0.workouts = workouts[day.day, default: []].map(\.summary)
+        }
+      }
+      $0.protectedDates = month.protectedDays.map { Google.Date(dayNumber: $0) }
+    }
+  }
+
+  func getStreak(
+    _ request: GetStreakRequest, _ context: CallContext
+  ) async throws -> GetStreakResponse {
+    let facts = try await store.streak(at: clock.now, of: context.caller)
+    return GetStreakResponse { $0.streak = Streak(facts) }
+  }
+
+  func getAnalytics(
+    _ request: GetAnalyticsRequest, _ context: CallContext
+  ) async throws -> GetAnalyticsResponse {
+    let period = try StatisticsRules.period(of: request)
+    let (months, facets) = try await store.analysis(of: period, for: context.caller)
+    return GetAnalyticsResponse { $0.analytics = Analytics(of: period, months, facets) }
+  }
+
+  /// Returns the day that `field` names, or today.
+  private func anchor(
+    _ date: Google.Date?, _ field: String
+  ) throws(RPCError) -> StatisticsStore.Anchor {
+    var day: Int32?
+    if let date { day = try StatisticsRules.day(date, field) }
+    return StatisticsStore.Anchor(day: day, now: clock.now)
+  }
+
+  private static func week(from monday: Int32) -> ClosedRange<Int32> {
+    monday...monday &+ (daysPerWeek - 1)
+  }
+}

@@ -1,0 +1,214 @@
+import Base
+import Loop
+import Postgres
+import RPC
+import Store
+import TestSupport
+import Testing
+
+@testable import StatisticsFeature
+@testable import pulsewired
+
+private func onAthlete(
+  seed: UInt64,
+  _ body: @escaping @Sendable (inout RandomAthlete, StatisticsStore) async throws -> Void
+) async throws {
+  try await onDatabase(PulsewireFeatures.migrations, as: "pulsewire_server") { database, loop in
+    var athlete = RandomAthlete(seed: seed, database, on: loop)
+    try await athlete.signUp()
+    try await body(&athlete, StatisticsStore(database: database))
+  }
+}
+
+@Suite struct `Statistics of random histories` {
+  /// Goal: sums, facets and streaks always equal what the workouts amount to. Method: athletes log,
+  /// edit and delete at random; after each step they are computed from memory for a random period, by
+  /// other means, and compared.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `equal the model after every step`(seed: UInt64) async throws {
+    try await onAthlete(seed: seed) { athlete, store in
+      let caller = Caller(athlete.owner, on: athlete.loop)
+      for step in 0..<150 {
+        try await athlete.act()
+        let first = RandomAthlete.firstDay + Int32(athlete.number(-10...80))
+        let period = Period(first...first + Int32(athlete.number(0...90)))
+        let (months, facets) = try await store.analysis(of: period, for: caller)
+        #expect(months.total == athlete.sums(of: period.days), "seed \(seed), step \(step)")
+        try check(facets, athlete.facets(of: period.days), "seed \(seed), step \(step)")
+        let now = Int32(athlete.number(0...9)) + (athlete.days.max() ?? RandomAthlete.firstDay)
+        try await checkStreak(athlete, store, today: now, "seed \(seed), step \(step)")
+      }
+      let all = RandomAthlete.firstDay...RandomAthlete.firstDay + RandomAthlete.dayCount
+      #expect(try await store.totals(of: caller) == athlete.sums(of: all))
+      #expect(athlete.days.count > 10, "something was done")
+    }
+  }
+
+  private func check(
+    _ facets: [FacetSums], _ model: [RandomAthlete.Facet: RandomAthlete.FacetValue],
+    _ place: Comment
+  ) throws {
+    for (name, facet) in [
+      ("weekday", FacetSums.Facet.weekday), ("daypart", .daypart), ("effort", .effort),
+      ("workout", .workout), ("exercise", .exercise),
+    ] {
+      let isNames = facet == .workout || facet == .exercise
+      var expected = model.filter { $0.key.name == name }.map { ($0.key.key, $0.value) }
+      if isNames {
+        func weight(_ value: RandomAthlete.FacetValue) -> Int {
+          facet == .workout ? value.workouts.count : value.sets
+        }
+        expected.sort { (-weight($0.1), $0.0) < (-weight($1.1), $1.0) }
+        expected = Array(expected.prefix(5))
+      }
+      let found = facets.filter { $0.facet == facet }
+      if isNames { #expect(found.map(\.key) == expected.map(\.0), place) }
+      #expect(found.count == expected.count, place)
+      for (key, value) in expected {
+        let one = found.first { $0.key == key }
+        #expect(one?.workouts == Int64(value.workouts.count), place)
+        #expect(one?.sets == Int64(value.sets), place)
+        #expect(one?.reps == Int64(value.reps), place)
+        #expect(one?.grams == Int64(value.kilograms) * 1000, place)
+        #expect(one?.milliseconds == Int64(value.minutes) * 60_000, place)
+      }
+    }
+    // No template of the athlete's is in the catalogue: all sets have no pattern.
+    let sets = model.filter { $0.key.name == "template" }.values.reduce(0) { $0 + $1.sets }
+    let categories = facets.filter { $0.facet == .category }
+    #expect(categories.map(\.sets) == (sets > 0 ? [Int64(sets)] : []), place)
+  }
+
+  private func checkStreak(
+    _ athlete: RandomAthlete, _ store: StatisticsStore, today: Int32, _ place: Comment
+  ) async throws {
+    let now = Timestamp(milliseconds: Int64(today) * 86_400_000)
+    let facts = try await store.streak(at: now, of: Caller(athlete.owner, on: athlete.loop))
+    let model = StreakModel(athlete.days)
+    #expect(facts.today == today, place)
+    #expect(facts.newest?.days.lowerBound == model.streaks.last?.first, place)
+    #expect(facts.newest?.days.upperBound == model.streaks.last?.last, place)
+    #expect(facts.newest?.length == model.streaks.last?.length, place)
+    #expect(facts.longest?.days.lowerBound == model.longest?.first, place)
+    #expect(facts.longest?.length == model.longest?.length, place)
+    #expect(facts.protectedDays == model.protectedDays.sorted(by: >), place)
+    #expect(facts.protectionsRemaining == model.protectionsRemaining(on: today), place)
+  }
+
+  /// Goal: what was kept step by step is what a rebuild from the logs alone gives. Method: after a
+  /// random history all derived rows are deleted and made anew, and compared.
+  @Test(arguments: 5...8 as ClosedRange<UInt64>)
+  func `are what a rebuild gives`(seed: UInt64) async throws {
+    try await onAthlete(seed: seed) { athlete, _ in
+      for _ in 0..<120 { try await athlete.act() }
+      let kept = try await derived(athlete)
+      let days: SQL = "array(select distinct local_date from pulsewire.workout_logs)"
+      _ = try await athlete.database.run(
+        UnitOfWork(
+          owner: athlete.owner,
+          Self.tables.map { table -> SQL in "delete from \(unsafeSQL: table)" } + [
+            "select pulsewire.make_activity_days(\(athlete.owner), \(days))",
+            "select pulsewire.summarize_days(\(athlete.owner), \(days))",
+            "select pulsewire.sum_facets(\(athlete.owner), \(days))",
+            "select pulsewire.find_runs(\(athlete.owner))",
+          ]), on: athlete.loop)
+      #expect(try await derived(athlete) == kept)
+    }
+  }
+
+  private static let tables = [
+    "day_activity_summary", "month_activity_summary", "activity_totals", "day_activity_facets",
+    "month_activity_facets", "activity_runs", "protected_days",
+  ].map { "pulsewire.\($0)" }
+
+  /// Returns the rows of all derived tables, with numbers that are equal in the same form.
+  private func derived(_ athlete: RandomAthlete) async throws -> [String] {
+    var found: [String] = []
+    for table in Self.tables {
+      found += try await athlete.database.run(
+        """
+        select string_agg(format('%s=%s', e.key, case jsonb_typeof(e.value)
+            when 'number' then trim_scale((e.value #>> '{}')::numeric)::text
+            else e.value::text end), ' ' order by e.key) as line
+        from \(unsafeSQL: table) t cross join lateral jsonb_each(to_jsonb(t)) e
+        group by t order by line
+        """, owner: athlete.owner, on: athlete.loop
+      ).column(String.self).map { "\(table): \($0)" }
+    }
+    return found
+  }
+}
+
+@Suite struct `A day of a workout` {
+  /// Goal: a day that counted keeps its date and its hour, wherever the athlete travels; and daylight
+  /// saving moves no workout to another day. Method: workouts around midnight, in zones with and
+  /// without a change of the clocks on that day.
+  @Test func `is told by the clock where the athlete was`() async throws {
+    try await onAthlete(seed: 9) { athlete, store in
+      let caller = Caller(athlete.owner, on: athlete.loop)
+      // 2026-10-25 01:30 UTC is 02:30 in Oslo for the second time; 2026-03-29 01:30 UTC is 03:30.
+      let cases: [(zone: String, time: Int64, day: Int32, hour: Int16)] = [
+        ("Europe/Oslo", 1_792_891_800_000, 20_751, 2),
+        ("Pacific/Kiritimati", 1_792_891_800_000, 20_751, 15),
+        ("America/New_York", 1_792_891_800_000, 20_750, 21),
+        ("Europe/Oslo", 1_774_747_800_000, 20_541, 3),
+        ("Europe/Oslo", 1_774_738_800_000, 20_541, 0),
+      ]
+      var version: Int64 = 0
+      for (zone, time, day, hour) in cases {
+        version += 1
+        let (id, start) = (UUID.v4(), Timestamp(milliseconds: time))
+        _ = try await athlete.database.run(
+          UnitOfWork(
+            owner: athlete.owner,
+            [
+              setZone(zone, version, athlete.owner),
+              """
+              insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
+                duration_ms, local_date, version, updated_at)
+              values (\(athlete.owner), \(id), 'Run', '', \(start), \(start), 0,
+                pulsewire.local_date(\(start)), 1, \(start))
+              """,
+            ]), on: athlete.loop)
+        for _ in 0..<2 {
+          let row = try await athlete.database.run(
+            """
+            select local_date - date '1970-01-01', local_hour from pulsewire.workout_logs
+            where id = \(id)
+            """, for: caller
+          ).only
+          let (storedDay, storedHour) = try row.decode(Int32.self, Int16.self)
+          #expect((storedDay, storedHour) == (day, hour), "\(zone)")
+          // A journey, and an edit of something else there.
+          version += 1
+          _ = try await athlete.database.run(
+            UnitOfWork(
+              owner: athlete.owner,
+              [
+                setZone("Asia/Tokyo", version, athlete.owner),
+                """
+                update pulsewire.workout_logs set name = 'Jog', started_at = started_at,
+                  local_date = local_date where id = \(id)
+                """,
+              ]), on: athlete.loop)
+        }
+      }
+      // Today is told where the athlete is: 2026-10-25 12:00 UTC, when it is the 26th in Kiritimati.
+      let noon = Timestamp(milliseconds: 1_792_929_600_000)
+      #expect(try await store.streak(at: noon, of: caller).today == 20_751)
+      _ = try await athlete.database.run(
+        setZone("Pacific/Kiritimati", version + 1, athlete.owner), for: caller)
+      #expect(try await store.streak(at: noon, of: caller).today == 20_752)
+    }
+  }
+
+  private func setZone(_ zone: String, _ version: Int64, _ owner: UUID) -> SQL {
+    """
+    insert into pulsewire.settings_versions (owner_id, version, request_id, changed_at, document)
+    values (\(owner), \(version), gen_random_uuid(), now(),
+      jsonb_build_object('regional', jsonb_build_object('timeZone', \(zone)::text),
+        'heartRate', jsonb_build_object('broadcastTimeoutMinutes', 60),
+        'sync', jsonb_build_object('frequency', 'SYNC_FREQUENCY_DAILY')))
+    """
+  }
+}
