@@ -95,6 +95,7 @@ let schemaArrows: [String: [String]] = [
   "Logs": ["Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
+  "Records": ["Catalogue"],
   "Routines": ["Catalogue"],
   "Settings": ["Player"],
   "Social": ["Player"],
@@ -157,11 +158,12 @@ let package = Package(
     area("Consent"),
     area("Integrations", uses: ["SettingsContract"]),
     area("Live"),
-    area("Logs"),
+    area("Logs", uses: ["RecordsContract"]),
     area("Offline", uses: ["LogsContract"]),
     area("Player", uses: ["ProfileContract"]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),
+    area("Records", uses: ["CatalogueContract", "SettingsContract"]),
     area("Routines"),
     area("Settings"),
     area("Social"),
@@ -171,7 +173,8 @@ let package = Package(
         "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
         "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
-        "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
+        "ProfileContract", "RecordsContract", "RoutinesContract", "SettingsContract",
+        "SocialContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -213,6 +216,11 @@ let package = Package(
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
     feature("Offline", uses: ["ContractJSON", "Jobs", "LogsContract", "SettingsFeature"]),
     feature("Logs", uses: ["ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature"]),
+    feature(
+      "Records",
+      uses: [
+        "CatalogueContract", "ContractJSON", "LogsFeature", "SettingsContract", "SettingsFeature",
+      ]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),
     feature(
@@ -246,7 +254,7 @@ let package = Package(
         "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
-        "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
+        "RecordsFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
@@ -337,6 +345,12 @@ let package = Package(
       [
         "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
         "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
+      ]),
+    tests(
+      "Features/Records",
+      [
+        "Base", "CatalogueFeature", "Contract", "Loop", "Messages", "PlayerFeature", "Postgres",
+        "RPC", "RecordsFeature", "SettingsFeature", "Store", "TestSupport", "LogsFeature",
       ]),
     tests(
       "Features/Routines",

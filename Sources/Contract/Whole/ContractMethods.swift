@@ -23,10 +23,12 @@ public enum ContractMethods {
     PostRPC.all,
     ProfileRPC.all,
     ProgressPhotoRPC.all,
+    RecordRPC.all,
     ReflectionRPC.all,
     RoutineRPC.all,
     SettingsRPC.all,
     SignInRPC.all,
+    StrengthRPC.all,
     SupportRPC.all,
     WorkoutLogRPC.all,
   ].flatMap(\.self)

@@ -257,8 +257,21 @@ call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval 
   cleared_column => 'answer');
 call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '730 days',
   'what was edited is kept for two years');
--- What was answered stays answered.
+-- What was answered stays answered until it is forgotten. The unit of work itself completes the answer
+-- by what follows from its writes.
 revoke update on pulsewire.workout_log_changes from pulsewire_server;
+grant update (answer) on pulsewire.workout_log_changes to pulsewire_server;
+create function pulsewire.refuse_other_answer() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise insufficient_privilege using message = 'the request was answered before';
+end $$;
+revoke all on function pulsewire.refuse_other_answer() from public;
+create trigger workout_log_changes_answered before update on pulsewire.workout_log_changes
+  for each row when (new.answer is not null and old.xmin <> pg_current_xact_id()::xid)
+  execute function pulsewire.refuse_other_answer();
 -- Serves the list of a log's changes.
 create index workout_log_changes_log_idx on pulsewire.workout_log_changes
   (owner_id, workout_log_id, changed_at desc, request_id desc) where entity is not null;
