@@ -217,7 +217,72 @@ def log_cases(number, label):
     ]  # fmt: skip
 
 
+# Records: of the exercise that all workouts of the loader have.
+
+BENCH = {"exercise": {"name": "bench press"}}
+OLD = 600 * 86_400_000
+
+
+def stale_record(number):
+    """A record of long ago that no later workout reached, the log that has it, and one that it replaced."""
+
+    def make(w):
+        client = w.athlete(number)
+        made = []
+        for days, kg in ((1, 80.5), (0, 90)):
+            log = logs.create_log(client, make_log(start=now_milliseconds() - OLD - days * 86_400_000))
+            exercise = make_exercise(name="Bench press")
+            one = make_set(exercise, weight_kg=kg)
+            logs.log_sets(client, log.id, [exercise], [one])
+            made.append((log, one))
+        return made
+
+    return make
+
+
+def delete_stale_record(number):
+    def call(w, made, _):
+        for log, _ in made:
+            w.call(number, "WorkoutLogService/DeleteWorkoutLog", {"workout_log_id": log.id})
+
+    return call
+
+
+def chosen_score(formula):
+    def make(w):
+        w.call(HEAVY, "SettingsService/UpdateSettings", {
+            "settings": {"training": {"strength_score_formula": formula}},
+            "update_mask": {"paths": ["training.strength_score_formula"]}})
+
+    return make
+
+
+def record_cases(number, label):
+    service, strength = "RecordService/", "StrengthService/"
+    month = {"start_date": Date(year=2026, month=6, day=1), "end_date": Date(year=2026, month=6, day=30)}
+    return [
+        listing(service + "ListRecords", label, number),
+        listing(service + "ListRecords", f"{label}, of an exercise", number, **BENCH),
+        listing(service + "ListRecordHistory", label, number, **BENCH),
+        listing(service + "ListExerciseHistory", label, number, **BENCH),
+        read(service + "GetOneRepMaxTable", label, number, lambda w: BENCH),
+        read(strength + "ListStrengthScores", label, number, lambda w: month),
+        read(strength + "ListMuscleVolumes", label, number, lambda w: month),
+    ]
+
+
 LOGS = [
+    *record_cases(TRAINED, "light"),
+    *record_cases(HEAVY, "3,000 workouts"),
+    listing("RecordService/ListExerciseHistory", "3,000 workouts, last page", HEAVY, is_last=True, **BENCH),
+    read("RecordService/GetWarmUpSets", "", fields=lambda w: {"working_weight_kg": 100}),
+    Case("StrengthService/ListStrengthScores", "3,000 workouts, by records", HEAVY,
+         lambda w, _: {"start_date": Date(year=2026, month=6, day=1), "end_date": Date(year=2026, month=6, day=30)},
+         before=chosen_score("STRENGTH_SCORE_FORMULA_VOLUME_AND_RECORDS"),
+         after=lambda w, _made, _answer: chosen_score("STRENGTH_SCORE_FORMULA_VOLUME")(w), is_costly=True),
+    Case("WorkoutLogService/DeleteWorkoutSet", "3,000 workouts, a record that none reached", HEAVY,
+         lambda w, m: {"workout_log_id": m[1][0].id, "set_id": m[1][1].id},
+         before=stale_record(HEAVY), after=delete_stale_record(HEAVY)),
     *log_cases(TRAINED, "light"),
     *log_cases(HEAVY, "3,000 workouts"),
     listing("WorkoutLogService/ListWorkoutLogs", "light", TRAINED),
