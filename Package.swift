@@ -349,8 +349,8 @@ let package = Package(
     tests(
       "Features/Records",
       [
-        "Base", "CatalogueFeature", "Contract", "Loop", "Messages", "PlayerFeature", "Postgres",
-        "RPC", "RecordsFeature", "SettingsFeature", "Store", "TestSupport", "LogsFeature",
+        "Base", "Contract", "Loop", "LogsFeature", "Messages", "Postgres", "RPC", "RecordsFeature",
+        "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Routines",

@@ -1,21 +1,17 @@
 import Base
-import CatalogueFeature
 import Contract
 import Loop
-import PlayerFeature
 import Postgres
 import RPC
-import SettingsFeature
 import Store
 import TestSupport
 import Testing
 
 @testable import LogsFeature
 @testable import RecordsFeature
+@testable import pulsewired
 
-private let schema =
-  PlatformMigrations.all + PlayerFeature.migrations + SettingsFeature.migrations
-  + CatalogueFeature.migrations + LogsFeature.migrations + RecordsFeature.migrations
+private let schema = PulsewireFeatures.migrations
 
 extension RandomLifter {
   private static let everything: SQL = """
