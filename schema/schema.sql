@@ -688,7 +688,7 @@ ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) RETURNS uuid
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT s.id FROM ((pulsewire.workout_exercises e JOIN pulsewire.workout_sets s ON (((s.owner_id = e.owner_id) AND (s.exercise_id = e.id)))) CROSS JOIN LATERAL pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v(series, value)) WHERE ((e.owner_id = record_set.owner) AND (e.workout_log_id = record_set.log_id) AND (pulsewire.exercise_key(e.exercise_template_id, e.name) = record_set.one_key) AND (s.set_type <> 'warm_up'::text) AND (v.series = record_set.one_series) AND (v.value = record_set.one_value)) ORDER BY s.completed_at, s.set_number, s.id LIMIT 1);
+    RETURN (SELECT s.id FROM ((pulsewire.workout_exercises e CROSS JOIN LATERAL (SELECT x.owner_id, x.id, x.exercise_id, x.set_number, x.set_type, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.rpe, x.completed_at, x.version, x.updated_at FROM pulsewire.workout_sets x WHERE ((x.owner_id = record_set.owner) AND (x.exercise_id = e.id)) OFFSET 0) s) CROSS JOIN LATERAL pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v(series, value)) WHERE ((e.owner_id = record_set.owner) AND (e.workout_log_id = record_set.log_id) AND (pulsewire.exercise_key(e.exercise_template_id, e.name) = record_set.one_key) AND (s.set_type <> 'warm_up'::text) AND (v.series = record_set.one_series) AND (v.value = record_set.one_value)) ORDER BY s.completed_at, s.set_number, s.id LIMIT 1);
 
 ALTER FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) OWNER TO pulsewire_owner;
 
@@ -1874,10 +1874,17 @@ CREATE FUNCTION pulsewire.follow_recorded_logs() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  one record;
 begin
-  update pulsewire.exercise_workouts w set started_at = a.started_at
-  from after_rows a join before_rows b using (owner_id, id)
-  where a.started_at <> b.started_at and w.owner_id = a.owner_id and w.workout_log_id = a.id;
+  for one in
+    select a.owner_id, a.id, a.started_at
+    from after_rows a join before_rows b using (owner_id, id)
+    where a.started_at <> b.started_at
+  loop
+    update pulsewire.exercise_workouts w set started_at = one.started_at
+    where w.owner_id = one.owner_id and w.workout_log_id = one.id;
+  end loop;
   return null;
 end $$;
 
@@ -2827,49 +2834,47 @@ CREATE FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], key
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
-begin
-  with asked as materialized (
-    select distinct a.workout_log_id, a.exercise_key
-    from unnest(log_ids, keys) a (workout_log_id, exercise_key)
-  ), logs as materialized (
-    select l.id, l.started_at from pulsewire.workout_logs l
-    where l.owner_id = owner and l.id in (select workout_log_id from asked)
-  ), sets as materialized (
-    select l.id as workout_log_id, a.exercise_key, l.started_at, s.reps, s.weight_kg,
-      s.duration_ms, s.distance_m
-    from logs l
-    join pulsewire.workout_exercises e on e.owner_id = owner and e.workout_log_id = l.id
-    join asked a on a.workout_log_id = l.id
-      and a.exercise_key = pulsewire.exercise_key(e.exercise_template_id, e.name)
-    join pulsewire.workout_sets s on s.owner_id = owner and s.exercise_id = e.id
-    where s.set_type <> 'warm_up'
-  ), totals as materialized (
-    select s.workout_log_id, s.exercise_key, s.started_at, count(*) as set_count,
-      sum(s.reps) as reps, coalesce(sum(s.reps * s.weight_kg), 0) as volume_kg
-    from sets s group by 1, 2, 3
-  ), bests as materialized (
-    select b.workout_log_id, b.exercise_key, jsonb_object_agg(b.series, b.value) as bests
+declare
+  made constant pulsewire.exercise_workouts[] := array(
+    select row(owner, a.workout_log_id, a.exercise_key, l.started_at, t.set_count, t.reps,
+      t.volume_kg, b.bests)::pulsewire.exercise_workouts
     from (
-      select s.workout_log_id, s.exercise_key, v.series, max(v.value) as value
-      from sets s cross join lateral
-        pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
-      group by 1, 2, 3
-      union all
-      select t.workout_log_id, t.exercise_key, 'workout_volume', trim_scale(t.volume_kg)
-      from totals t where t.volume_kg > 0) b
-    group by 1, 2
-  ), gone as (
-    delete from pulsewire.exercise_workouts w using asked a
-    where w.owner_id = owner and w.workout_log_id = a.workout_log_id
-      and w.exercise_key = a.exercise_key and not exists (
-        select from totals t where t.workout_log_id = a.workout_log_id
-          and t.exercise_key = a.exercise_key)
-  )
+      select distinct p.workout_log_id, p.exercise_key
+      from unnest(log_ids, keys) p (workout_log_id, exercise_key)) a
+    cross join lateral (
+      select array_agg(s.done) as sets from pulsewire.workout_exercises e
+      cross join lateral (
+        select row(x.*)::pulsewire.workout_sets as done from pulsewire.workout_sets x
+        where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
+      where e.owner_id = owner and e.workout_log_id = a.workout_log_id
+        and pulsewire.exercise_key(e.exercise_template_id, e.name) = a.exercise_key) c
+    cross join lateral (
+      select count(*) as set_count, sum(s.reps) as reps,
+        coalesce(sum(s.reps * s.weight_kg), 0) as volume_kg
+      from unnest(c.sets) s) t
+    cross join lateral (
+      select coalesce(jsonb_object_agg(v.series, v.value), '{}') as bests from (
+        select v.series, max(v.value) as value
+        from unnest(c.sets) s cross join lateral
+          pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+        group by v.series
+        union all
+        select 'workout_volume', trim_scale(t.volume_kg) where t.volume_kg > 0) v) b
+    left join lateral (
+      select x.started_at from pulsewire.workout_logs x
+      where x.owner_id = owner and x.id = a.workout_log_id offset 0) l on true);
+  one record;
+begin
+  for one in select m.workout_log_id, m.exercise_key from unnest(made) m where m.set_count = 0 loop
+    delete from pulsewire.exercise_workouts w
+    where w.owner_id = owner and w.workout_log_id = one.workout_log_id
+      and w.exercise_key = one.exercise_key;
+  end loop;
   insert into pulsewire.exercise_workouts as w
     (owner_id, workout_log_id, exercise_key, started_at, set_count, reps, volume_kg, bests)
-  select owner, t.workout_log_id, t.exercise_key, t.started_at, t.set_count, t.reps, t.volume_kg,
-    coalesce(b.bests, '{}')
-  from totals t left join bests b using (workout_log_id, exercise_key)
+  select m.owner_id, m.workout_log_id, m.exercise_key, m.started_at, m.set_count, m.reps,
+    m.volume_kg, m.bests
+  from unnest(made) m where m.set_count > 0
   on conflict on constraint exercise_workouts_pkey
   do update set set_count = excluded.set_count, reps = excluded.reps,
     volume_kg = excluded.volume_kg, bests = excluded.bests
@@ -3378,7 +3383,6 @@ ALTER FUNCTION pulsewire.rebuild_records(owner uuid) OWNER TO pulsewire_owner;
 
 CREATE FUNCTION pulsewire.record_month(instant timestamp with time zone) RETURNS date
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
     RETURN (date_trunc('month'::text, (instant AT TIME ZONE 'UTC'::text)))::date;
 
 ALTER FUNCTION pulsewire.record_month(instant timestamp with time zone) OWNER TO pulsewire_owner;
@@ -3590,47 +3594,60 @@ CREATE FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exerci
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  one record;
+  kept jsonb;
 begin
-  insert into pulsewire.exercise_months as m (owner_id, exercise_key, month, bests)
-  select owner, g.exercise_key, g.month, jsonb_object_agg(g.series, g.value)
-  from (
-    select a.exercise_key, pulsewire.record_month(a.started_at) as month, b.key as series,
-      max(b.value::numeric) as value
-    from unnest(after_rows) a cross join lateral jsonb_each(a.bests) b
-    group by 1, 2, 3) g
-  group by g.exercise_key, g.month
-  on conflict on constraint exercise_months_pkey
-  do update set bests = pulsewire.greater_values(m.bests, excluded.bests)
-  where pulsewire.greater_values(m.bests, excluded.bests) <> m.bests;
-  with lost as materialized (
-    select distinct m.exercise_key, m.month
+  for one in
+    select g.exercise_key, g.month, jsonb_object_agg(g.series, g.value) as bests
+    from (
+      select a.exercise_key, pulsewire.record_month(a.started_at) as month, b.key as series,
+        max(b.value::numeric) as value
+      from unnest(after_rows) a cross join lateral jsonb_each(a.bests) b
+      group by 1, 2, 3) g
+    group by g.exercise_key, g.month
+  loop
+    select m.bests into kept from pulsewire.exercise_months m
+    where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    if kept is null then
+      insert into pulsewire.exercise_months (owner_id, exercise_key, month, bests)
+      values (owner, one.exercise_key, one.month, one.bests);
+    elsif pulsewire.greater_values(kept, one.bests) <> kept then
+      update pulsewire.exercise_months m set bests = pulsewire.greater_values(kept, one.bests)
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    end if;
+  end loop;
+  for one in
+    select b.exercise_key, pulsewire.record_month(b.started_at) as month,
+      jsonb_object_agg(v.key, v.value) as lost
     from unnest(before_rows) b
     left join unnest(after_rows) a on a.workout_log_id = b.workout_log_id
       and a.exercise_key = b.exercise_key
       and pulsewire.record_month(a.started_at) = pulsewire.record_month(b.started_at)
-    join pulsewire.exercise_months m on m.owner_id = owner and m.exercise_key = b.exercise_key
-      and m.month = pulsewire.record_month(b.started_at)
     cross join lateral jsonb_each(b.bests) v
     where coalesce((a.bests -> v.key)::numeric, 0) < v.value::numeric
-      and (m.bests -> v.key)::numeric <= v.value::numeric
-  ), made as materialized (
-    select l.exercise_key, l.month, (
-      select jsonb_object_agg(g.series, g.value) from (
-        select b.key as series, max(b.value::numeric) as value
-        from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
-        where w.owner_id = owner and w.exercise_key = l.exercise_key
-          and w.started_at >= l.month::timestamp at time zone 'UTC'
-          and w.started_at < (l.month + interval '1 month') at time zone 'UTC'
-        group by b.key) g) as bests
-    from lost l
-  ), emptied as (
-    delete from pulsewire.exercise_months m using made d
-    where d.bests is null and m.owner_id = owner and m.exercise_key = d.exercise_key
-      and m.month = d.month
-  )
-  update pulsewire.exercise_months m set bests = d.bests from made d
-  where d.bests is not null and m.owner_id = owner and m.exercise_key = d.exercise_key
-    and m.month = d.month;
+    group by 1, 2, b.workout_log_id
+  loop
+    continue when not exists (
+      select from pulsewire.exercise_months m cross join lateral jsonb_each(one.lost) v
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month
+        and (m.bests -> v.key)::numeric <= v.value::numeric);
+    select jsonb_object_agg(g.series, g.value) into kept
+    from (
+      select b.key as series, max(b.value::numeric) as value
+      from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
+      where w.owner_id = owner and w.exercise_key = one.exercise_key
+        and w.started_at >= one.month::timestamp at time zone 'UTC'
+        and w.started_at < (one.month + interval '1 month') at time zone 'UTC'
+      group by b.key) g;
+    if kept is null then
+      delete from pulsewire.exercise_months m
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    else
+      update pulsewire.exercise_months m set bests = kept
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    end if;
+  end loop;
 end $$;
 
 ALTER FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) OWNER TO pulsewire_owner;

@@ -4,6 +4,7 @@ A method of the server without a case here, and without a reason in WITHOUT_CASE
 the loader's accounts (load/accounts.sql tells what each of them has much of)."""
 
 from dataclasses import dataclass
+from datetime import datetime, timedelta, timezone
 from typing import Any, Callable
 
 from google.type.date_pb2 import Date
@@ -257,17 +258,26 @@ def chosen_score(formula):
     return make
 
 
+def recent_days():
+    """A month of which the loader has workouts at each size."""
+
+    def day(ago):
+        one = datetime.now(timezone.utc) - timedelta(days=ago)
+        return Date(year=one.year, month=one.month, day=one.day)
+
+    return {"start_date": day(33), "end_date": day(3)}
+
+
 def record_cases(number, label):
     service, strength = "RecordService/", "StrengthService/"
-    month = {"start_date": Date(year=2026, month=6, day=1), "end_date": Date(year=2026, month=6, day=30)}
     return [
         listing(service + "ListRecords", label, number),
         listing(service + "ListRecords", f"{label}, of an exercise", number, **BENCH),
         listing(service + "ListRecordHistory", label, number, **BENCH),
         listing(service + "ListExerciseHistory", label, number, **BENCH),
         read(service + "GetOneRepMaxTable", label, number, lambda w: BENCH),
-        read(strength + "ListStrengthScores", label, number, lambda w: month),
-        read(strength + "ListMuscleVolumes", label, number, lambda w: month),
+        read(strength + "ListStrengthScores", label, number, lambda w: recent_days()),
+        read(strength + "ListMuscleVolumes", label, number, lambda w: recent_days()),
     ]
 
 
@@ -277,7 +287,7 @@ LOGS = [
     listing("RecordService/ListExerciseHistory", "3,000 workouts, last page", HEAVY, is_last=True, **BENCH),
     read("RecordService/GetWarmUpSets", "", fields=lambda w: {"working_weight_kg": 100}),
     Case("StrengthService/ListStrengthScores", "3,000 workouts, by records", HEAVY,
-         lambda w, _: {"start_date": Date(year=2026, month=6, day=1), "end_date": Date(year=2026, month=6, day=30)},
+         lambda w, _: recent_days(),
          before=chosen_score("STRENGTH_SCORE_FORMULA_VOLUME_AND_RECORDS"),
          after=lambda w, _made, _answer: chosen_score("STRENGTH_SCORE_FORMULA_VOLUME")(w), is_costly=True),
     Case("WorkoutLogService/DeleteWorkoutSet", "3,000 workouts, a record that none reached", HEAVY,

@@ -105,7 +105,9 @@ struct RecordStore: Sendable {
         coalesce(b.distance_m, 0)::float8
       from pulsewire.exercise_workouts w cross join lateral (
         select s.* from pulsewire.workout_exercises e
-        join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id
+        cross join lateral (
+          select * from pulsewire.workout_sets x
+          where x.owner_id = e.owner_id and x.exercise_id = e.id offset 0) s
         where e.owner_id = w.owner_id and e.workout_log_id = w.workout_log_id
           and pulsewire.exercise_key(e.exercise_template_id, e.name) = w.exercise_key
           and s.set_type <> 'warm_up'

@@ -8,7 +8,8 @@ internal import SettingsContract
 internal import Store
 internal import Wire
 
-/// The statements that read what strength training comes to.
+/// The statements that read what strength training comes to. `offset 0` has each row looked up by its key: an account's
+/// rows may be many more than the planner expects.
 struct StrengthStore: Sendable {
   let database: Database
 
@@ -32,7 +33,9 @@ struct StrengthStore: Sendable {
         select l.local_date, sum(r.value - p.value) filter (where r.series = 'epley') as gain_kg,
           count(distinct (r.workout_log_id, r.exercise_key)) as exercises
         from pulsewire.workout_logs l
-        join pulsewire.exercise_records r on r.owner_id = l.owner_id and r.workout_log_id = l.id
+        cross join lateral (
+          select * from pulsewire.exercise_records x
+          where x.owner_id = l.owner_id and x.workout_log_id = l.id offset 0) r
         cross join lateral (
           select e.value from pulsewire.exercise_records e
           where e.owner_id = r.owner_id and e.exercise_key = r.exercise_key
@@ -66,8 +69,11 @@ struct StrengthStore: Sendable {
         jsonb_build_object('muscle', m.muscle, 'setCount', sum(w.set_count * m.share),
           'volumeKg', sum(w.volume_kg * m.share))::text
       from pulsewire.workout_logs l
-      join pulsewire.exercise_workouts w on w.owner_id = l.owner_id and w.workout_log_id = l.id
-      left join pulsewire.exercise_templates t on t.id = w.exercise_key
+      cross join lateral (
+        select * from pulsewire.exercise_workouts x
+        where x.owner_id = l.owner_id and x.workout_log_id = l.id offset 0) w
+      left join lateral (
+        select * from pulsewire.exercise_templates x where x.id = w.exercise_key offset 0) t on true
       cross join lateral (
         select p, 1.0 from unnest(t.primary_muscles) p
         union all

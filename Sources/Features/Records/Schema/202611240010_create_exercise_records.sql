@@ -107,7 +107,9 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 return (
   select s.id from pulsewire.workout_exercises e
-  join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id
+  cross join lateral (
+    select * from pulsewire.workout_sets x
+    where x.owner_id = owner and x.exercise_id = e.id offset 0) s
   cross join lateral
     pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
   where e.owner_id = owner and e.workout_log_id = log_id

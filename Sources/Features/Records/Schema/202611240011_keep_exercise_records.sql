@@ -1,7 +1,7 @@
--- The month of UTC that a time is in.
+-- The month of UTC that a time is in. Its body is bound here and not by a search path, with which it
+-- could not become part of the statements that use it.
 create function pulsewire.record_month(instant timestamptz) returns date
 language sql immutable parallel safe
-set search_path = pg_catalog, pg_temp
 return date_trunc('month', instant at time zone 'UTC')::date;
 
 -- The greater value of each series.
@@ -111,47 +111,60 @@ create function pulsewire.settle_months(
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  one record;
+  kept jsonb;
 begin
-  insert into pulsewire.exercise_months as m (owner_id, exercise_key, month, bests)
-  select owner, g.exercise_key, g.month, jsonb_object_agg(g.series, g.value)
-  from (
-    select a.exercise_key, pulsewire.record_month(a.started_at) as month, b.key as series,
-      max(b.value::numeric) as value
-    from unnest(after_rows) a cross join lateral jsonb_each(a.bests) b
-    group by 1, 2, 3) g
-  group by g.exercise_key, g.month
-  on conflict on constraint exercise_months_pkey
-  do update set bests = pulsewire.greater_values(m.bests, excluded.bests)
-  where pulsewire.greater_values(m.bests, excluded.bests) <> m.bests;
-  with lost as materialized (
-    select distinct m.exercise_key, m.month
+  for one in
+    select g.exercise_key, g.month, jsonb_object_agg(g.series, g.value) as bests
+    from (
+      select a.exercise_key, pulsewire.record_month(a.started_at) as month, b.key as series,
+        max(b.value::numeric) as value
+      from unnest(after_rows) a cross join lateral jsonb_each(a.bests) b
+      group by 1, 2, 3) g
+    group by g.exercise_key, g.month
+  loop
+    select m.bests into kept from pulsewire.exercise_months m
+    where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    if kept is null then
+      insert into pulsewire.exercise_months (owner_id, exercise_key, month, bests)
+      values (owner, one.exercise_key, one.month, one.bests);
+    elsif pulsewire.greater_values(kept, one.bests) <> kept then
+      update pulsewire.exercise_months m set bests = pulsewire.greater_values(kept, one.bests)
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    end if;
+  end loop;
+  for one in
+    select b.exercise_key, pulsewire.record_month(b.started_at) as month,
+      jsonb_object_agg(v.key, v.value) as lost
     from unnest(before_rows) b
     left join unnest(after_rows) a on a.workout_log_id = b.workout_log_id
       and a.exercise_key = b.exercise_key
       and pulsewire.record_month(a.started_at) = pulsewire.record_month(b.started_at)
-    join pulsewire.exercise_months m on m.owner_id = owner and m.exercise_key = b.exercise_key
-      and m.month = pulsewire.record_month(b.started_at)
     cross join lateral jsonb_each(b.bests) v
     where coalesce((a.bests -> v.key)::numeric, 0) < v.value::numeric
-      and (m.bests -> v.key)::numeric <= v.value::numeric
-  ), made as materialized (
-    select l.exercise_key, l.month, (
-      select jsonb_object_agg(g.series, g.value) from (
-        select b.key as series, max(b.value::numeric) as value
-        from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
-        where w.owner_id = owner and w.exercise_key = l.exercise_key
-          and w.started_at >= l.month::timestamp at time zone 'UTC'
-          and w.started_at < (l.month + interval '1 month') at time zone 'UTC'
-        group by b.key) g) as bests
-    from lost l
-  ), emptied as (
-    delete from pulsewire.exercise_months m using made d
-    where d.bests is null and m.owner_id = owner and m.exercise_key = d.exercise_key
-      and m.month = d.month
-  )
-  update pulsewire.exercise_months m set bests = d.bests from made d
-  where d.bests is not null and m.owner_id = owner and m.exercise_key = d.exercise_key
-    and m.month = d.month;
+    group by 1, 2, b.workout_log_id
+  loop
+    continue when not exists (
+      select from pulsewire.exercise_months m cross join lateral jsonb_each(one.lost) v
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month
+        and (m.bests -> v.key)::numeric <= v.value::numeric);
+    select jsonb_object_agg(g.series, g.value) into kept
+    from (
+      select b.key as series, max(b.value::numeric) as value
+      from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
+      where w.owner_id = owner and w.exercise_key = one.exercise_key
+        and w.started_at >= one.month::timestamp at time zone 'UTC'
+        and w.started_at < (one.month + interval '1 month') at time zone 'UTC'
+      group by b.key) g;
+    if kept is null then
+      delete from pulsewire.exercise_months m
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    else
+      update pulsewire.exercise_months m set bests = kept
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    end if;
+  end loop;
 end $$;
 
 -- Finds all months and records of an account anew, from what it did of each exercise in each workout.

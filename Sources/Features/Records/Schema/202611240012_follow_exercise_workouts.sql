@@ -1,53 +1,52 @@
 -- Makes what was done of exercises in workouts anew, each from its own sets. Whoever changes sets has
--- locked their log.
+-- locked their log. `offset 0` has each row looked up by its whole key: an account's rows may be many
+-- more than the planner expects.
 create function pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[])
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
-begin
-  with asked as materialized (
-    select distinct a.workout_log_id, a.exercise_key
-    from unnest(log_ids, keys) a (workout_log_id, exercise_key)
-  ), logs as materialized (
-    select l.id, l.started_at from pulsewire.workout_logs l
-    where l.owner_id = owner and l.id in (select workout_log_id from asked)
-  ), sets as materialized (
-    select l.id as workout_log_id, a.exercise_key, l.started_at, s.reps, s.weight_kg,
-      s.duration_ms, s.distance_m
-    from logs l
-    join pulsewire.workout_exercises e on e.owner_id = owner and e.workout_log_id = l.id
-    join asked a on a.workout_log_id = l.id
-      and a.exercise_key = pulsewire.exercise_key(e.exercise_template_id, e.name)
-    join pulsewire.workout_sets s on s.owner_id = owner and s.exercise_id = e.id
-    where s.set_type <> 'warm_up'
-  ), totals as materialized (
-    select s.workout_log_id, s.exercise_key, s.started_at, count(*) as set_count,
-      sum(s.reps) as reps, coalesce(sum(s.reps * s.weight_kg), 0) as volume_kg
-    from sets s group by 1, 2, 3
-  ), bests as materialized (
-    select b.workout_log_id, b.exercise_key, jsonb_object_agg(b.series, b.value) as bests
+declare
+  made constant pulsewire.exercise_workouts[] := array(
+    select row(owner, a.workout_log_id, a.exercise_key, l.started_at, t.set_count, t.reps,
+      t.volume_kg, b.bests)::pulsewire.exercise_workouts
     from (
-      select s.workout_log_id, s.exercise_key, v.series, max(v.value) as value
-      from sets s cross join lateral
-        pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
-      group by 1, 2, 3
-      union all
-      select t.workout_log_id, t.exercise_key, 'workout_volume', trim_scale(t.volume_kg)
-      from totals t where t.volume_kg > 0) b
-    group by 1, 2
-  ), gone as (
-    delete from pulsewire.exercise_workouts w using asked a
-    where w.owner_id = owner and w.workout_log_id = a.workout_log_id
-      and w.exercise_key = a.exercise_key and not exists (
-        select from totals t where t.workout_log_id = a.workout_log_id
-          and t.exercise_key = a.exercise_key)
-  )
+      select distinct p.workout_log_id, p.exercise_key
+      from unnest(log_ids, keys) p (workout_log_id, exercise_key)) a
+    cross join lateral (
+      select array_agg(s.done) as sets from pulsewire.workout_exercises e
+      cross join lateral (
+        select row(x.*)::pulsewire.workout_sets as done from pulsewire.workout_sets x
+        where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
+      where e.owner_id = owner and e.workout_log_id = a.workout_log_id
+        and pulsewire.exercise_key(e.exercise_template_id, e.name) = a.exercise_key) c
+    cross join lateral (
+      select count(*) as set_count, sum(s.reps) as reps,
+        coalesce(sum(s.reps * s.weight_kg), 0) as volume_kg
+      from unnest(c.sets) s) t
+    cross join lateral (
+      select coalesce(jsonb_object_agg(v.series, v.value), '{}') as bests from (
+        select v.series, max(v.value) as value
+        from unnest(c.sets) s cross join lateral
+          pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+        group by v.series
+        union all
+        select 'workout_volume', trim_scale(t.volume_kg) where t.volume_kg > 0) v) b
+    left join lateral (
+      select x.started_at from pulsewire.workout_logs x
+      where x.owner_id = owner and x.id = a.workout_log_id offset 0) l on true);
+  one record;
+begin
+  for one in select m.workout_log_id, m.exercise_key from unnest(made) m where m.set_count = 0 loop
+    delete from pulsewire.exercise_workouts w
+    where w.owner_id = owner and w.workout_log_id = one.workout_log_id
+      and w.exercise_key = one.exercise_key;
+  end loop;
   insert into pulsewire.exercise_workouts as w
     (owner_id, workout_log_id, exercise_key, started_at, set_count, reps, volume_kg, bests)
-  select owner, t.workout_log_id, t.exercise_key, t.started_at, t.set_count, t.reps, t.volume_kg,
-    coalesce(b.bests, '{}')
-  from totals t left join bests b using (workout_log_id, exercise_key)
+  select m.owner_id, m.workout_log_id, m.exercise_key, m.started_at, m.set_count, m.reps,
+    m.volume_kg, m.bests
+  from unnest(made) m where m.set_count > 0
   on conflict on constraint exercise_workouts_pkey
   do update set set_count = excluded.set_count, reps = excluded.reps,
     volume_kg = excluded.volume_kg, bests = excluded.bests
@@ -149,10 +148,17 @@ create function pulsewire.follow_recorded_logs() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  one record;
 begin
-  update pulsewire.exercise_workouts w set started_at = a.started_at
-  from after_rows a join before_rows b using (owner_id, id)
-  where a.started_at <> b.started_at and w.owner_id = a.owner_id and w.workout_log_id = a.id;
+  for one in
+    select a.owner_id, a.id, a.started_at
+    from after_rows a join before_rows b using (owner_id, id)
+    where a.started_at <> b.started_at
+  loop
+    update pulsewire.exercise_workouts w set started_at = one.started_at
+    where w.owner_id = one.owner_id and w.workout_log_id = one.id;
+  end loop;
   return null;
 end $$;
 
