@@ -816,7 +816,12 @@ begin
       select count(*) as sets, sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg
       from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
     where e.owner_id = owner and e.workout_log_id = w.id) t
-  where l.owner_id = owner and l.id = w.id
+  -- Found one by one, and locked: in a join, all logs of an account may be read.
+  where l.ctid = any (array(
+      select x.ctid from unnest(log_ids) i cross join lateral (
+        select y.ctid from pulsewire.workout_logs y
+        where y.owner_id = owner and y.id = i offset 0) x))
+    and l.id = w.id
     and (l.exercise_count, l.set_count, l.volume_kg) <> (t.exercises, t.sets, t.volume_kg);
 end $$;
 
@@ -3779,7 +3784,12 @@ begin
       coalesce(sum(l.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
-  where s.owner_id = owner and s.local_date = w.day;
+  -- Found one by one, and under the lock: in a join, all days of an account may be read.
+  where s.ctid = any (array(
+      select x.ctid from unnest(days) d cross join lateral (
+        select y.ctid from pulsewire.day_activity_summary y
+        where y.owner_id = owner and y.local_date = d offset 0) x))
+    and s.local_date = w.day;
   delete from pulsewire.day_activity_summary s
   where s.owner_id = owner and s.local_date = any (days) and s.sessions = 0;
 end $$;

@@ -3,7 +3,7 @@ import Wire
 
 /// The formulas of a day's strength score. Records are those of pulsewire.records.v1.
 public enum StrengthScoreFormula: Int32, Choice {
-  /// The default value; same as `volume`.
+  /// The default value; not used.
   case unspecified = 0
   /// Formula A, the volume: the sum of weight times repetitions over all sets of the day, in kilograms.
   case volume = 1

@@ -5,7 +5,7 @@ import Wire
 public struct TrainingSettings: Equatable, Sendable {
   /// The formula of the strength score (StrengthService); the volume by default. A change also applies to days
   /// of the past: a score names its formula.
-  public var strengthScoreFormula: StrengthScoreFormula = .unspecified
+  public var strengthScoreFormula: StrengthScoreFormula = .standIn
 
   /// Creates an empty message.
   public init() {}

@@ -165,7 +165,12 @@ begin
       select count(*) as sets, sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg
       from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
     where e.owner_id = owner and e.workout_log_id = w.id) t
-  where l.owner_id = owner and l.id = w.id
+  -- Found one by one, and locked: in a join, all logs of an account may be read.
+  where l.ctid = any (array(
+      select x.ctid from unnest(log_ids) i cross join lateral (
+        select y.ctid from pulsewire.workout_logs y
+        where y.owner_id = owner and y.id = i offset 0) x))
+    and l.id = w.id
     and (l.exercise_count, l.set_count, l.volume_kg) <> (t.exercises, t.sets, t.volume_kg);
 end $$;
 

@@ -65,7 +65,12 @@ begin
       coalesce(sum(l.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
     from pulsewire.workout_logs l
     where l.owner_id = owner and l.local_date = w.day) t
-  where s.owner_id = owner and s.local_date = w.day;
+  -- Found one by one, and under the lock: in a join, all days of an account may be read.
+  where s.ctid = any (array(
+      select x.ctid from unnest(days) d cross join lateral (
+        select y.ctid from pulsewire.day_activity_summary y
+        where y.owner_id = owner and y.local_date = d offset 0) x))
+    and s.local_date = w.day;
   delete from pulsewire.day_activity_summary s
   where s.owner_id = owner and s.local_date = any (days) and s.sessions = 0;
 end $$;
