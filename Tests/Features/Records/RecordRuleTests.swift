@@ -1,6 +1,7 @@
 import Base
 import Contract
 import RPC
+import TestSupport
 import Testing
 
 @testable import RecordsFeature
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3])
   func `are loadable, rising and lighter than the working weight`(seed: UInt64) {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let working = Double.random(in: 0.001...2000, using: &random)
       let (bar, step) = (
