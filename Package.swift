@@ -95,6 +95,7 @@ let schemaArrows: [String: [String]] = [
   "Logs": ["Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
+  "Records": ["Catalogue"],
   "Routines": ["Catalogue"],
   "Settings": ["Player"],
   "Social": ["Player"],
@@ -158,13 +159,14 @@ let package = Package(
     area("Consent"),
     area("Integrations", uses: ["SettingsContract"]),
     area("Live"),
-    area("Logs"),
+    area("Logs", uses: ["RecordsContract"]),
     area("Offline", uses: ["LogsContract"]),
     area(
       "Player",
       uses: ["LogsContract", "ProfileContract", "RoutinesContract", "WorkoutsContract"]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),
+    area("Records", uses: ["CatalogueContract", "SettingsContract"]),
     area("Routines", uses: ["WorkoutsContract"]),
     area("Settings"),
     area("Social"),
@@ -176,8 +178,8 @@ let package = Package(
         "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
         "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
-        "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
-        "StatisticsContract", "WorkoutsContract",
+        "ProfileContract", "RecordsContract", "RoutinesContract", "SettingsContract",
+        "SocialContract", "StatisticsContract", "WorkoutsContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -224,6 +226,11 @@ let package = Package(
       uses: [
         "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "WorkoutsContract",
       ]),
+    feature(
+      "Records",
+      uses: [
+        "CatalogueContract", "ContractJSON", "LogsFeature", "SettingsContract", "SettingsFeature",
+      ]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),
     feature(
@@ -259,7 +266,7 @@ let package = Package(
         "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
-        "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
+        "RecordsFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
         "StatisticsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
@@ -357,6 +364,12 @@ let package = Package(
       [
         "Base", "CatalogueFeature", "Contract", "Loop", "Messages", "Postgres", "RPC",
         "StatisticsFeature", "Store", "TestSupport", "pulsewired",
+      ]),
+    tests(
+      "Features/Records",
+      [
+        "Base", "Contract", "Loop", "LogsFeature", "Messages", "Postgres", "RPC", "RecordsFeature",
+        "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Routines",

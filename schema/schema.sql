@@ -389,6 +389,61 @@ end $$;
 
 ALTER PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text) OWNER TO pulsewire_owner;
 
+-- Name: exercise_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exercise_workouts (
+    owner_id uuid NOT NULL,
+    workout_log_id uuid NOT NULL,
+    exercise_key uuid NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    set_count integer NOT NULL,
+    reps bigint NOT NULL,
+    volume_kg numeric NOT NULL,
+    bests jsonb NOT NULL
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.exercise_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exercise_workouts OWNER TO pulsewire_owner;
+
+-- Name: change_records(uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+begin
+  perform pulsewire.lock_activity(owner);
+  if coalesce(cardinality(before_rows), 0) + coalesce(cardinality(after_rows), 0) > 200 then
+    perform pulsewire.find_records(owner);
+    return;
+  end if;
+  perform pulsewire.settle_months(owner, before_rows, after_rows);
+  for one in
+    select c.workout_log_id, c.exercise_key, c.started_at, v.key as series,
+      max(v.value::numeric) filter (where not c.is_new) as old_value,
+      max(v.value::numeric) filter (where c.is_new) as new_value
+    from (
+      select b.*, false as is_new from unnest(before_rows) b
+      union all
+      select a.*, true from unnest(after_rows) a) c
+    cross join lateral jsonb_each(c.bests) v
+    group by 1, 2, 3, 4
+    having max(v.value::numeric) filter (where not c.is_new)
+      is distinct from max(v.value::numeric) filter (where c.is_new)
+    -- What is gone comes first, so that a workout that has moved finds the records without it.
+    order by bool_or(c.is_new), 2, 4, 3, 1
+  loop
+    perform pulsewire.settle_records(owner, one.exercise_key, one.series, one.started_at,
+      one.workout_log_id, one.old_value, one.new_value);
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) OWNER TO pulsewire_owner;
+
 -- Name: check_routine_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.check_routine_count() RETURNS trigger
@@ -594,6 +649,135 @@ CREATE FUNCTION pulsewire.contract_time(instant timestamp with time zone) RETURN
 
 ALTER FUNCTION pulsewire.contract_time(instant timestamp with time zone) OWNER TO pulsewire_owner;
 
+-- Name: search_key(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.search_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN NORMALIZE(translate(lower(upper(lower((regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "und-x-icu")))), 'ς'::text, 'σ'::text), NFC);
+
+ALTER FUNCTION pulsewire.search_key(name text) OWNER TO pulsewire_owner;
+
+-- Name: exercise_key(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.exercise_key(template uuid, name text) RETURNS uuid
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN COALESCE(template, (encode(substr(sha256(convert_to(btrim(regexp_replace(pulsewire.search_key(name), '\s+'::text, ' '::text, 'g'::text)), 'UTF8'::name)), 1, 16), 'hex'::text))::uuid);
+
+ALTER FUNCTION pulsewire.exercise_key(template uuid, name text) OWNER TO pulsewire_owner;
+
+-- Name: set_values(numeric, integer, bigint, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) RETURNS TABLE(series text, value numeric)
+    LANGUAGE sql IMMUTABLE ROWS 6 PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT v.series,
+     trim_scale(v.value) AS trim_scale
+    FROM ( VALUES ('heaviest_weight'::text,
+                 CASE
+                     WHEN (set_values.reps > 0) THEN set_values.weight_kg
+                     ELSE NULL::numeric
+                 END), (('most_reps@'::text || trim_scale(COALESCE(set_values.weight_kg, (0)::numeric))),(set_values.reps)::numeric), ('epley'::text,
+                 CASE
+                     WHEN (set_values.reps = 1) THEN set_values.weight_kg
+                     WHEN ((set_values.reps >= 2) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * ((30 + set_values.reps))::numeric) / (30)::numeric), 3)
+                     ELSE NULL::numeric
+                 END), ('brzycki'::text,
+                 CASE
+                     WHEN ((set_values.reps >= 1) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * (36)::numeric) / ((37 - set_values.reps))::numeric), 3)
+                     ELSE NULL::numeric
+                 END), ('longest_duration'::text,((set_values.duration_ms)::numeric / 1000.0)), ('longest_distance'::text,set_values.distance_m), ('highest_speed'::text,round(((set_values.distance_m * (1000)::numeric) / (set_values.duration_ms)::numeric), 3)), ('set_volume'::text,(set_values.weight_kg * (set_values.reps)::numeric))) v(series, value)
+   WHERE (v.value > (0)::numeric);
+END;
+
+ALTER FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) OWNER TO pulsewire_owner;
+
+-- Name: workout_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_exercises (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    workout_log_id uuid NOT NULL,
+    name text NOT NULL,
+    exercise_template_id uuid,
+    "position" integer NOT NULL,
+    notes text NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT workout_exercises_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
+    CONSTRAINT workout_exercises_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY pulsewire.workout_exercises FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_exercises OWNER TO pulsewire_owner;
+
+-- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_sets (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    set_number integer NOT NULL,
+    set_type text NOT NULL,
+    reps integer NOT NULL,
+    weight_kg numeric(7,3),
+    duration_ms bigint,
+    distance_m numeric(9,2),
+    rpe numeric(3,1),
+    completed_at timestamp with time zone NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_sets_distance_check CHECK (((distance_m >= 0.01) AND (distance_m <= (1000000)::numeric))),
+    CONSTRAINT workout_sets_duration_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 86400000))),
+    CONSTRAINT workout_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT workout_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT workout_sets_set_number_check CHECK (((set_number >= 1) AND (set_number <= 200))),
+    CONSTRAINT workout_sets_set_type_check CHECK ((set_type = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT workout_sets_version_check CHECK ((version >= 1)),
+    CONSTRAINT workout_sets_weight_check CHECK (((weight_kg >= 0.001) AND (weight_kg <= (2000)::numeric)))
+);
+
+ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
+
+-- Name: record_set(uuid, uuid, uuid, text, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT s.id FROM ((pulsewire.workout_exercises e CROSS JOIN LATERAL (SELECT x.owner_id, x.id, x.exercise_id, x.set_number, x.set_type, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.rpe, x.completed_at, x.version, x.updated_at FROM pulsewire.workout_sets x WHERE ((x.owner_id = record_set.owner) AND (x.exercise_id = e.id)) OFFSET 0) s) CROSS JOIN LATERAL pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v(series, value)) WHERE ((e.owner_id = record_set.owner) AND (e.workout_log_id = record_set.log_id) AND (pulsewire.exercise_key(e.exercise_template_id, e.name) = record_set.one_key) AND (s.set_type <> 'warm_up'::text) AND (v.series = record_set.one_series) AND (v.value = record_set.one_value)) ORDER BY s.completed_at, s.set_number, s.id LIMIT 1);
+
+ALTER FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) OWNER TO pulsewire_owner;
+
+-- Name: exercise_records; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exercise_records (
+    owner_id uuid NOT NULL,
+    exercise_key uuid NOT NULL,
+    series text NOT NULL COLLATE pg_catalog."C",
+    started_at timestamp with time zone NOT NULL,
+    workout_log_id uuid NOT NULL,
+    value numeric NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.exercise_records FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exercise_records OWNER TO pulsewire_owner;
+
+-- Name: contract_record(pulsewire.exercise_records); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('exerciseTemplateId', e.exercise_template_id, 'exerciseName', e.name, 'kind', ('PERSONAL_RECORD_KIND_'::text || upper((k.kind COLLATE "C"))), 'formula', ('ONE_REP_MAX_FORMULA_'::text || upper((k.formula COLLATE "C"))), 'loadKg', CASE k.kind WHEN 'most_reps'::text THEN (split_part((contract_record.one).series, '@'::text, 2))::numeric ELSE NULL::numeric END, 'value', (contract_record.one).value, 'workoutLogId', (contract_record.one).workout_log_id, 'workoutSetId', pulsewire.record_set((contract_record.one).owner_id, (contract_record.one).workout_log_id, (contract_record.one).exercise_key, (contract_record.one).series, (contract_record.one).value), 'startTime', pulsewire.contract_time((contract_record.one).started_at), 'previous', (SELECT jsonb_strip_nulls(jsonb_build_object('value', p.value, 'workoutLogId', p.workout_log_id, 'workoutSetId', pulsewire.record_set(p.owner_id, p.workout_log_id, p.exercise_key, p.series, p.value), 'startTime', pulsewire.contract_time(p.started_at))) AS jsonb_strip_nulls FROM pulsewire.exercise_records p WHERE ((p.owner_id = (contract_record.one).owner_id) AND (p.exercise_key = (contract_record.one).exercise_key) AND (p.series = (contract_record.one).series) AND (ROW(p.started_at, p.workout_log_id) < ROW((contract_record.one).started_at, (contract_record.one).workout_log_id))) ORDER BY p.started_at DESC, p.workout_log_id DESC LIMIT 1))) AS jsonb_strip_nulls FROM (((SELECT split_part((contract_record.one).series, '@'::text, 1) AS split_part) s(name) CROSS JOIN LATERAL (SELECT CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN 'one_rep_max'::text ELSE s.name END AS name, CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN s.name ELSE NULL::text END AS "case") k(kind, formula)) LEFT JOIN LATERAL (SELECT x.exercise_template_id, x.name FROM pulsewire.workout_exercises x WHERE ((x.owner_id = (contract_record.one).owner_id) AND (x.workout_log_id = (contract_record.one).workout_log_id) AND (pulsewire.exercise_key(x.exercise_template_id, x.name) = (contract_record.one).exercise_key)) ORDER BY x."position", x.id LIMIT 1) e ON (true)));
+
+ALTER FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) OWNER TO pulsewire_owner;
+
 -- Name: count_account_keys(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
 
 CREATE FUNCTION pulsewire.count_account_keys() RETURNS TABLE(wrapped_by text, key_count bigint)
@@ -698,7 +882,12 @@ begin
         sum(s.rpe) as rpe_sum
       from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
     where e.owner_id = owner and e.workout_log_id = w.id) t
-  where l.owner_id = owner and l.id = w.id
+  -- Found one by one, and locked: in a join, all logs of an account may be read.
+  where l.ctid = any (array(
+      select x.ctid from unnest(log_ids) i cross join lateral (
+        select y.ctid from pulsewire.workout_logs y
+        where y.owner_id = owner and y.id = i offset 0) x))
+    and l.id = w.id
     and (l.exercise_count, l.set_count, l.rep_count, l.volume_kg, l.rated_set_count, l.rpe_sum)
       <> (t.exercises, t.sets, t.reps, t.volume_kg, t.rated_sets, t.rpe_sum);
 end $$;
@@ -1551,6 +1740,38 @@ $$;
 
 ALTER FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) OWNER TO pulsewire_public_reader;
 
+-- Name: find_records(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.find_records(owner uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  delete from pulsewire.exercise_months where owner_id = owner;
+  delete from pulsewire.exercise_records where owner_id = owner;
+  insert into pulsewire.exercise_months (owner_id, exercise_key, month, bests)
+  select owner, g.exercise_key, g.month, jsonb_object_agg(g.series, g.value)
+  from (
+    select w.exercise_key, pulsewire.record_month(w.started_at) as month, b.key as series,
+      max(b.value::numeric) as value
+    from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
+    where w.owner_id = owner group by 1, 2, 3) g
+  group by g.exercise_key, g.month;
+  insert into pulsewire.exercise_records
+    (owner_id, exercise_key, series, started_at, workout_log_id, value)
+  select owner, s.exercise_key, s.series, s.started_at, s.workout_log_id, s.value
+  from (
+    select w.exercise_key, b.key as series, w.started_at, w.workout_log_id,
+      b.value::numeric as value,
+      max(b.value::numeric) over (partition by w.exercise_key, b.key
+        order by w.started_at, w.workout_log_id
+        rows between unbounded preceding and 1 preceding) as earlier
+    from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
+    where w.owner_id = owner) s
+  where s.value > coalesce(s.earlier, 0)
+$$;
+
+ALTER FUNCTION pulsewire.find_records(owner uuid) OWNER TO pulsewire_owner;
+
 -- Name: find_runs(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.find_runs(owner uuid) RETURNS void
@@ -1700,6 +1921,35 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) OWNER TO pulsewire_owner;
 
+-- Name: follow_exercise_workouts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_exercise_workouts() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its records as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  if tg_op = 'INSERT' then
+    perform pulsewire.change_records(
+      a.owner_id, '{}', array_agg(row(a.*)::pulsewire.exercise_workouts))
+    from after_rows a group by a.owner_id;
+  elsif tg_op = 'UPDATE' then
+    perform pulsewire.change_records(
+      a.owner_id, array_agg(row(b.*)::pulsewire.exercise_workouts),
+      array_agg(row(a.*)::pulsewire.exercise_workouts))
+    from after_rows a join before_rows b using (owner_id, workout_log_id, exercise_key)
+    group by a.owner_id;
+  else
+    perform pulsewire.change_records(
+      b.owner_id, array_agg(row(b.*)::pulsewire.exercise_workouts), '{}')
+    from before_rows b group by b.owner_id;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_exercise_workouts() OWNER TO pulsewire_owner;
+
 -- Name: follow_facets_of_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_facets_of_exercises() RETURNS trigger
@@ -1764,6 +2014,74 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_facets_of_sets() OWNER TO pulsewire_owner;
+
+-- Name: follow_recorded_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_recorded_exercises() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its records as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  if tg_op = 'UPDATE' then
+    perform pulsewire.make_exercise_workouts(
+      a.owner_id, array_agg(a.workout_log_id) || array_agg(a.workout_log_id),
+      array_agg(pulsewire.exercise_key(a.exercise_template_id, a.name))
+        || array_agg(pulsewire.exercise_key(b.exercise_template_id, b.name)))
+    from after_rows a join before_rows b using (owner_id, id)
+    where (a.exercise_template_id, a.name) is distinct from (b.exercise_template_id, b.name)
+    group by a.owner_id;
+  else
+    perform pulsewire.make_exercise_workouts(b.owner_id, array_agg(b.workout_log_id),
+      array_agg(pulsewire.exercise_key(b.exercise_template_id, b.name)))
+    from before_rows b group by b.owner_id;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_recorded_exercises() OWNER TO pulsewire_owner;
+
+-- Name: follow_recorded_logs(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_recorded_logs() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+begin
+  for one in
+    select a.owner_id, a.id, a.started_at
+    from after_rows a join before_rows b using (owner_id, id)
+    where a.started_at <> b.started_at
+  loop
+    update pulsewire.exercise_workouts w set started_at = one.started_at
+    where w.owner_id = one.owner_id and w.workout_log_id = one.id;
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_recorded_logs() OWNER TO pulsewire_owner;
+
+-- Name: follow_recorded_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_recorded_sets() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its records as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  perform pulsewire.make_exercise_workouts(e.owner_id, array_agg(e.workout_log_id),
+    array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)))
+  from (select distinct owner_id, exercise_id from changed_rows) c
+  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
+  group by e.owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_recorded_sets() OWNER TO pulsewire_owner;
 
 -- Name: follow_streak(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -1953,6 +2271,15 @@ CREATE FUNCTION pulsewire.grams(key text, shortest integer, longest integer) RET
     RETURN (SELECT COALESCE(array_agg(DISTINCT (substr(grams.key, n.n, size.size) COLLATE "C")), '{}'::text[]) AS "coalesce" FROM (generate_series(grams.shortest, grams.longest) size(size) CROSS JOIN LATERAL generate_series(1, ((char_length(grams.key) - size.size) + 1)) n(n)));
 
 ALTER FUNCTION pulsewire.grams(key text, shortest integer, longest integer) OWNER TO pulsewire_owner;
+
+-- Name: greater_values(jsonb, jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.greater_values(one jsonb, other jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT COALESCE(jsonb_object_agg(v.series, v.value), '{}'::jsonb) AS "coalesce" FROM (SELECT b.key AS series, max((b.value)::numeric) AS value FROM (SELECT jsonb_each.key, jsonb_each.value FROM jsonb_each(greater_values.one) jsonb_each(key, value) UNION ALL SELECT jsonb_each.key, jsonb_each.value FROM jsonb_each(greater_values.other) jsonb_each(key, value)) b GROUP BY b.key) v);
+
+ALTER FUNCTION pulsewire.greater_values(one jsonb, other jsonb) OWNER TO pulsewire_owner;
 
 -- Name: hand_on_entitlement(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_billing
 
@@ -2763,6 +3090,62 @@ end $$;
 
 ALTER FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) OWNER TO pulsewire_owner;
 
+-- Name: make_exercise_workouts(uuid, uuid[], uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  made constant pulsewire.exercise_workouts[] := array(
+    select row(owner, a.workout_log_id, a.exercise_key, l.started_at, t.set_count, t.reps,
+      t.volume_kg, b.bests)::pulsewire.exercise_workouts
+    from (
+      select distinct p.workout_log_id, p.exercise_key
+      from unnest(log_ids, keys) p (workout_log_id, exercise_key)) a
+    cross join lateral (
+      select array_agg(s.done) as sets from pulsewire.workout_exercises e
+      cross join lateral (
+        select row(x.*)::pulsewire.workout_sets as done from pulsewire.workout_sets x
+        where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
+      where e.owner_id = owner and e.workout_log_id = a.workout_log_id
+        and pulsewire.exercise_key(e.exercise_template_id, e.name) = a.exercise_key) c
+    cross join lateral (
+      select count(*) as set_count, sum(s.reps) as reps,
+        coalesce(sum(s.reps * s.weight_kg), 0) as volume_kg
+      from unnest(c.sets) s) t
+    cross join lateral (
+      select coalesce(jsonb_object_agg(v.series, v.value), '{}') as bests from (
+        select v.series, max(v.value) as value
+        from unnest(c.sets) s cross join lateral
+          pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+        group by v.series
+        union all
+        select 'workout_volume', trim_scale(t.volume_kg) where t.volume_kg > 0) v) b
+    left join lateral (
+      select x.started_at from pulsewire.workout_logs x
+      where x.owner_id = owner and x.id = a.workout_log_id offset 0) l on true);
+  one record;
+begin
+  for one in select m.workout_log_id, m.exercise_key from unnest(made) m where m.set_count = 0 loop
+    delete from pulsewire.exercise_workouts w
+    where w.owner_id = owner and w.workout_log_id = one.workout_log_id
+      and w.exercise_key = one.exercise_key;
+  end loop;
+  insert into pulsewire.exercise_workouts as w
+    (owner_id, workout_log_id, exercise_key, started_at, set_count, reps, volume_kg, bests)
+  select m.owner_id, m.workout_log_id, m.exercise_key, m.started_at, m.set_count, m.reps,
+    m.volume_kg, m.bests
+  from unnest(made) m where m.set_count > 0
+  on conflict on constraint exercise_workouts_pkey
+  do update set set_count = excluded.set_count, reps = excluded.reps,
+    volume_kg = excluded.volume_kg, bests = excluded.bests
+  where (w.set_count, w.reps, w.volume_kg, w.bests)
+    <> (excluded.set_count, excluded.reps, excluded.volume_kg, excluded.bests);
+end $$;
+
+ALTER FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) OWNER TO pulsewire_owner;
+
 -- Name: make_role(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE PROCEDURE pulsewire.make_role(IN role_name name)
@@ -2946,6 +3329,48 @@ $$;
 
 ALTER FUNCTION pulsewire.needed_exports(found uuid[]) OWNER TO pulsewire_sweeper;
 
+-- Name: new_records(uuid, uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT jsonb_agg(n.record ORDER BY n.name, n.exercise_key, n.series) AS jsonb_agg FROM (SELECT r.exercise_key, r.series, c.record, (c.record ->> 'exerciseName'::text) AS name FROM (pulsewire.exercise_records r CROSS JOIN LATERAL pulsewire.contract_record(r.*) c(record)) WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.workout_log_id = new_records.log_id) AND (r.xmin = (pg_current_xact_id())::xid))) n WHERE ((n.series = 'workout_volume'::text) OR (((n.record ->> 'workoutSetId'::text))::uuid = ANY (new_records.set_ids))));
+
+ALTER FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) OWNER TO pulsewire_owner;
+
+-- Name: next_best(uuid, uuid, text, numeric, timestamp with time zone, uuid, timestamp with time zone, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  first_day date;
+begin
+  for first_day in
+    select m.month from pulsewire.exercise_months m
+    where m.owner_id = owner and m.exercise_key = one_key
+      and m.month between pulsewire.record_month(after_time)
+        and coalesce(pulsewire.record_month(until_time), 'infinity')
+      and (m.bests -> one_series)::numeric > floor
+    order by m.month
+  loop
+    select w.started_at, w.workout_log_id, (w.bests -> one_series)::numeric
+    into started_at, workout_log_id, value
+    from pulsewire.exercise_workouts w
+    where w.owner_id = owner and w.exercise_key = one_key
+      and w.started_at >= first_day::timestamp at time zone 'UTC'
+      and w.started_at < (first_day + interval '1 month') at time zone 'UTC'
+      and (w.started_at, w.workout_log_id) > (after_time, after_log)
+      and (until_time is null or (w.started_at, w.workout_log_id) < (until_time, until_log))
+      and (w.bests -> one_series)::numeric > floor
+    order by w.started_at, w.workout_log_id limit 1;
+    if found then return; end if;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) OWNER TO pulsewire_owner;
+
 -- Name: note_latest_heart_rate(uuid[], uuid[], uuid[], bigint[], bigint[], timestamp with time zone[], smallint[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
 CREATE FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]) RETURNS void
@@ -2986,28 +3411,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_support;
-
--- Name: workout_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.workout_exercises (
-    owner_id uuid NOT NULL,
-    id uuid NOT NULL,
-    workout_log_id uuid NOT NULL,
-    name text NOT NULL,
-    exercise_template_id uuid,
-    "position" integer NOT NULL,
-    notes text NOT NULL,
-    version bigint NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT workout_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
-    CONSTRAINT workout_exercises_notes_check CHECK ((char_length(notes) <= 2000)),
-    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
-    CONSTRAINT workout_exercises_version_check CHECK ((version >= 1))
-);
-
-ALTER TABLE ONLY pulsewire.workout_exercises FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.workout_exercises OWNER TO pulsewire_owner;
 
 -- Name: original(pulsewire.workout_exercises); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3060,36 +3463,6 @@ CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
     RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
 
 ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
-
--- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.workout_sets (
-    owner_id uuid NOT NULL,
-    id uuid NOT NULL,
-    exercise_id uuid NOT NULL,
-    set_number integer NOT NULL,
-    set_type text NOT NULL,
-    reps integer NOT NULL,
-    weight_kg numeric(7,3),
-    duration_ms bigint,
-    distance_m numeric(9,2),
-    rpe numeric(3,1),
-    completed_at timestamp with time zone NOT NULL,
-    version bigint NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT workout_sets_distance_check CHECK (((distance_m >= 0.01) AND (distance_m <= (1000000)::numeric))),
-    CONSTRAINT workout_sets_duration_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 86400000))),
-    CONSTRAINT workout_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
-    CONSTRAINT workout_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
-    CONSTRAINT workout_sets_set_number_check CHECK (((set_number >= 1) AND (set_number <= 200))),
-    CONSTRAINT workout_sets_set_type_check CHECK ((set_type = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
-    CONSTRAINT workout_sets_version_check CHECK ((version >= 1)),
-    CONSTRAINT workout_sets_weight_check CHECK (((weight_kg >= 0.001) AND (weight_kg <= (2000)::numeric)))
-);
-
-ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
 
 -- Name: original(pulsewire.workout_sets); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3272,6 +3645,31 @@ end $$;
 
 ALTER FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) OWNER TO pulsewire_owner;
 
+-- Name: rebuild_records(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.rebuild_records(owner uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_activity(owner);
+  delete from pulsewire.exercise_workouts where owner_id = owner;
+  perform pulsewire.make_exercise_workouts(owner, array_agg(e.workout_log_id),
+    array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)))
+  from pulsewire.workout_exercises e where e.owner_id = owner;
+  perform pulsewire.find_records(owner);
+end $$;
+
+ALTER FUNCTION pulsewire.rebuild_records(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: record_month(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.record_month(instant timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (date_trunc('month'::text, (instant AT TIME ZONE 'UTC'::text)))::date;
+
+ALTER FUNCTION pulsewire.record_month(instant timestamp with time zone) OWNER TO pulsewire_owner;
+
 -- Name: refuse_closed_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.refuse_closed_account() RETURNS trigger
@@ -3289,6 +3687,18 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.refuse_closed_account() OWNER TO pulsewire_owner;
+
+-- Name: refuse_other_answer(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.refuse_other_answer() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise insufficient_privilege using message = 'the request was answered before';
+end $$;
+
+ALTER FUNCTION pulsewire.refuse_other_answer() OWNER TO pulsewire_owner;
 
 -- Name: refuse_rows(text, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3403,15 +3813,6 @@ $$;
 
 ALTER FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) OWNER TO pulsewire_owner;
 
--- Name: search_key(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.search_key(name text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN NORMALIZE(translate(lower(upper(lower((regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "und-x-icu")))), 'ς'::text, 'σ'::text), NFC);
-
-ALTER FUNCTION pulsewire.search_key(name text) OWNER TO pulsewire_owner;
-
 -- Name: session_settings(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) RETURNS SETOF record
@@ -3482,6 +3883,124 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_billing;
+
+-- Name: settle_months(uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+  kept jsonb;
+begin
+  for one in
+    select g.exercise_key, g.month, jsonb_object_agg(g.series, g.value) as bests
+    from (
+      select a.exercise_key, pulsewire.record_month(a.started_at) as month, b.key as series,
+        max(b.value::numeric) as value
+      from unnest(after_rows) a cross join lateral jsonb_each(a.bests) b
+      group by 1, 2, 3) g
+    group by g.exercise_key, g.month
+  loop
+    select m.bests into kept from pulsewire.exercise_months m
+    where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    if kept is null then
+      insert into pulsewire.exercise_months (owner_id, exercise_key, month, bests)
+      values (owner, one.exercise_key, one.month, one.bests);
+    elsif pulsewire.greater_values(kept, one.bests) <> kept then
+      update pulsewire.exercise_months m set bests = pulsewire.greater_values(kept, one.bests)
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    end if;
+  end loop;
+  for one in
+    select b.exercise_key, pulsewire.record_month(b.started_at) as month,
+      jsonb_object_agg(v.key, v.value) as lost
+    from unnest(before_rows) b
+    left join unnest(after_rows) a on a.workout_log_id = b.workout_log_id
+      and a.exercise_key = b.exercise_key
+      and pulsewire.record_month(a.started_at) = pulsewire.record_month(b.started_at)
+    cross join lateral jsonb_each(b.bests) v
+    where coalesce((a.bests -> v.key)::numeric, 0) < v.value::numeric
+    group by 1, 2, b.workout_log_id
+  loop
+    continue when not exists (
+      select from pulsewire.exercise_months m cross join lateral jsonb_each(one.lost) v
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month
+        and (m.bests -> v.key)::numeric <= v.value::numeric);
+    select jsonb_object_agg(g.series, g.value) into kept
+    from (
+      select b.key as series, max(b.value::numeric) as value
+      from pulsewire.exercise_workouts w cross join lateral jsonb_each(w.bests) b
+      where w.owner_id = owner and w.exercise_key = one.exercise_key
+        and w.started_at >= one.month::timestamp at time zone 'UTC'
+        and w.started_at < (one.month + interval '1 month') at time zone 'UTC'
+      group by b.key) g;
+    if kept is null then
+      delete from pulsewire.exercise_months m
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    else
+      update pulsewire.exercise_months m set bests = kept
+      where m.owner_id = owner and m.exercise_key = one.exercise_key and m.month = one.month;
+    end if;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) OWNER TO pulsewire_owner;
+
+-- Name: settle_records(uuid, uuid, text, timestamp with time zone, uuid, numeric, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  best numeric := coalesce((
+    select r.value from pulsewire.exercise_records r
+    where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
+      and (r.started_at, r.workout_log_id) < (place_time, place_log)
+    order by r.started_at desc, r.workout_log_id desc limit 1), 0);
+  later record;
+  gained record;
+begin
+  if new_value > best then
+    insert into pulsewire.exercise_records
+      (owner_id, exercise_key, series, started_at, workout_log_id, value)
+    values (owner, one_key, one_series, place_time, place_log, new_value)
+    on conflict on constraint exercise_records_pkey do update set value = excluded.value;
+    best := new_value;
+  else
+    delete from pulsewire.exercise_records r
+    where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
+      and r.started_at = place_time and r.workout_log_id = place_log;
+    if not found then return; end if;
+  end if;
+  loop
+    select r.started_at, r.workout_log_id, r.value into later
+    from pulsewire.exercise_records r
+    where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
+      and (r.started_at, r.workout_log_id) > (place_time, place_log)
+    order by r.started_at, r.workout_log_id limit 1;
+    if later.value <= best then
+      delete from pulsewire.exercise_records r
+      where r.owner_id = owner and r.exercise_key = one_key and r.series = one_series
+        and r.started_at = later.started_at and r.workout_log_id = later.workout_log_id;
+      continue;
+    end if;
+    exit when old_value is null or new_value >= old_value;
+    select * into gained from pulsewire.next_best(owner, one_key, one_series, best,
+      place_time, place_log, later.started_at, later.workout_log_id);
+    exit when gained.value is null;
+    insert into pulsewire.exercise_records
+      (owner_id, exercise_key, series, started_at, workout_log_id, value)
+    values (owner, one_key, one_series, gained.started_at, gained.workout_log_id, gained.value);
+    place_time := gained.started_at;
+    place_log := gained.workout_log_id;
+    best := gained.value;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) OWNER TO pulsewire_owner;
 
 -- Name: silent_sessions(timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_session_keeper
 
@@ -4296,6 +4815,20 @@ CREATE TABLE pulsewire.ended_subjects (
 ALTER TABLE ONLY pulsewire.ended_subjects FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.ended_subjects OWNER TO pulsewire_owner;
+
+-- Name: exercise_months; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exercise_months (
+    owner_id uuid NOT NULL,
+    exercise_key uuid NOT NULL,
+    month date NOT NULL,
+    bests jsonb NOT NULL
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.exercise_months FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exercise_months OWNER TO pulsewire_owner;
 
 -- Name: exercise_templates; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5488,10 +6021,25 @@ ALTER TABLE ONLY pulsewire.device_certificates
 ALTER TABLE ONLY pulsewire.ended_subjects
     ADD CONSTRAINT ended_subjects_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: exercise_months exercise_months_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_months
+    ADD CONSTRAINT exercise_months_pkey PRIMARY KEY (owner_id, exercise_key, month);
+
+-- Name: exercise_records exercise_records_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_records
+    ADD CONSTRAINT exercise_records_pkey PRIMARY KEY (owner_id, exercise_key, series, started_at, workout_log_id);
+
 -- Name: exercise_templates exercise_templates_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.exercise_templates
     ADD CONSTRAINT exercise_templates_pkey PRIMARY KEY (id);
+
+-- Name: exercise_workouts exercise_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_workouts
+    ADD CONSTRAINT exercise_workouts_pkey PRIMARY KEY (owner_id, workout_log_id, exercise_key);
 
 -- Name: exports exports_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5884,6 +6432,10 @@ CREATE INDEX consent_records_use_idx ON pulsewire.consent_records USING btree (o
 
 CREATE INDEX device_authorizations_expires_at_end_idx ON pulsewire.device_authorizations USING btree (expires_at);
 
+-- Name: exercise_records_workout_log_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exercise_records_workout_log_id_idx ON pulsewire.exercise_records USING btree (owner_id, workout_log_id);
+
 -- Name: exercise_templates_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX exercise_templates_grams_idx ON pulsewire.exercise_templates USING gin (name_grams) WITH (fastupdate=off);
@@ -5891,6 +6443,10 @@ CREATE INDEX exercise_templates_grams_idx ON pulsewire.exercise_templates USING 
 -- Name: exercise_templates_name_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX exercise_templates_name_idx ON pulsewire.exercise_templates USING btree (name_key, id);
+
+-- Name: exercise_workouts_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exercise_workouts_started_at_idx ON pulsewire.exercise_workouts USING btree (owner_id, exercise_key, started_at, workout_log_id);
 
 -- Name: exports_finished_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6200,6 +6756,18 @@ CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_reque
 
 CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certificates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('10', 'issued_at', 'device_id', 'false');
 
+-- Name: exercise_workouts exercise_workouts_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER exercise_workouts_deleted AFTER DELETE ON pulsewire.exercise_workouts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_exercise_workouts();
+
+-- Name: exercise_workouts exercise_workouts_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER exercise_workouts_inserted AFTER INSERT ON pulsewire.exercise_workouts REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_exercise_workouts();
+
+-- Name: exercise_workouts exercise_workouts_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER exercise_workouts_updated AFTER UPDATE ON pulsewire.exercise_workouts REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_exercise_workouts();
+
 -- Name: exports exports_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER exports_count_check AFTER INSERT ON pulsewire.exports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'exports_count_check', '', 'true');
@@ -6432,6 +7000,10 @@ CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exerc
 
 CREATE TRIGGER workout_exercises_deleted_facets AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_exercises();
 
+-- Name: workout_exercises workout_exercises_deleted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_deleted_records AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_exercises();
+
 -- Name: workout_exercises workout_exercises_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_inserted AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
@@ -6443,6 +7015,14 @@ CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_e
 -- Name: workout_exercises workout_exercises_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_updated_facets AFTER UPDATE ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_exercises();
+
+-- Name: workout_exercises workout_exercises_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_updated_records AFTER UPDATE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_exercises();
+
+-- Name: workout_log_changes workout_log_changes_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_log_changes_answered BEFORE UPDATE ON pulsewire.workout_log_changes FOR EACH ROW WHEN (((new.answer IS NOT NULL) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION pulsewire.refuse_other_answer();
 
 -- Name: workout_log_changes workout_log_changes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6496,6 +7076,10 @@ CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFER
 
 CREATE TRIGGER workout_logs_updated_facets AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
 
+-- Name: workout_logs workout_logs_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_updated_records AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_logs();
+
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sessions_count_check AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000', 'workout_sessions_count_check', '', 'true');
@@ -6520,6 +7104,10 @@ CREATE TRIGGER workout_sets_deleted AFTER DELETE ON pulsewire.workout_sets REFER
 
 CREATE TRIGGER workout_sets_deleted_facets AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
 
+-- Name: workout_sets workout_sets_deleted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_deleted_records AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
+
 -- Name: workout_sets workout_sets_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_inserted AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
@@ -6527,6 +7115,10 @@ CREATE TRIGGER workout_sets_inserted AFTER INSERT ON pulsewire.workout_sets REFE
 -- Name: workout_sets workout_sets_inserted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_inserted_facets AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
+
+-- Name: workout_sets workout_sets_inserted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_inserted_records AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
 
 -- Name: workout_sets workout_sets_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6539,6 +7131,10 @@ CREATE TRIGGER workout_sets_updated AFTER UPDATE ON pulsewire.workout_sets REFER
 -- Name: workout_sets workout_sets_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_updated_facets AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
+
+-- Name: workout_sets workout_sets_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_updated_records AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
 
 -- Name: request_answers request_answers_count_check; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
 
@@ -6627,6 +7223,21 @@ ALTER TABLE ONLY pulsewire.device_certificates
 
 ALTER TABLE ONLY pulsewire.ended_subjects
     ADD CONSTRAINT ended_subjects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: exercise_months exercise_months_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_months
+    ADD CONSTRAINT exercise_months_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: exercise_records exercise_records_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_records
+    ADD CONSTRAINT exercise_records_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: exercise_workouts exercise_workouts_workout_log_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_workouts
+    ADD CONSTRAINT exercise_workouts_workout_log_id_fkey FOREIGN KEY (owner_id, workout_log_id) REFERENCES pulsewire.workout_logs(owner_id, id) ON DELETE CASCADE;
 
 -- Name: exports exports_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7220,6 +7831,22 @@ CREATE POLICY ended_subjects_social_writer ON pulsewire.ended_subjects TO pulsew
 
 COMMENT ON POLICY ended_subjects_social_writer ON pulsewire.ended_subjects IS 'across owners: what is gone is cleared up behind everybody';
 
+-- Name: exercise_months; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.exercise_months ENABLE ROW LEVEL SECURITY;
+
+-- Name: exercise_months exercise_months_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_months_owner ON pulsewire.exercise_months TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: exercise_records; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.exercise_records ENABLE ROW LEVEL SECURITY;
+
+-- Name: exercise_records exercise_records_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_records_owner ON pulsewire.exercise_records TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: exercise_templates; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.exercise_templates ENABLE ROW LEVEL SECURITY;
@@ -7231,6 +7858,14 @@ CREATE POLICY exercise_templates_all ON pulsewire.exercise_templates FOR SELECT 
 -- Name: exercise_templates exercise_templates_catalogue; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY exercise_templates_catalogue ON pulsewire.exercise_templates TO pulsewire_catalogue USING (true) WITH CHECK (true);
+
+-- Name: exercise_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.exercise_workouts ENABLE ROW LEVEL SECURITY;
+
+-- Name: exercise_workouts exercise_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_workouts_owner ON pulsewire.exercise_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: exports; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8274,6 +8909,15 @@ GRANT ALL ON FUNCTION pulsewire.bridge_gaps(owner uuid, month date) TO pulsewire
 
 REVOKE ALL ON PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text) FROM PUBLIC;
 
+-- Name: TABLE exercise_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_workouts TO pulsewire_server;
+
+-- Name: FUNCTION change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) TO pulsewire_server;
+
 -- Name: FUNCTION check_routine_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.check_routine_count() FROM PUBLIC;
@@ -8378,6 +9022,44 @@ GRANT ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) TO pulsew
 
 REVOKE ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
+
+-- Name: FUNCTION exercise_key(template uuid, name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_server;
+
+-- Name: FUNCTION set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_server;
+
+-- Name: TABLE workout_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_exercises TO pulsewire_server;
+
+-- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
+
+-- Name: FUNCTION record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) TO pulsewire_server;
+
+-- Name: TABLE exercise_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_records TO pulsewire_server;
+
+-- Name: FUNCTION contract_record(one pulsewire.exercise_records); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) TO pulsewire_server;
 
 -- Name: FUNCTION count_account_keys(); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -8558,6 +9240,11 @@ GRANT ALL ON FUNCTION pulsewire.find_provider_link(searched_provider text, searc
 REVOKE ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) TO pulsewire_server;
 
+-- Name: FUNCTION find_records(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.find_records(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_records(owner uuid) TO pulsewire_server;
+
 -- Name: FUNCTION find_runs(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.find_runs(owner uuid) FROM PUBLIC;
@@ -8577,6 +9264,10 @@ REVOKE ALL ON FUNCTION pulsewire.follow_active_days() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) TO pulsewire_server;
 
+-- Name: FUNCTION follow_exercise_workouts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_exercise_workouts() FROM PUBLIC;
+
 -- Name: FUNCTION follow_facets_of_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_exercises() FROM PUBLIC;
@@ -8588,6 +9279,18 @@ REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_logs() FROM PUBLIC;
 -- Name: FUNCTION follow_facets_of_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_sets() FROM PUBLIC;
+
+-- Name: FUNCTION follow_recorded_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_recorded_exercises() FROM PUBLIC;
+
+-- Name: FUNCTION follow_recorded_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_recorded_logs() FROM PUBLIC;
+
+-- Name: FUNCTION follow_recorded_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_recorded_sets() FROM PUBLIC;
 
 -- Name: FUNCTION follow_streak(owner uuid, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8635,6 +9338,11 @@ REVOKE ALL ON PROCEDURE pulsewire.give_away(IN role_name name, VARIADIC object_n
 REVOKE ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_catalogue;
+
+-- Name: FUNCTION greater_values(one jsonb, other jsonb); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.greater_values(one jsonb, other jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.greater_values(one jsonb, other jsonb) TO pulsewire_server;
 
 -- Name: FUNCTION hand_on_entitlement(source uuid, target uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_billing
 
@@ -8813,6 +9521,11 @@ GRANT ALL ON FUNCTION pulsewire.logged_facets(owner uuid, days date[]) TO pulsew
 REVOKE ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) TO pulsewire_server;
 
+-- Name: FUNCTION make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) TO pulsewire_server;
+
 -- Name: PROCEDURE make_role(IN role_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.make_role(IN role_name name) FROM PUBLIC;
@@ -8856,6 +9569,16 @@ GRANT ALL ON FUNCTION pulsewire.move_account(source uuid, target uuid) TO pulsew
 REVOKE ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) TO pulsewire_server;
 
+-- Name: FUNCTION new_records(log_id uuid, set_ids uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) TO pulsewire_server;
+
+-- Name: FUNCTION next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) TO pulsewire_server;
+
 -- Name: FUNCTION note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
 REVOKE ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]) FROM PUBLIC;
@@ -8865,10 +9588,6 @@ GRANT ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session
 
 REVOKE ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) TO pulsewire_billing;
-
--- Name: TABLE workout_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_exercises TO pulsewire_server;
 
 -- Name: FUNCTION original(one pulsewire.workout_exercises); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8883,10 +9602,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_s
 
 REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) TO pulsewire_server;
-
--- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
 
 -- Name: FUNCTION original(one pulsewire.workout_sets); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8933,9 +9648,23 @@ REVOKE ALL ON FUNCTION pulsewire.queue_job() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) TO pulsewire_server;
 
+-- Name: FUNCTION rebuild_records(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.rebuild_records(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.rebuild_records(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION record_month(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.record_month(instant timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.record_month(instant timestamp with time zone) TO pulsewire_server;
+
 -- Name: FUNCTION refuse_closed_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.refuse_closed_account() FROM PUBLIC;
+
+-- Name: FUNCTION refuse_other_answer(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.refuse_other_answer() FROM PUBLIC;
 
 -- Name: FUNCTION remove_comment(comment_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -8970,12 +9699,6 @@ REVOKE ALL ON FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_
 REVOKE ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) TO pulsewire_server;
 
--- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
-
 -- Name: FUNCTION session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) FROM PUBLIC;
@@ -8989,6 +9712,16 @@ REVOKE ALL ON FUNCTION pulsewire.set_administrator(account uuid, is_granted bool
 
 REVOKE ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) TO pulsewire_server;
+
+-- Name: FUNCTION settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) TO pulsewire_server;
 
 -- Name: FUNCTION silent_sessions(silent_since timestamp with time zone, limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_session_keeper
 
@@ -9367,6 +10100,10 @@ GRANT SELECT(issued_at) ON TABLE pulsewire.device_certificates TO pulsewire_answ
 
 GRANT SELECT ON TABLE pulsewire.ended_subjects TO pulsewire_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.ended_subjects TO pulsewire_social_writer;
+
+-- Name: TABLE exercise_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_months TO pulsewire_server;
 
 -- Name: TABLE exercise_templates; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9970,6 +10707,7 @@ GRANT SELECT(ctid) ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_ke
 -- Name: COLUMN workout_log_changes.answer; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(answer),UPDATE(answer) ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
+GRANT UPDATE(answer) ON TABLE pulsewire.workout_log_changes TO pulsewire_server;
 
 -- Name: COLUMN workout_log_changes.entity; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

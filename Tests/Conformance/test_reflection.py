@@ -37,6 +37,8 @@ SERVICES = {
     "pulsewire.privacy.v1.DeletionService",
     "pulsewire.privacy.v1.ExportService",
     "pulsewire.profile.v1.ProfileService",
+    "pulsewire.records.v1.RecordService",
+    "pulsewire.records.v1.StrengthService",
     "pulsewire.routines.v1.RoutineService",
     "pulsewire.settings.v1.SettingsService",
     "pulsewire.social.v1.FollowService",

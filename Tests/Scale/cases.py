@@ -4,7 +4,7 @@ A method of the server without a case here, and without a reason in WITHOUT_CASE
 the loader's accounts (load/accounts.sql tells what each of them has much of)."""
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta, timezone
 from typing import Any, Callable
 
 from google.type.date_pb2 import Date
@@ -221,7 +221,81 @@ def log_cases(number, label):
     ]  # fmt: skip
 
 
+# Records: of the exercise that all workouts of the loader have.
+
+BENCH = {"exercise": {"name": "bench press"}}
+OLD = 600 * 86_400_000
+
+
+def stale_record(number):
+    """A record of long ago that no later workout reached, the log that has it, and one that it replaced."""
+
+    def make(w):
+        client = w.athlete(number)
+        made = []
+        for days, kg in ((1, 80.5), (0, 90)):
+            log = logs.create_log(client, make_log(start=now_milliseconds() - OLD - days * 86_400_000))
+            exercise = make_exercise(name="Bench press")
+            one = make_set(exercise, weight_kg=kg)
+            logs.log_sets(client, log.id, [exercise], [one])
+            made.append((log, one))
+        return made
+
+    return make
+
+
+def delete_stale_record(number):
+    def call(w, made, _):
+        for log, _ in made:
+            w.call(number, "WorkoutLogService/DeleteWorkoutLog", {"workout_log_id": log.id})
+
+    return call
+
+
+def chosen_score(formula):
+    def make(w):
+        w.call(HEAVY, "SettingsService/UpdateSettings", {
+            "settings": {"training": {"strength_score_formula": formula}},
+            "update_mask": {"paths": ["training.strength_score_formula"]}})
+
+    return make
+
+
+def recent_days():
+    """A month of which the loader has workouts at each size."""
+
+    def day(ago):
+        one = datetime.now(timezone.utc) - timedelta(days=ago)
+        return Date(year=one.year, month=one.month, day=one.day)
+
+    return {"start_date": day(33), "end_date": day(3)}
+
+
+def record_cases(number, label):
+    service, strength = "RecordService/", "StrengthService/"
+    return [
+        listing(service + "ListRecords", label, number),
+        listing(service + "ListRecords", f"{label}, of an exercise", number, **BENCH),
+        listing(service + "ListRecordHistory", label, number, **BENCH),
+        listing(service + "ListExerciseHistory", label, number, **BENCH),
+        read(service + "GetOneRepMaxTable", label, number, lambda w: BENCH),
+        read(strength + "ListStrengthScores", label, number, lambda w: recent_days()),
+        read(strength + "ListMuscleVolumes", label, number, lambda w: recent_days()),
+    ]
+
+
 LOGS = [
+    *record_cases(TRAINED, "light"),
+    *record_cases(HEAVY, "3,000 workouts"),
+    listing("RecordService/ListExerciseHistory", "3,000 workouts, last page", HEAVY, is_last=True, **BENCH),
+    read("RecordService/GetWarmUpSets", "", fields=lambda w: {"working_weight_kg": 100}),
+    Case("StrengthService/ListStrengthScores", "3,000 workouts, by records", HEAVY,
+         lambda w, _: recent_days(),
+         before=chosen_score("STRENGTH_SCORE_FORMULA_VOLUME_AND_RECORDS"),
+         after=lambda w, _made, _answer: chosen_score("STRENGTH_SCORE_FORMULA_VOLUME")(w), is_costly=True),
+    Case("WorkoutLogService/DeleteWorkoutSet", "3,000 workouts, a record that none reached", HEAVY,
+         lambda w, m: {"workout_log_id": m[1][0].id, "set_id": m[1][1].id},
+         before=stale_record(HEAVY), after=delete_stale_record(HEAVY)),
     *log_cases(TRAINED, "light"),
     *log_cases(HEAVY, "3,000 workouts"),
     listing("WorkoutLogService/ListWorkoutLogs", "light", TRAINED),

@@ -71,6 +71,9 @@
 #include "pulsewire/profile/v1/profile_service.pb-c.h"
 #include "pulsewire/profile/v1/public_profile.pb-c.h"
 #include "pulsewire/profile/v1/workout_preferences.pb-c.h"
+#include "pulsewire/records/v1/personal_record.pb-c.h"
+#include "pulsewire/records/v1/record_service.pb-c.h"
+#include "pulsewire/records/v1/strength_service.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/routines/v1/routine_service.pb-c.h"
 #include "pulsewire/settings/v1/announcement_settings.pb-c.h"
@@ -82,6 +85,7 @@
 #include "pulsewire/settings/v1/settings.pb-c.h"
 #include "pulsewire/settings/v1/settings_service.pb-c.h"
 #include "pulsewire/settings/v1/sync_settings.pb-c.h"
+#include "pulsewire/settings/v1/training_settings.pb-c.h"
 #include "pulsewire/social/v1/follow.pb-c.h"
 #include "pulsewire/social/v1/follow_service.pb-c.h"
 #include "pulsewire/social/v1/post.pb-c.h"
@@ -431,6 +435,29 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__profile__v1__get_planner_view_response__descriptor,
   &pulsewire__profile__v1__public_profile__descriptor,
   &pulsewire__profile__v1__workout_preferences__descriptor,
+  &pulsewire__records__v1__personal_record__descriptor,
+  &pulsewire__records__v1__previous_record__descriptor,
+  &pulsewire__records__v1__recorded_exercise__descriptor,
+  &pulsewire__records__v1__list_records_request__descriptor,
+  &pulsewire__records__v1__list_records_response__descriptor,
+  &pulsewire__records__v1__list_record_history_request__descriptor,
+  &pulsewire__records__v1__list_record_history_response__descriptor,
+  &pulsewire__records__v1__list_exercise_history_request__descriptor,
+  &pulsewire__records__v1__list_exercise_history_response__descriptor,
+  &pulsewire__records__v1__exercise_performance__descriptor,
+  &pulsewire__records__v1__best_set__descriptor,
+  &pulsewire__records__v1__get_one_rep_max_table_request__descriptor,
+  &pulsewire__records__v1__get_one_rep_max_table_response__descriptor,
+  &pulsewire__records__v1__rep_max__descriptor,
+  &pulsewire__records__v1__get_warm_up_sets_request__descriptor,
+  &pulsewire__records__v1__get_warm_up_sets_response__descriptor,
+  &pulsewire__records__v1__warm_up_set__descriptor,
+  &pulsewire__records__v1__list_strength_scores_request__descriptor,
+  &pulsewire__records__v1__list_strength_scores_response__descriptor,
+  &pulsewire__records__v1__strength_score__descriptor,
+  &pulsewire__records__v1__list_muscle_volumes_request__descriptor,
+  &pulsewire__records__v1__list_muscle_volumes_response__descriptor,
+  &pulsewire__records__v1__muscle_volume__descriptor,
   &pulsewire__routines__v1__routine__descriptor,
   &pulsewire__routines__v1__routine_day__descriptor,
   &pulsewire__routines__v1__create_routine_request__descriptor,
@@ -463,6 +490,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__settings__v1__get_session_settings_request__descriptor,
   &pulsewire__settings__v1__get_session_settings_response__descriptor,
   &pulsewire__settings__v1__sync_settings__descriptor,
+  &pulsewire__settings__v1__training_settings__descriptor,
   &pulsewire__social__v1__following__descriptor,
   &pulsewire__social__v1__follower__descriptor,
   &pulsewire__social__v1__block__descriptor,

@@ -167,6 +167,18 @@ static const uint8_t sql_202611232110_create_heart_rate_strikes[] = {
 #embed "../../Features/Live/Schema/202611232110_create_heart_rate_strikes.sql"
 };
 
+static const uint8_t sql_202611240010_create_exercise_records[] = {
+#embed "../../Features/Records/Schema/202611240010_create_exercise_records.sql"
+};
+
+static const uint8_t sql_202611240011_keep_exercise_records[] = {
+#embed "../../Features/Records/Schema/202611240011_keep_exercise_records.sql"
+};
+
+static const uint8_t sql_202611240012_follow_exercise_workouts[] = {
+#embed "../../Features/Records/Schema/202611240012_follow_exercise_workouts.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -250,6 +262,12 @@ static const struct cschema_file files[] = {
      sql_202611232100_note_latest_heart_rate, sizeof sql_202611232100_note_latest_heart_rate},
     {"Live", "202611232110_create_heart_rate_strikes",
      sql_202611232110_create_heart_rate_strikes, sizeof sql_202611232110_create_heart_rate_strikes},
+    {"Records", "202611240010_create_exercise_records",
+     sql_202611240010_create_exercise_records, sizeof sql_202611240010_create_exercise_records},
+    {"Records", "202611240011_keep_exercise_records",
+     sql_202611240011_keep_exercise_records, sizeof sql_202611240011_keep_exercise_records},
+    {"Records", "202611240012_follow_exercise_workouts",
+     sql_202611240012_follow_exercise_workouts, sizeof sql_202611240012_follow_exercise_workouts},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

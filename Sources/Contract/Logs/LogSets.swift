@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import RecordsContract
 public import Wire
 
 extension WorkoutLogRPC {
@@ -57,13 +58,19 @@ public struct LogSetsResponse: Equatable, Sendable {
   /// The sets of the request as stored in the log, in the order of the request.
   public var sets: [WorkoutSet] = []
 
+  /// The personal records that the added sets hold, or whose workout's volume they raised, ordered by exercise.
+  public var newRecords: [PersonalRecord] = []
+
   /// Creates an empty message.
   public init() {}
 
   /// Creates a message with these fields.
-  public init(exercises: [WorkoutExercise] = [], sets: [WorkoutSet] = []) {
+  public init(
+    exercises: [WorkoutExercise] = [], sets: [WorkoutSet] = [], newRecords: [PersonalRecord] = []
+  ) {
     self.exercises = exercises
     self.sets = sets
+    self.newRecords = newRecords
   }
 }
 
@@ -73,5 +80,6 @@ extension LogSetsResponse: MappedMessage {
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.exercises)
     m.list(2, &v.sets)
+    m.list(3, &v.newRecords)
   }
 }

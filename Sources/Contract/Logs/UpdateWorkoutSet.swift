@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import RecordsContract
 public import Wire
 
 extension WorkoutLogRPC {
@@ -50,12 +51,17 @@ public struct UpdateWorkoutSetResponse: Equatable, Sendable {
   /// The set after the call.
   public var set: WorkoutSet = WorkoutSet()
 
+  /// The personal records that the set holds since this call, or with another value, and those of its
+  /// workout's volume.
+  public var newRecords: [PersonalRecord] = []
+
   /// Creates an empty message.
   public init() {}
 
-  /// Creates a message with this field.
-  public init(set: WorkoutSet) {
+  /// Creates a message with these fields.
+  public init(set: WorkoutSet, newRecords: [PersonalRecord] = []) {
     self.set = set
+    self.newRecords = newRecords
   }
 }
 
@@ -64,5 +70,6 @@ extension UpdateWorkoutSetResponse: MappedMessage {
 
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.set)
+    m.list(2, &v.newRecords)
   }
 }

@@ -36,6 +36,9 @@ public struct Settings: Equatable, Sendable {
   /// The time of the last change; nil before the first. Set by the server.
   public var updateTime: Timestamp?
 
+  /// The evaluation of training.
+  public var training: TrainingSettings = TrainingSettings()
+
   /// Creates an empty message.
   public init() {}
 
@@ -45,7 +48,8 @@ public struct Settings: Equatable, Sendable {
     appearance: AppearanceSettings = AppearanceSettings(), sync: SyncSettings = SyncSettings(),
     integrations: [IntegrationSettings] = [], heartRate: HeartRateSettings = HeartRateSettings(),
     privacy: PrivacySettings = PrivacySettings(), announcements: [AnnouncementSettings] = [],
-    version: Int64 = 0, updateTime: Timestamp? = nil
+    version: Int64 = 0, updateTime: Timestamp? = nil,
+    training: TrainingSettings = TrainingSettings()
   ) {
     self.regional = regional
     self.appearance = appearance
@@ -56,6 +60,7 @@ public struct Settings: Equatable, Sendable {
     self.announcements = announcements
     self.version = version
     self.updateTime = updateTime
+    self.training = training
   }
 }
 
@@ -72,5 +77,6 @@ extension Settings: MappedMessage {
     m.list(8, &v.announcements)
     m.number(9, &v.version)
     m.message(10, &v.updateTime)
+    m.message(11, orEmpty: &v.training)
   }
 }

@@ -23,11 +23,13 @@ public enum ContractMethods {
     PostRPC.all,
     ProfileRPC.all,
     ProgressPhotoRPC.all,
+    RecordRPC.all,
     ReflectionRPC.all,
     RoutineRPC.all,
     SettingsRPC.all,
     SignInRPC.all,
     StatisticsRPC.all,
+    StrengthRPC.all,
     SupportRPC.all,
     WorkoutLogRPC.all,
   ].flatMap(\.self)

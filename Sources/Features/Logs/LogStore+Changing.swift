@@ -24,11 +24,13 @@ extension LogStore {
   }
 
   func apply(_ write: Write) async throws -> Outcome {
-    let statements = try [Self.lock(write)] + Self.statements(for: write)
+    let completion = completion(of: write)
+    let statements = try [Self.lock(write)] + Self.statements(for: write) + completion
     do throws(DatabaseError) {
       let results = try await database.run(statements, for: write.caller)
       guard let noted = try results[1].first else { return .lost }
-      return .done(correctedAnswer: try noted.decode(String?.self, at: 0))
+      let completed = completion.isEmpty ? nil : try results[statements.count - 1].first
+      return .done(correctedAnswer: try (completed ?? noted).decode(String?.self, at: 0))
     } catch {
       switch error.code {
       case .uniqueViolation where !error.violates("workout_log_changes_pkey"): return .idTaken
@@ -41,6 +43,22 @@ extension LogStore {
       default: throw error
       }
     }
+  }
+
+  /// Returns the statement that adds the records that the written sets broke to the response.
+  private func completion(of write: Write) -> [SQL] {
+    let sets = write.change.writtenSets
+    guard !sets.isEmpty, let newRecords = followUps.newRecords else { return [] }
+    return [
+      """
+      update pulsewire.workout_log_changes c
+      set answer = c.answer || jsonb_build_object('newRecords', n.records)
+      from (\(newRecords(write.logID, sets.map(\.id)))) n (records)
+      where c.request_id = \(write.requestID) and c.message = \(write.message)
+        and n.records is not null
+      returning c.answer::text
+      """
+    ]
   }
 
   private static func lock(_ write: Write) -> SQL {

@@ -11,6 +11,7 @@ internal import Wire
 /// The statements that read and write logs.
 struct LogStore: Sendable {
   let database: Database
+  var followUps = SetFollowUps.none
 
   /// The outcome of a write.
   enum Outcome {

@@ -20,8 +20,8 @@ public struct LogsFeature: Feature {
   private let service: WorkoutLogService
 
   /// Creates the feature on `database`.
-  public init(database: Database, clock: WallClock) {
-    let store = LogStore(database: database)
+  public init(database: Database, followUps: SetFollowUps, clock: WallClock) {
+    let store = LogStore(database: database, followUps: followUps)
     logs = WorkoutLogs(store: store, clock: clock)
     service = WorkoutLogService(store: store)
   }

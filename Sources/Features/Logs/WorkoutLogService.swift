@@ -52,7 +52,8 @@ struct WorkoutLogService: Sendable {
     _ request: ListActivityDaysRequest, _ context: CallContext
   ) async throws -> ListActivityDaysResponse {
     let caller = try context.caller
-    let violations = LogRules.violations(in: request)
+    let violations = DayRange.violations(
+      from: request.startDate, to: request.endDate)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
     return ListActivityDaysResponse(
       days: try await store.days(from: request.startDate, to: request.endDate, of: caller))

@@ -47,6 +47,12 @@ public struct SettingsFeature: Feature {
     return .seconds(60 * Int64(minutes))
   }
 
+  /// Returns the formula of an account's strength score.
+  public func strengthScoreFormula(of caller: Caller) async throws -> StrengthScoreFormula {
+    let chosen = try await settings.store.newest(of: caller).training.strengthScoreFormula
+    return chosen == .unspecified ? .volume : chosen
+  }
+
   /// Returns whether an account trains without a network.
   public func isOfflineEnabled(of caller: Caller) async throws -> Bool {
     try await settings.store.newest(of: caller).sync.offlineEnabled

@@ -34,6 +34,8 @@ from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
 from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
 from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
 from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
+from pulsewire.records.v1 import record_service_pb2_grpc as records_grpc
+from pulsewire.records.v1 import strength_service_pb2_grpc as strength_grpc
 from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
@@ -143,6 +145,8 @@ class Client:
         self.photos = _Calls(photo_grpc.ProgressPhotoServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
+        self.records = _Calls(records_grpc.RecordServiceStub(self.channel), token, language)
+        self.strength = _Calls(strength_grpc.StrengthServiceStub(self.channel), token, language)
         self.routines = _Calls(routine_grpc.RoutineServiceStub(self.channel), token, language)
         self.catalogue = _Calls(catalogue_grpc.CatalogueServiceStub(self.channel), token)
         self.billing = _Calls(billing_grpc.EntitlementServiceStub(self.channel), token)

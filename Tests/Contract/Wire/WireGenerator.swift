@@ -21,7 +21,7 @@ struct WireGenerator {
   ]
   /// The parts that come back empty if they were absent.
   private static let alwaysThere: Set = [
-    "regional", "appearance", "sync", "heart_rate", "privacy",
+    "regional", "appearance", "sync", "heart_rate", "privacy", "training",
     "workout_preferences", "display_preferences", "accessibility",
     "pulsewire.workouts.v1.PlannedSet.duration",
   ]

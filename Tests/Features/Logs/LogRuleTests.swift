@@ -66,10 +66,9 @@ private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? =
 
   @Test func `count days over the ends of months and years`() {
     func days(_ start: (Int32, Int32, Int32), _ end: (Int32, Int32, Int32)) -> Bool {
-      LogRules.violations(
-        in: ListActivityDaysRequest(
-          startDate: .init(year: start.0, month: start.1, day: start.2),
-          endDate: .init(year: end.0, month: end.1, day: end.2))
+      DayRange.violations(
+        from: .init(year: start.0, month: start.1, day: start.2),
+        to: .init(year: end.0, month: end.1, day: end.2)
       ).isEmpty
     }
     #expect(days((2024, 1, 1), (2024, 12, 31)), "366 days")

@@ -14,6 +14,7 @@ import OfflineFeature
 import PlayerFeature
 import PrivacyFeature
 import ProfileFeature
+import RecordsFeature
 import RoutinesFeature
 import Sealing
 import SettingsFeature
@@ -129,7 +130,13 @@ enum PulsewireFeatures {
       RoutinesFeature(
         database: $0.database, billing: try $0[BillingFeature.self], clock: $0.clock)
     },
-    FeatureEntry(LogsFeature.self) { LogsFeature(database: $0.database, clock: $0.clock) },
+    FeatureEntry(LogsFeature.self) {
+      LogsFeature(
+        database: $0.database, followUps: RecordsFeature.followUps, clock: $0.clock)
+    },
+    FeatureEntry(RecordsFeature.self) {
+      RecordsFeature(database: $0.database, settings: try $0[SettingsFeature.self])
+    },
     FeatureEntry(BodyFeature.self) {
       BodyFeature(
         database: $0.database, background: $0.background,

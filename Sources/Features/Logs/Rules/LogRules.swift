@@ -11,8 +11,6 @@ enum LogRules {
   static let clockAheadMax = Duration.seconds(24 * 3600)
   /// The earliest start. An earlier one is no real workout, and a local day of the year 1 may lie before Christ.
   static let startMin = Timestamp(microseconds: 0)
-  /// The largest number of days that one call lists.
-  static let daysMax = 366
 
   static func violations(in set: WorkoutSet, at path: String) -> [FieldViolation] {
     guard let field = set.effortField, let rpe = set.rpe else { return [] }
@@ -77,15 +75,5 @@ enum LogRules {
       ]
     }
     return []
-  }
-
-  static func violations(in request: ListActivityDaysRequest) -> [FieldViolation] {
-    let days = request.endDate.dayNumber - request.startDate.dayNumber + 1
-    if (1...daysMax).contains(days) { return [] }
-    return [
-      FieldViolation(
-        field: "end_date", description: "expected 1 to \(daysMax) days from start_date",
-        rule: .combination)
-    ]
   }
 }

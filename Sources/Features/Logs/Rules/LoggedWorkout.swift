@@ -33,6 +33,15 @@ enum LogChange {
   case deleteLog(WorkoutLog)
   case deleteExercise(WorkoutExercise)
   case deleteSet(WorkoutSet)
+
+  /// The sets that are added or replaced.
+  var writtenSets: [WorkoutSet] {
+    switch self {
+    case .add(_, let sets): sets
+    case .replaceSet(let set, _): [set]
+    default: []
+    }
+  }
 }
 
 /// The precision with which the server stores a client's values: weights to the gram, distances to the centimetre,

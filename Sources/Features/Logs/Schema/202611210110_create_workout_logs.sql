@@ -200,7 +200,12 @@ begin
         sum(s.rpe) as rpe_sum
       from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
     where e.owner_id = owner and e.workout_log_id = w.id) t
-  where l.owner_id = owner and l.id = w.id
+  -- Found one by one, and locked: in a join, all logs of an account may be read.
+  where l.ctid = any (array(
+      select x.ctid from unnest(log_ids) i cross join lateral (
+        select y.ctid from pulsewire.workout_logs y
+        where y.owner_id = owner and y.id = i offset 0) x))
+    and l.id = w.id
     and (l.exercise_count, l.set_count, l.rep_count, l.volume_kg, l.rated_set_count, l.rpe_sum)
       <> (t.exercises, t.sets, t.reps, t.volume_kg, t.rated_sets, t.rpe_sum);
 end $$;
@@ -296,8 +301,21 @@ call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval 
   cleared_column => 'answer');
 call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '730 days',
   'what was edited is kept for two years');
--- What was answered stays answered.
+-- What was answered stays answered until it is forgotten. The unit of work itself completes the answer
+-- by what follows from its writes.
 revoke update on pulsewire.workout_log_changes from pulsewire_server;
+grant update (answer) on pulsewire.workout_log_changes to pulsewire_server;
+create function pulsewire.refuse_other_answer() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise insufficient_privilege using message = 'the request was answered before';
+end $$;
+revoke all on function pulsewire.refuse_other_answer() from public;
+create trigger workout_log_changes_answered before update on pulsewire.workout_log_changes
+  for each row when (new.answer is not null and old.xmin <> pg_current_xact_id()::xid)
+  execute function pulsewire.refuse_other_answer();
 -- Serves the list of a log's changes.
 create index workout_log_changes_log_idx on pulsewire.workout_log_changes
   (owner_id, workout_log_id, changed_at desc, request_id desc) where entity is not null;

@@ -13,5 +13,6 @@ extension Settings {
     privacy: PrivacySettings(activityAudience: .private),
     announcements: [TrainingMode.freeRun, .vo2Intervals, .strength].map {
       AnnouncementSettings(mode: $0, enabled: true, cooldownSeconds: 30, frequencySeconds: 0)
-    })
+    },
+    training: TrainingSettings(strengthScoreFormula: .volume))
 }

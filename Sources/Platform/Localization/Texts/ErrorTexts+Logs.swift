@@ -37,5 +37,11 @@ extension ErrorTexts {
       es: "Esto ya se ha guardado.",
       de: "Das wurde bereits gespeichert.",
       pt: "Isso já foi salvo."),
+    "ONE_REP_MAX_NOT_FOUND": Translation(
+      en: "Log a set with a weight and at most 10 repetitions first.",
+      no: "Logg først et sett med vekt og høyst 10 repetisjoner.",
+      es: "Registra primero una serie con peso y un máximo de 10 repeticiones.",
+      de: "Trage zuerst einen Satz mit Gewicht und höchstens 10 Wiederholungen ein.",
+      pt: "Registre primeiro uma série com peso e no máximo 10 repetições."),
   ]
 }

@@ -513,7 +513,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__log_sets_request__descript
   (ProtobufCMessageInit) pulsewire__logs__v1__log_sets_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__log_sets_response__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__log_sets_response__field_descriptors[3] =
 {
   {
     "exercises",
@@ -539,15 +539,28 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__log_sets_response__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "new_records",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Logs__V1__LogSetsResponse, n_new_records),
+    offsetof(Pulsewire__Logs__V1__LogSetsResponse, new_records),
+    &pulsewire__records__v1__personal_record__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__log_sets_response__field_indices_by_name[] = {
   0,   /* field[0] = exercises */
+  2,   /* field[2] = new_records */
   1,   /* field[1] = sets */
 };
 static const ProtobufCIntRange pulsewire__logs__v1__log_sets_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__log_sets_response__descriptor =
 {
@@ -557,7 +570,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__log_sets_response__descrip
   "Pulsewire__Logs__V1__LogSetsResponse",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__LogSetsResponse),
-  2,
+  3,
   pulsewire__logs__v1__log_sets_response__field_descriptors,
   pulsewire__logs__v1__log_sets_response__field_indices_by_name,
   1,  pulsewire__logs__v1__log_sets_response__number_ranges,
@@ -851,7 +864,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__update_workout_set_request
   (ProtobufCMessageInit) pulsewire__logs__v1__update_workout_set_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__update_workout_set_response__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__update_workout_set_response__field_descriptors[2] =
 {
   {
     "set",
@@ -865,14 +878,27 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__update_workout_set_re
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "new_records",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Logs__V1__UpdateWorkoutSetResponse, n_new_records),
+    offsetof(Pulsewire__Logs__V1__UpdateWorkoutSetResponse, new_records),
+    &pulsewire__records__v1__personal_record__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__update_workout_set_response__field_indices_by_name[] = {
+  1,   /* field[1] = new_records */
   0,   /* field[0] = set */
 };
 static const ProtobufCIntRange pulsewire__logs__v1__update_workout_set_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__update_workout_set_response__descriptor =
 {
@@ -882,7 +908,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__update_workout_set_respons
   "Pulsewire__Logs__V1__UpdateWorkoutSetResponse",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__UpdateWorkoutSetResponse),
-  1,
+  2,
   pulsewire__logs__v1__update_workout_set_response__field_descriptors,
   pulsewire__logs__v1__update_workout_set_response__field_indices_by_name,
   1,  pulsewire__logs__v1__update_workout_set_response__number_ranges,

@@ -13,7 +13,7 @@ void   pulsewire__settings__v1__settings__init
   static const Pulsewire__Settings__V1__Settings init_value = PULSEWIRE__SETTINGS__V1__SETTINGS__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_descriptors[9] =
+static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_descriptors[10] =
 {
   {
     "regional",
@@ -123,6 +123,18 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "training",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Settings__V1__Settings, training),
+    &pulsewire__settings__v1__training_settings__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__settings__v1__settings__field_indices_by_name[] = {
   6,   /* field[6] = announcements */
@@ -132,6 +144,7 @@ static const unsigned pulsewire__settings__v1__settings__field_indices_by_name[]
   5,   /* field[5] = privacy */
   0,   /* field[0] = regional */
   2,   /* field[2] = sync */
+  9,   /* field[9] = training */
   8,   /* field[8] = update_time */
   7,   /* field[7] = version */
 };
@@ -139,7 +152,7 @@ static const ProtobufCIntRange pulsewire__settings__v1__settings__number_ranges[
 {
   { 1, 0 },
   { 7, 5 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor pulsewire__settings__v1__settings__descriptor =
 {
@@ -149,7 +162,7 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__settings__descriptor =
   "Pulsewire__Settings__V1__Settings",
   "pulsewire.settings.v1",
   sizeof(Pulsewire__Settings__V1__Settings),
-  9,
+  10,
   pulsewire__settings__v1__settings__field_descriptors,
   pulsewire__settings__v1__settings__field_indices_by_name,
   2,  pulsewire__settings__v1__settings__number_ranges,

@@ -20,6 +20,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/logs/v1/workout_log.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_change.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
+#include "pulsewire/records/v1/personal_record.pb-c.h"
 
 typedef struct Pulsewire__Logs__V1__CreateWorkoutLogRequest Pulsewire__Logs__V1__CreateWorkoutLogRequest;
 typedef struct Pulsewire__Logs__V1__CreateWorkoutLogResponse Pulsewire__Logs__V1__CreateWorkoutLogResponse;
@@ -140,10 +141,12 @@ struct  Pulsewire__Logs__V1__LogSetsResponse
   Pulsewire__Logs__V1__WorkoutExercise **exercises;
   size_t n_sets;
   Pulsewire__Logs__V1__WorkoutSet **sets;
+  size_t n_new_records;
+  Pulsewire__Records__V1__PersonalRecord **new_records;
 };
 #define PULSEWIRE__LOGS__V1__LOG_SETS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__log_sets_response__descriptor) \
-    , 0,NULL, 0,NULL }
+    , 0,NULL, 0,NULL, 0,NULL }
 
 
 struct  Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest
@@ -208,10 +211,12 @@ struct  Pulsewire__Logs__V1__UpdateWorkoutSetResponse
 {
   ProtobufCMessage base;
   Pulsewire__Logs__V1__WorkoutSet *set;
+  size_t n_new_records;
+  Pulsewire__Records__V1__PersonalRecord **new_records;
 };
 #define PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_SET_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__update_workout_set_response__descriptor) \
-    , NULL }
+    , NULL, 0,NULL }
 
 
 struct  Pulsewire__Logs__V1__DeleteWorkoutSetRequest

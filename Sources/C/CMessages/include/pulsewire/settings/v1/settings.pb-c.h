@@ -22,6 +22,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/settings/v1/privacy_settings.pb-c.h"
 #include "pulsewire/settings/v1/regional_settings.pb-c.h"
 #include "pulsewire/settings/v1/sync_settings.pb-c.h"
+#include "pulsewire/settings/v1/training_settings.pb-c.h"
 
 typedef struct Pulsewire__Settings__V1__Settings Pulsewire__Settings__V1__Settings;
 
@@ -45,10 +46,11 @@ struct  Pulsewire__Settings__V1__Settings
   Pulsewire__Settings__V1__AnnouncementSettings **announcements;
   int64_t version;
   Google__Protobuf__Timestamp *update_time;
+  Pulsewire__Settings__V1__TrainingSettings *training;
 };
 #define PULSEWIRE__SETTINGS__V1__SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__settings__v1__settings__descriptor) \
-    , NULL, NULL, NULL, 0,NULL, NULL, NULL, 0,NULL, 0, NULL }
+    , NULL, NULL, NULL, 0,NULL, NULL, NULL, 0,NULL, 0, NULL, NULL }
 
 
 /* Pulsewire__Settings__V1__Settings methods */

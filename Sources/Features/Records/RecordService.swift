@@ -1,0 +1,72 @@
+internal import Messages
+internal import RPC
+internal import RecordsContract
+
+/// `pulsewire.records.v1.RecordService`.
+struct RecordService: Sendable {
+  let store: RecordStore
+
+  func listRecords(
+    _ request: ListRecordsRequest, _ context: CallContext
+  ) async throws -> ListRecordsResponse {
+    let count = PageSize.rows(request.pageSize)
+    if let exercise = request.exercise { try exercise.check() }
+    var found = try await store.standing(
+      of: request.exercise, behind: try StandingCursor(request.pageToken), count: count + 1,
+      for: try context.caller)
+    let next = found.cut(to: count) { $0.cursor.token }
+    return ListRecordsResponse(records: found.map(\.record), nextPageToken: next)
+  }
+
+  func listRecordHistory(
+    _ request: ListRecordHistoryRequest, _ context: CallContext
+  ) async throws -> ListRecordHistoryResponse {
+    let count = PageSize.rows(request.pageSize)
+    try request.exercise.check()
+    var found = try await store.history(
+      of: request.exercise, behind: try RecordCursor(request.pageToken), count: count + 1,
+      for: try context.caller)
+    let next = found.cut(to: count) { $0.cursor.token }
+    return ListRecordHistoryResponse(records: found.map(\.record), nextPageToken: next)
+  }
+
+  func listExerciseHistory(
+    _ request: ListExerciseHistoryRequest, _ context: CallContext
+  ) async throws -> ListExerciseHistoryResponse {
+    try request.exercise.check()
+    let page = try Page(request.pageSize, after: request.pageToken)
+    let found = try await store.performances(
+      of: request.exercise, page, for: try context.caller)
+    let (performances, next) = page.cut(found, by: \.startTime, \.workoutLogID)
+    return ListExerciseHistoryResponse(performances: performances, nextPageToken: next)
+  }
+
+  func getOneRepMaxTable(
+    _ request: GetOneRepMaxTableRequest, _ context: CallContext
+  ) async throws -> GetOneRepMaxTableResponse {
+    try request.exercise.check()
+    let found = try await store.oneRepMax(
+      of: request.exercise, by: request.formula, for: try context.caller)
+    guard let found else { throw RecordError.oneRepMaxNotFound }
+    return GetOneRepMaxTableResponse(
+      oneRepMax: found, loads: OneRepMax.loads(for: found.value, by: request.formula))
+  }
+
+  func getWarmUpSets(
+    _ request: GetWarmUpSetsRequest, _ context: CallContext
+  ) async throws -> GetWarmUpSetsResponse {
+    GetWarmUpSetsResponse(sets: WarmUpScheme(request).sets)
+  }
+}
+
+extension RecordedExercise {
+  /// Throws an error if the exercise has neither a template nor a name.
+  fileprivate func check() throws(RPCError) {
+    if exerciseTemplateID != nil || name.contains(where: { !$0.isWhitespace }) { return }
+    throw .invalid([
+      FieldViolation(
+        field: "exercise.name", description: "expected a name, or exercise_template_id",
+        rule: .required)
+    ])
+  }
+}

@@ -1,0 +1,148 @@
+internal import Base
+internal import ContractJSON
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import RecordsContract
+internal import Store
+
+/// The statements that read records and the history of exercises. None of them writes: triggers on the tables of logs
+/// do.
+struct RecordStore: Sendable {
+  let database: Database
+
+  /// A record of a list, and the place after it.
+  struct Listed<Cursor> {
+    let record: PersonalRecord
+    let cursor: Cursor
+  }
+
+  /// Returns up to `count` records that stand after `cursor`, by exercise and series; of all exercises for nil. An index
+  /// leads from each series to the next, past all records that were replaced.
+  func standing(
+    of exercise: RecordedExercise?, behind cursor: StandingCursor, count: Int, for caller: Caller
+  ) async throws -> [Listed<StandingCursor>] {
+    let key = exercise?.key ?? "null::uuid"
+    let rows = try await database.run(
+      """
+      with recursive place as materialized (
+        select greatest(k.first_key, \(cursor.key)) as exercise_key, k.last_key,
+          case when k.first_key <= \(cursor.key) then \(cursor.series) else '' end as series
+        from (select coalesce(a.key, \(UUID.zero)) as first_key,
+            coalesce(a.key, \(UUID.max)) as last_key
+          from (select \(key)) a (key)) k
+      ), standing as (
+        select n.exercise_key, n.series, p.last_key from place p cross join lateral (
+          select r.exercise_key, r.series from pulsewire.exercise_records r
+          where (r.exercise_key, r.series) > (p.exercise_key, p.series collate "C")
+            and r.exercise_key <= p.last_key
+          order by r.exercise_key, r.series limit 1) n
+        union all
+        select n.exercise_key, n.series, s.last_key from standing s cross join lateral (
+          select r.exercise_key, r.series from pulsewire.exercise_records r
+          where (r.exercise_key, r.series) > (s.exercise_key, s.series)
+            and r.exercise_key <= s.last_key
+          order by r.exercise_key, r.series limit 1) n
+      )
+      select pulsewire.contract_record(r)::text, r.exercise_key, r.series
+      from (select * from standing limit \(count)) s cross join lateral (
+        select * from pulsewire.exercise_records x
+        where x.exercise_key = s.exercise_key and x.series = s.series
+        order by x.started_at desc, x.workout_log_id desc limit 1) r
+      """, for: caller)
+    return try rows.map { row in
+      let (json, key, series) = try row.decode(String.self, UUID.self, String.self)
+      return Listed(
+        record: try Self.record(json), cursor: StandingCursor(key: key, series: series))
+    }
+  }
+
+  /// Returns up to `count` records of an exercise after `cursor`: by series, the newest first.
+  func history(
+    of exercise: RecordedExercise, behind cursor: RecordCursor, count: Int, for caller: Caller
+  ) async throws -> [Listed<RecordCursor>] {
+    let rows = try await database.run(
+      """
+      select pulsewire.contract_record(r)::text, r.series, r.started_at, r.workout_log_id
+      from pulsewire.exercise_records r
+      where r.exercise_key = \(exercise.key)
+        and (r.series, r.started_at, r.workout_log_id)
+          < (\(cursor.series) collate "C", \(cursor.place.time), \(cursor.place.id))
+      order by r.series desc, r.started_at desc, r.workout_log_id desc limit \(count)
+      """, for: caller)
+    return try rows.map { row in
+      let (json, series, time, logID) = try row.decode(
+        String.self, String.self, Timestamp.self, UUID.self)
+      return Listed(
+        record: try Self.record(json),
+        cursor: RecordCursor(series: series, place: PageCursor(time: time, id: logID)))
+    }
+  }
+
+  /// Returns the estimated one-repetition maximum of an exercise that stands; nil for none.
+  func oneRepMax(
+    of exercise: RecordedExercise, by formula: OneRepMaxFormula, for caller: Caller
+  ) async throws -> PersonalRecord? {
+    let series = formula == .brzycki ? "brzycki" : "epley"
+    let row = try await database.first(
+      """
+      select pulsewire.contract_record(r)::text from pulsewire.exercise_records r
+      where r.exercise_key = \(exercise.key) and r.series = \(series)
+      order by r.started_at desc, r.workout_log_id desc limit 1
+      """, for: caller)
+    return try row.map { try Self.record(try $0.decode(String.self, at: 0)) }
+  }
+
+  /// Returns the workouts of an exercise, the latest start first.
+  func performances(
+    of exercise: RecordedExercise, _ page: Page, for caller: Caller
+  ) async throws -> [ExercisePerformance] {
+    let rows = try await database.run(
+      """
+      select w.workout_log_id, w.started_at, w.set_count, w.reps, w.volume_kg::float8,
+        coalesce((w.bests -> 'epley')::float8, 0), coalesce((w.bests -> 'brzycki')::float8, 0),
+        b.id, b.reps, coalesce(b.weight_kg, 0)::float8, b.duration_ms,
+        coalesce(b.distance_m, 0)::float8
+      from pulsewire.exercise_workouts w cross join lateral (
+        select s.* from pulsewire.workout_exercises e
+        cross join lateral (
+          select * from pulsewire.workout_sets x
+          where x.owner_id = e.owner_id and x.exercise_id = e.id offset 0) s
+        where e.owner_id = w.owner_id and e.workout_log_id = w.workout_log_id
+          and pulsewire.exercise_key(e.exercise_template_id, e.name) = w.exercise_key
+          and s.set_type <> 'warm_up'
+        order by (
+            select v.value
+            from pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+            where v.series = 'epley') desc nulls last,
+          s.weight_kg desc nulls last, s.reps desc, s.distance_m desc nulls last,
+          s.duration_ms desc nulls last, s.completed_at, s.set_number, s.id limit 1) b
+      where w.exercise_key = \(exercise.key)
+        and (w.started_at, w.workout_log_id) < (\(page.start.time), \(page.start.id))
+      order by w.started_at desc, w.workout_log_id desc limit \(page.limit)
+      """, for: caller)
+    return try rows.map { row in
+      let (
+        logID, startTime, setCount, reps, volumeKg, epley, brzycki, setID, setReps, weightKg,
+        durationMs, distanceM
+      ) = try row.decode(
+        UUID.self, Timestamp.self, Int32.self, Int64.self, Double.self, Double.self, Double.self,
+        UUID.self, Int32.self, Double.self, Int64?.self, Double.self)
+      return ExercisePerformance(
+        workoutLogID: logID, startTime: startTime, setCount: setCount, reps: reps,
+        volumeKg: volumeKg, epleyOneRepMaxKg: epley, brzyckiOneRepMaxKg: brzycki,
+        bestSet: BestSet(
+          workoutSetID: setID, reps: setReps, weightKg: weightKg,
+          duration: durationMs.map { .milliseconds($0) }, distanceM: distanceM))
+    }
+  }
+
+  private static func record(_ json: String) throws -> PersonalRecord {
+    try PersonalRecord(json: json, JSONDecodingOptions(ignoresUnknown: true))
+  }
+}
+
+extension RecordedExercise {
+  /// The expression of the exercise's identifier.
+  fileprivate var key: SQL { "pulsewire.exercise_key(\(exerciseTemplateID), \(name))" }
+}

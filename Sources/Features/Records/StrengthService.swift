@@ -1,0 +1,32 @@
+internal import LogsFeature
+internal import RPC
+internal import RecordsContract
+internal import SettingsFeature
+
+/// `pulsewire.records.v1.StrengthService`.
+struct StrengthService: Sendable {
+  let store: StrengthStore
+  let settings: SettingsFeature
+
+  func listStrengthScores(
+    _ request: ListStrengthScoresRequest, _ context: CallContext
+  ) async throws -> ListStrengthScoresResponse {
+    let caller = try context.caller
+    let violations = DayRange.violations(from: request.startDate, to: request.endDate)
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    let formula = try await settings.strengthScoreFormula(of: caller)
+    let days = try await store.days(
+      from: request.startDate, to: request.endDate, by: formula, for: caller)
+    return ListStrengthScoresResponse(
+      scores: StrengthScores.scores(of: days, by: formula).filter { $0.date >= request.startDate })
+  }
+
+  func listMuscleVolumes(
+    _ request: ListMuscleVolumesRequest, _ context: CallContext
+  ) async throws -> ListMuscleVolumesResponse {
+    let violations = DayRange.violations(from: request.startDate, to: request.endDate)
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    return try await store.muscleVolumes(
+      from: request.startDate, to: request.endDate, for: try context.caller)
+  }
+}
