@@ -157,7 +157,8 @@ let package = Package(
     area("Consent"),
     area("Integrations", uses: ["SettingsContract"]),
     area("Live"),
-    area("Logs"),
+    area("Load"),
+    area("Logs", uses: ["LiveContract"]),
     area("Offline", uses: ["LogsContract"]),
     area("Player", uses: ["ProfileContract"]),
     area("Privacy"),
@@ -170,7 +171,8 @@ let package = Package(
       dependencies: [
         "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
-        "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
+        "LiveContract", "LoadContract", "LogsContract", "OfflineContract", "PlayerContract",
+        "PrivacyContract",
         "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
       ],
       path: "Sources/Contract/Whole",
@@ -187,13 +189,16 @@ let package = Package(
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Wire", "RPC"]),
     platform(
       "Store",
-      ["Base", "ContractJSON", "Loop", "Messages", "Postgres", "RPC", "SchemaFiles", logging],
+      [
+        "Base", "ContractJSON", "Loop", "Messages", "Postgres", "RPC", "SchemaFiles", "Wire",
+        logging,
+      ],
       exclude: ["Schema"]),
     platform("Composition", ["Base", "Loop", "Postgres", "RPC", "Store", logging]),
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging], exclude: ["Schema"]),
     platform("Hub", ["Base", "Loop"]),
     // The meaning of heart rate: several features compute with zones.
-    platform("HeartRate", []),
+    platform("HeartRate", ["Base", "Wire"]),
     platform("Localization", ["Base", "Messages", "Wire", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
     platform("ObjectStore", ["Base", "Digests", "HTTPClient", "Loop"]),
@@ -211,8 +216,14 @@ let package = Package(
       ], area: "Account"),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
+    feature(
+      "Load", uses: ["Jobs", "LiveFeature", "LogsFeature", "PlayerFeature", "ProfileFeature"]),
     feature("Offline", uses: ["ContractJSON", "Jobs", "LogsContract", "SettingsFeature"]),
-    feature("Logs", uses: ["ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature"]),
+    feature(
+      "Logs",
+      uses: [
+        "ContractJSON", "LiveContract", "OfflineContract", "OfflineFeature", "PlayerFeature",
+      ]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),
     feature(
@@ -245,8 +256,8 @@ let package = Package(
         "Localization", "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature",
         "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
-        "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
-        "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
+        "LoadFeature", "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature",
+        "ProfileFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
@@ -369,6 +380,12 @@ let package = Package(
       [
         "Base", "Hub", "Loop", "Postgres", "Store", "PlayerFeature", "LiveFeature", "HeartRate",
         "TestSupport", logging,
+      ]),
+    tests(
+      "Features/Load",
+      [
+        "Base", "Contract", "HeartRate", "LiveFeature", "LoadFeature", "LogsFeature", "Loop",
+        "PlayerFeature", "Postgres", "RPC", "SettingsFeature", "Store", "TestSupport",
       ]),
     tests(
       "Features/Schema",

@@ -159,6 +159,14 @@ static const uint8_t sql_202611232110_create_heart_rate_strikes[] = {
 #embed "../../Features/Live/Schema/202611232110_create_heart_rate_strikes.sql"
 };
 
+static const uint8_t sql_202611240900_create_workout_results[] = {
+#embed "../../Features/Logs/Schema/202611240900_create_workout_results.sql"
+};
+
+static const uint8_t sql_202611240910_create_training_loads[] = {
+#embed "../../Features/Load/Schema/202611240910_create_training_loads.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -238,6 +246,10 @@ static const struct cschema_file files[] = {
      sql_202611232100_note_latest_heart_rate, sizeof sql_202611232100_note_latest_heart_rate},
     {"Live", "202611232110_create_heart_rate_strikes",
      sql_202611232110_create_heart_rate_strikes, sizeof sql_202611232110_create_heart_rate_strikes},
+    {"Logs", "202611240900_create_workout_results",
+     sql_202611240900_create_workout_results, sizeof sql_202611240900_create_workout_results},
+    {"Load", "202611240910_create_training_loads",
+     sql_202611240910_create_training_loads, sizeof sql_202611240910_create_training_loads},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

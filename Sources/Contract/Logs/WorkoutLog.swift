@@ -47,6 +47,13 @@ public struct WorkoutLog: Equatable, Sendable {
   /// The time of the last change. Set by the server.
   public var updateTime: Timestamp?
 
+  /// The heart rate; nil without any, until it is computed, and in responses to changes. Set by the server.
+  public var heartRate: WorkoutHeartRate?
+
+  /// The energy; nil in responses to changes, and if no device measured it and it cannot be estimated. Set by
+  /// the server.
+  public var calories: WorkoutCalories?
+
   /// Creates an empty message.
   public init() {}
 
@@ -90,5 +97,7 @@ extension WorkoutLog: MappedMessage {
     m.number(11, &v.volumeKg)
     m.number(12, &v.version)
     m.message(13, &v.updateTime)
+    m.message(20, &v.heartRate)
+    m.message(21, &v.calories)
   }
 }

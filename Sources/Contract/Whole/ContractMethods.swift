@@ -28,6 +28,7 @@ public enum ContractMethods {
     SettingsRPC.all,
     SignInRPC.all,
     SupportRPC.all,
+    TrainingLoadRPC.all,
     WorkoutLogRPC.all,
   ].flatMap(\.self)
 }

@@ -3,6 +3,7 @@ internal import LogsContract
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Store
 internal import Wire
 
 /// An entity of a log, as its row stores it.
@@ -26,6 +27,8 @@ extension WorkoutLog: LoggedEntity {
     l.local_date::text, l.version, l.updated_at, l.exercise_count, l.set_count,
     l.volume_kg::float8
     """
+  /// The number of these columns.
+  static let columnCount = 13
 
   init(_ row: Row) throws {
     let (
@@ -112,25 +115,5 @@ extension WorkoutSetType {
       throw .unknownValue("the type of a set")
     }
     self = type
-  }
-}
-
-extension Google.Date {
-  /// Parses a day as PostgreSQL writes it, such as `2026-11-21`; nil before Christ, which PostgreSQL writes
-  /// differently.
-  init?(sql text: String) {
-    let parts = text.split(separator: "-").compactMap { Int32($0) }
-    guard parts.count == 3 else { return nil }
-    // trap: there are three parts
-    self.init(year: parts[0], month: parts[1], day: parts[2])
-  }
-
-  /// The day in the form that PostgreSQL reads.
-  var sql: String {
-    func padded(_ number: Int32, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 }

@@ -1,5 +1,6 @@
 public import Base
 public import Composition
+public import HeartRate
 internal import LogsContract
 public import OfflineFeature
 public import PlayerFeature
@@ -18,9 +19,14 @@ public struct LogsFeature: Feature {
   let logs: WorkoutLogs
   private let service: WorkoutLogService
 
-  /// Creates the feature on `database`.
-  public init(database: Database, clock: WallClock) {
-    let store = LogStore(database: database)
+  /// Returns what formulas need to know of the caller.
+  public typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
+
+  /// Creates the feature on `database`. `athlete` is called to estimate the energy of workouts.
+  public init(
+    database: Database, clock: WallClock, athlete: @escaping Athletes = { _ in .unknown }
+  ) {
+    let store = LogStore(database: database, athlete: athlete)
     logs = WorkoutLogs(store: store, clock: clock)
     service = WorkoutLogService(store: store)
   }

@@ -1,6 +1,7 @@
 internal import Base
 internal import LogsContract
 internal import Messages
+internal import Store
 internal import Wire
 
 /// The rules of requests beyond the ranges of each field: one violation for each field.
@@ -11,8 +12,6 @@ enum LogRules {
   static let clockAheadMax = Duration.seconds(24 * 3600)
   /// The earliest start. An earlier one is no real workout, and a local day of the year 1 may lie before Christ.
   static let startMin = Timestamp(microseconds: 0)
-  /// The largest number of days that one call lists.
-  static let daysMax = 366
 
   static func violations(in set: WorkoutSet, at path: String) -> [FieldViolation] {
     guard let field = set.effortField, let rpe = set.rpe else { return [] }
@@ -80,24 +79,6 @@ enum LogRules {
   }
 
   static func violations(in request: ListActivityDaysRequest) -> [FieldViolation] {
-    let days = request.endDate.dayNumber - request.startDate.dayNumber + 1
-    if (1...daysMax).contains(days) { return [] }
-    return [
-      FieldViolation(
-        field: "end_date", description: "expected 1 to \(daysMax) days from start_date",
-        rule: .combination)
-    ]
-  }
-}
-
-extension Google.Date {
-  /// The number of the day; only differences have a meaning. Source: Howard Hinnant, "chrono-Compatible Low-Level Date
-  /// Algorithms", `days_from_civil`.
-  fileprivate var dayNumber: Int {
-    let shifted = Int(year) - (month <= 2 ? 1 : 0)
-    let era = shifted / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (Int(month) + (month > 2 ? -3 : 9)) + 2) / 5 + Int(day) - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    Google.Date.violation(from: request.startDate, to: request.endDate).map { [$0] } ?? []
   }
 }

@@ -96,17 +96,19 @@ import Testing
         if stored.count > longest.count { (longest, device) = (stored, key.deviceID) }
       }
       let maker = SummaryMaker(store: store, on: loop)
-      let made = try await maker.summary(of: session, until: nil, for: owner, profile: Self.profile)
+      let made = try await maker.tallied(
+        Self.empty, of: session, until: nil, for: owner)
       #expect(made.deviceID == device)
-      #expect(made.summary == Self.reckoned(longest))
+      #expect(made.tally.summary == Self.reckoned(longest))
     }
   }
 
   @Test func `of a session without samples is empty`() async throws {
     try await withSession { store, owner, session, loop in
       let maker = SummaryMaker(store: store, on: loop)
-      let made = try await maker.summary(of: session, until: nil, for: owner, profile: Self.profile)
-      #expect(made.deviceID == nil && made.summary == Self.reckoned([]))
+      let made = try await maker.tallied(
+        Self.empty, of: session, until: nil, for: owner)
+      #expect(made.deviceID == nil && made.tally.summary == Self.reckoned([]))
     }
   }
 
@@ -119,9 +121,9 @@ import Testing
       let maker = LoopBound(SummaryMaker(store: store, on: loop), to: loop)
       let asking = (0..<40).map { number in
         Task(executorPreference: loop) {
-          try await maker.value.summary(
-            of: session, until: nil, for: number % 4 == 0 ? owner : UUID.v4(), profile: Self.profile
-          ).summary.sampleCount
+          try await maker.value.tallied(
+            Self.empty, of: session, until: nil, for: number % 4 == 0 ? owner : UUID.v4()
+          ).tally.summary.sampleCount
         }
       }
       asking[0].cancel()

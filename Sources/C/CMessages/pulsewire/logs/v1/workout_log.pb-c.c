@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__workout_log__init
   static const Pulsewire__Logs__V1__WorkoutLog init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[13] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[15] =
 {
   {
     "id",
@@ -171,11 +171,37 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "heart_rate",
+    20,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, heart_rate),
+    &pulsewire__logs__v1__workout_heart_rate__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "calories",
+    21,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, calories),
+    &pulsewire__logs__v1__workout_calories__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] = {
+  14,   /* field[14] = calories */
   6,   /* field[6] = duration */
   5,   /* field[5] = end_time */
   8,   /* field[8] = exercise_count */
+  13,   /* field[13] = heart_rate */
   0,   /* field[0] = id */
   7,   /* field[7] = local_date */
   2,   /* field[2] = name */
@@ -187,10 +213,11 @@ static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] 
   11,   /* field[11] = version */
   10,   /* field[10] = volume_kg */
 };
-static const ProtobufCIntRange pulsewire__logs__v1__workout_log__number_ranges[1 + 1] =
+static const ProtobufCIntRange pulsewire__logs__v1__workout_log__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 13 }
+  { 20, 13 },
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
 {
@@ -200,10 +227,10 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
   "Pulsewire__Logs__V1__WorkoutLog",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutLog),
-  13,
+  15,
   pulsewire__logs__v1__workout_log__field_descriptors,
   pulsewire__logs__v1__workout_log__field_indices_by_name,
-  1,  pulsewire__logs__v1__workout_log__number_ranges,
+  2,  pulsewire__logs__v1__workout_log__number_ranges,
   (ProtobufCMessageInit) pulsewire__logs__v1__workout_log__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
