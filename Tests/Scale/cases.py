@@ -3,6 +3,7 @@
 A method of the server without a case here, and without a reason in WITHOUT_CASES, fails the run. Callers are numbers of
 the loader's accounts (load/accounts.sql tells what each of them has much of)."""
 
+import datetime
 from dataclasses import dataclass
 from typing import Any, Callable
 
@@ -229,6 +230,28 @@ LOGS = [
     listing("WorkoutLogService/ListWorkoutLogChanges", "edited 5,000 times, last page", HEAVY, is_last=True,
             workout_log_id=workout_of(HEAVY, 1)),
 ]
+
+
+def last_days(count):
+    """A range of days up to yesterday."""
+    days = [datetime.date.today() - datetime.timedelta(days=ago) for ago in (count, 1)]
+    start, end = (Date(year=day.year, month=day.month, day=day.day) for day in days)
+    return {"start_date": start, "end_date": end}
+
+
+def load_cases(number, label):
+    service = "TrainingLoadService/"
+    return [
+        read(service + "GetWorkoutLoad", label, number, lambda w: {"workout_log_id": workout_of(number)(w)}),
+        read(service + "ListTrainingLoads", label, number, lambda w: last_days(28)),
+        Case(service + "UpdateWorkoutEffort", label, number,
+             lambda w, m: {"workout_log_id": m[0].id, "effort": {"session_rpe": 7},
+                           "update_mask": {"paths": ["session_rpe"]}},
+             before=ended_log(number), after=delete_log(number)),
+    ]  # fmt: skip
+
+
+LOADS = [*load_cases(TRAINED, "light"), *load_cases(HEAVY, "3,000 workouts")]
 
 
 # Social: who writes is a newcomer, so that what the loader made stays as it is.
@@ -951,7 +974,7 @@ def _deleted(w):
     return client.confirmation
 
 
-CASES = [*SOCIAL, *LOGS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
+CASES = [*SOCIAL, *LOGS, *LOADS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
 
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {

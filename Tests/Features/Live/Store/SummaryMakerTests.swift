@@ -15,6 +15,7 @@ import Testing
     + LiveFeature.migrations
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
   private static let profile = HeartRateProfile(restingBPM: 50, maxBPM: 150)
+  private static let empty = HeartRateTally(zones: ZoneSchedule(profile))
 
   private func withSession(
     _ body: @escaping @Sendable (HeartRateStore, UUID, UUID, EventLoop) async throws -> Void

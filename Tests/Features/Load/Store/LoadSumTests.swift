@@ -128,7 +128,8 @@ import Testing
     let row = try await training.database.first(
       "select (\(RandomTraining.firstDay)::text::date + \(Int32(day)))::text",
       owner: training.owner, on: training.loop)
-    return try #require(Google.Date(sql: try #require(row).decode(String.self, at: 0)))
+    let text = try #require(row).decode(String.self, at: 0)
+    return try #require(Google.Date(sql: text))
   }
 
   /// Goal: a late change of five years ago costs what one of today costs.

@@ -116,7 +116,8 @@ struct RandomTraining {
 
   private mutating func move(_ id: UUID) async throws {
     let (day, minutes) = (number(0...Self.dayCount), number(0...200))
-    (workouts[id]?.day, workouts[id]?.minutes) = (day, minutes)
+    workouts[id]?.day = day
+    workouts[id]?.minutes = minutes
     try await run(
       """
       update pulsewire.workout_logs set local_date = \(Self.firstDay)::text::date + \(Int32(day)),
