@@ -253,7 +253,8 @@ import Testing
     #expect(
       try await house.refusal(
         of: TrainingLoadRPC.updateWorkoutEffort,
-        updateRequest(written.id, wrong, ["session_rpe"]), as: me) == .invalid("effort.session_rpe"))
+        updateRequest(written.id, wrong, ["session_rpe"]), as: me) == .invalid("effort.session_rpe")
+    )
   }
 
   @Test func `is listed for a range of days`() async throws {

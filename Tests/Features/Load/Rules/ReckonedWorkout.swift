@@ -13,7 +13,7 @@ struct ReckonedWorkout {
   private typealias Held = (time: Double, bpm: Double, seconds: Double)
 
   init(_ samples: [HeartRateSample], start: Timestamp, end: Timestamp, profile: HeartRateProfile) {
-    func seconds(_ time: Timestamp) -> Double { Double(time.milliseconds) / 1000 }
+    func seconds(_ time: Timestamp) -> Double { Double((time - start).milliseconds) / 1000 }
     let held: [Held] = samples.indices.map { index in
       let next = index + 1 < samples.count ? seconds(samples[index + 1].time) : nil
       let time = seconds(samples[index].time)

@@ -19,7 +19,8 @@ import Testing
 
   static func sample(_ second: Double, _ bpm: Int) -> HeartRateSample {
     HeartRateSample(
-      sequence: Int64(second) + 1, time: start + .milliseconds(Int64((second * 1000).rounded())),
+      sequence: Int64(second) + 1_000,
+      time: start + .milliseconds(Int64((second * 1000).rounded())),
       bpm: bpm)
   }
 
@@ -115,7 +116,8 @@ import Testing
 
   @Test(.enabled(if: !files.isEmpty, "no recordings in ../shared/data/traces"), arguments: files)
   func `is right for real recordings`(file: String) throws {
-    let text = String(decoding: try Data(contentsOf: Self.folder.appending(path: file)), as: UTF8.self)
+    let text = String(
+      decoding: try Data(contentsOf: Self.folder.appending(path: file)), as: UTF8.self)
     let samples = text.split(whereSeparator: \.isNewline).dropFirst().compactMap {
       row -> HeartRateSample? in
       let fields = row.split(separator: ",", omittingEmptySubsequences: false).prefix(2)

@@ -109,7 +109,8 @@ import Testing
         }
         for first in [0, 15, 16, 17, 700, 1_500, RandomTraining.dayCount - 60] {
           let found = try await store.days(
-            from: try await Self.date(first, training), to: try await Self.date(first + 60, training),
+            from: try await Self.date(first, training),
+            to: try await Self.date(first + 60, training),
             kind: kind, constants: constants, for: caller)
           let series = TrainingLoadDay.series(found)
           try #require(series.count == 61)
