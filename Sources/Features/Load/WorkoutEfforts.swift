@@ -1,5 +1,6 @@
 internal import Base
 internal import LoadContract
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
@@ -24,6 +25,14 @@ struct WorkoutEfforts: Sendable {
       var effort = WorkoutEffort()
       (effort.deviceKcal, effort.sessionRpe) = (current.0 ?? 0, current.1 ?? 0)
       var next = try request.updateMask.applied(request.effort, to: effort, serverFields: [])
+      let violations = next.contractViolations()
+      guard violations.isEmpty else {
+        throw RPCError.invalid(
+          violations.map {
+            FieldViolation(
+              field: "effort.\($0.field)", description: $0.description, rule: $0.rule)
+          })
+      }
       next.sessionRpe = (next.sessionRpe * 10).rounded() / 10
       var response = UpdateWorkoutEffortResponse()
       response.effort = next
