@@ -158,7 +158,7 @@ let package = Package(
     area("Integrations", uses: ["SettingsContract"]),
     area("Live"),
     area("Load"),
-    area("Logs", uses: ["LiveContract"]),
+    area("Logs"),
     area("Offline", uses: ["LogsContract"]),
     area("Player", uses: ["ProfileContract"]),
     area("Privacy"),
@@ -222,7 +222,7 @@ let package = Package(
     feature(
       "Logs",
       uses: [
-        "ContractJSON", "LiveContract", "OfflineContract", "OfflineFeature", "PlayerFeature",
+        "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature",
       ]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),

@@ -134,7 +134,7 @@ import Testing
     ).summary
     let heartRate = try #require(log.heartRate)
     #expect(heartRate.averageBpm == summary.averageBpm && heartRate.minBpm == summary.minBpm)
-    #expect(heartRate.zoneTimes == summary.zoneTimes)
+    #expect(heartRate.zoneTimesMs == summary.zoneTimes.map(\.duration.milliseconds))
     let day = try #require(log.localDate)
     let kilojoules =
       -55.0969 + 0.6309 * summary.averageBpm + 0.1988 * 70 + 0.2017 * Double(day.year - 1996)

@@ -1,4 +1,3 @@
-public import LiveContract
 public import Messages
 import Wire
 
@@ -13,8 +12,8 @@ public struct WorkoutHeartRate: Equatable, Sendable {
   /// The minimum, in beats per minute.
   public var minBpm: Int32 = 0
 
-  /// The time in each of the six zones, starting with zone 0.
-  public var zoneTimes: [ZoneTime] = []
+  /// The milliseconds in each of the six zones, starting with zone 0.
+  public var zoneTimesMs: [Int64] = []
 
   /// Creates an empty message.
   public init() {}
@@ -27,6 +26,6 @@ extension WorkoutHeartRate: MappedMessage {
     m.number(1, &v.averageBpm)
     m.number(2, &v.maxBpm)
     m.number(3, &v.minBpm)
-    m.list(4, &v.zoneTimes)
+    m.numbers(4, &v.zoneTimesMs)
   }
 }

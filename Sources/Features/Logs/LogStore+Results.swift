@@ -1,6 +1,5 @@
 internal import Base
 internal import HeartRate
-internal import LiveContract
 internal import LogsContract
 internal import Messages
 internal import Postgres
@@ -53,11 +52,7 @@ struct LoggedResult {
     heartRate.averageBpm = averageBPM
     heartRate.maxBpm = Int32(clamping: maxBPM ?? 0)
     heartRate.minBpm = Int32(clamping: minBPM ?? 0)
-    heartRate.zoneTimes = zip(HeartRate::HeartRateZone.allCases, zones).compactMap { zone, time in
-      LiveContract::HeartRateZone(rawValue: Int32(clamping: zone.rawValue + 1)).map {
-        ZoneTime(zone: $0, duration: .milliseconds(time))
-      }
-    }
+    heartRate.zoneTimesMs = zones
     log.heartRate = heartRate
   }
 
@@ -74,7 +69,7 @@ struct LoggedResult {
     } else if let averageBPM, let day = log.localDate,
       let kcal = EnergyExpenditure.kcal(
         averageBPM: averageBPM,
-        duration: log.heartRate?.zoneTimes.map(\.duration).reduce(.zero, +) ?? .zero,
+        minutes: log.heartRate?.zoneTimesMs.reduce(0) { $0 + Double($1) / 60_000 } ?? 0,
         weightKg: weightKg, of: athlete, on: day)
     {
       log.calories = WorkoutCalories {

@@ -1,4 +1,3 @@
-internal import Base
 public import Wire
 
 /// The energy of exercise by heart rate.
@@ -19,11 +18,11 @@ public enum EnergyExpenditure {
   ///
   /// - Parameters:
   ///   - averageBPM: The time-weighted mean of the heart rate, in beats per minute.
-  ///   - duration: The time in which it was measured.
+  ///   - minutes: The time in which it was measured.
   ///   - weightKg: The weight in kilograms.
   ///   - day: The day of the exercise.
   public static func kcal(
-    averageBPM: Double, duration: Duration, weightKg: Double?, of athlete: Athlete,
+    averageBPM: Double, minutes: Double, weightKg: Double?, of athlete: Athlete,
     on day: Google.Date
   ) -> Double? {
     guard let sex = athlete.sex, let age = athlete.age(on: day), let weightKg else { return nil }
@@ -32,7 +31,6 @@ public enum EnergyExpenditure {
       case .female: -20.4022 + 0.4472 * averageBPM - 0.1263 * weightKg + 0.074 * Double(age)
       case .male: -55.0969 + 0.6309 * averageBPM + 0.1988 * weightKg + 0.2017 * Double(age)
       }
-    let minutes = duration.inSeconds / 60
     return max(0, kilojoulesPerMinute * minutes / kilojoulesPerKilocalorie)
   }
 }

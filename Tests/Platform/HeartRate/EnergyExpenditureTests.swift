@@ -9,7 +9,7 @@ import Testing
     _ sex: Athlete.Sex?, bpm: Double = 140, kg: Double? = 70, birthYear: Int32? = 1996
   ) -> Double? {
     EnergyExpenditure.kcal(
-      averageBPM: bpm, duration: .seconds(3_600), weightKg: kg,
+      averageBPM: bpm, minutes: 60, weightKg: kg,
       of: Athlete(
         sex: sex, birthDate: birthYear.map { Google.Date(year: $0, month: 11, day: 21) }),
       on: day)

@@ -58,15 +58,15 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_heart_rate__f
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "zone_times",
+    "zone_times_ms",
     4,
     PROTOBUF_C_LABEL_REPEATED,
-    PROTOBUF_C_TYPE_MESSAGE,
-    offsetof(Pulsewire__Logs__V1__WorkoutHeartRate, n_zone_times),
-    offsetof(Pulsewire__Logs__V1__WorkoutHeartRate, zone_times),
-    &pulsewire__live__v1__zone_time__descriptor,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Pulsewire__Logs__V1__WorkoutHeartRate, n_zone_times_ms),
+    offsetof(Pulsewire__Logs__V1__WorkoutHeartRate, zone_times_ms),
     NULL,
-    0,             /* flags */
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
 };
@@ -74,7 +74,7 @@ static const unsigned pulsewire__logs__v1__workout_heart_rate__field_indices_by_
   0,   /* field[0] = average_bpm */
   1,   /* field[1] = max_bpm */
   2,   /* field[2] = min_bpm */
-  3,   /* field[3] = zone_times */
+  3,   /* field[3] = zone_times_ms */
 };
 static const ProtobufCIntRange pulsewire__logs__v1__workout_heart_rate__number_ranges[1 + 1] =
 {
