@@ -159,6 +159,7 @@ let package = Package(
     area("Consent"),
     area("Integrations", uses: ["SettingsContract"]),
     area("Live"),
+    area("Load"),
     area("Logs", uses: ["RecordsContract"]),
     area("Offline", uses: ["LogsContract"]),
     area(
@@ -177,9 +178,9 @@ let package = Package(
       dependencies: [
         "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
-        "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
-        "ProfileContract", "RecordsContract", "RoutinesContract", "SettingsContract",
-        "SocialContract", "StatisticsContract", "WorkoutsContract",
+        "LiveContract", "LoadContract", "LogsContract", "OfflineContract", "PlayerContract",
+        "PrivacyContract", "ProfileContract", "RecordsContract", "RoutinesContract",
+        "SettingsContract", "SocialContract", "StatisticsContract", "WorkoutsContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -195,13 +196,16 @@ let package = Package(
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Wire", "RPC"]),
     platform(
       "Store",
-      ["Base", "ContractJSON", "Loop", "Messages", "Postgres", "RPC", "SchemaFiles", logging],
+      [
+        "Base", "ContractJSON", "Loop", "Messages", "Postgres", "RPC", "SchemaFiles", "Wire",
+        logging,
+      ],
       exclude: ["Schema"]),
     platform("Composition", ["Base", "Loop", "Postgres", "RPC", "Store", logging]),
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging], exclude: ["Schema"]),
     platform("Hub", ["Base", "Loop"]),
     // The meaning of heart rate: several features compute with zones.
-    platform("HeartRate", []),
+    platform("HeartRate", ["Base", "Wire"]),
     platform("Localization", ["Base", "Messages", "Wire", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
     platform("ObjectStore", ["Base", "Digests", "HTTPClient", "Loop"]),
@@ -220,6 +224,8 @@ let package = Package(
     feature(
       "Player", uses: ["LogsContract", "RoutinesContract", "WorkoutsContract"]),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
+    feature(
+      "Load", uses: ["Jobs", "LiveFeature", "LogsFeature", "PlayerFeature", "ProfileFeature"]),
     feature("Offline", uses: ["ContractJSON", "Jobs", "LogsContract", "SettingsFeature"]),
     feature(
       "Logs",
@@ -265,9 +271,9 @@ let package = Package(
         "Localization", "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature",
         "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
-        "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
-        "RecordsFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
-        "StatisticsFeature",
+        "LoadFeature", "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature",
+        "ProfileFeature", "RecordsFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature",
+        "SocialFeature", "StatisticsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
@@ -402,6 +408,12 @@ let package = Package(
       [
         "Base", "Hub", "Loop", "Postgres", "Store", "PlayerFeature", "LiveFeature", "HeartRate",
         "TestSupport", "WorkoutsContract", logging,
+      ]),
+    tests(
+      "Features/Load",
+      [
+        "Base", "Contract", "HeartRate", "LiveFeature", "LoadFeature", "LogsFeature", "Loop",
+        "PlayerFeature", "Postgres", "RPC", "SettingsFeature", "Store", "TestSupport",
       ]),
     tests(
       "Features/Schema",

@@ -51,6 +51,10 @@ KINDS = {
         "workout_logs": ("logs of workouts", "the athlete's history"),
         "workout_exercises": ("exercises of a log", "the athlete's history"),
         "workout_sets": ("sets: repetitions, weight, effort", "the athlete's history"),
+        "workout_results": ("what a workout comes to: heart rate, time in zones, training impulse, recovery, the weight at its "
+                            "end, what a device or the athlete says of the effort", "the athlete's history and training load"),
+        "training_load_days": ("the training load of each day", "the athlete's training load over time"),
+        "training_load_months": ("what the days of each month still weigh at its end", "the athlete's training load over time"),
         "workout_log_changes": ("what edits replaced", "settling questions about an edit; safe repeats of a request"),
         "workout_log_originals": ("what deletions of logs removed", "settling questions about a deletion"),
         "day_activity_summary": ("sums of each day", "calendar and statistics"),
@@ -73,7 +77,7 @@ KINDS = {
         "sync_queue": ("operations that devices queued while offline", "applying each of them once"),
     },
     "Contact information and personal data": {
-        "pulsewire_personal.personal_data": ("name, birth date, telephone number, postal address, as far as given",
+        "pulsewire_personal.personal_data": ("name, birth date, sex, telephone number, postal address, as far as given",
                                              "what the athlete wants them for; shown to nobody else"),
         "pulsewire_personal.request_answers": ("the response to the last changes of a profile", "safe repeats of a request"),
         "password_credentials": ("e-mail address, sealed, and its keyed hash; the hash of the password", "signing in"),

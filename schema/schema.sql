@@ -2015,6 +2015,33 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_facets_of_sets() OWNER TO pulsewire_owner;
 
+-- Name: follow_logged_day(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_logged_day() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    -- Who erases an account takes its days as well, and may not look at them.
+    if current_user = 'pulsewire_eraser' then return null; end if;
+    -- The result is gone with the log.
+    if exists (select from pulsewire.training_load_days d
+      where d.owner_id = old.owner_id and d.local_date = old.local_date)
+    then
+      perform pulsewire.sum_training_loads(old.owner_id, array[old.local_date]);
+    end if;
+  elsif exists (select from pulsewire.workout_results r
+    where r.owner_id = new.owner_id and r.workout_log_id = new.id)
+  then
+    perform pulsewire.sum_training_loads(
+      new.owner_id, array_remove(array[old.local_date, new.local_date], null));
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_logged_day() OWNER TO pulsewire_owner;
+
 -- Name: follow_recorded_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_recorded_exercises() RETURNS trigger
@@ -2155,6 +2182,26 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_workout_logs() OWNER TO pulsewire_owner;
+
+-- Name: follow_workout_result(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_workout_result() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  day date;
+begin
+  perform pulsewire.lock_activity(new.owner_id);
+  select l.local_date into day from pulsewire.workout_logs l
+  where l.owner_id = new.owner_id and l.id = new.workout_log_id;
+  if day is not null then
+    perform pulsewire.sum_training_loads(new.owner_id, array[day]);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_workout_result() OWNER TO pulsewire_owner;
 
 -- Name: follow_workout_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3268,6 +3315,15 @@ $$;
 
 ALTER FUNCTION pulsewire.merged_tables() OWNER TO pulsewire_owner;
 
+-- Name: month_end(date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.month_end(day date) RETURNS date
+    LANGUAGE sql IMMUTABLE STRICT
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (((date_trunc('month'::text, (day)::timestamp without time zone) + '1 mon'::interval))::date - 1);
+
+ALTER FUNCTION pulsewire.month_end(day date) OWNER TO pulsewire_owner;
+
 -- Name: month_of(date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.month_of(day date) RETURNS date
@@ -3813,6 +3869,15 @@ $$;
 
 ALTER FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) OWNER TO pulsewire_owner;
 
+-- Name: session_rpe_load(numeric, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) RETURNS numeric
+    LANGUAGE sql IMMUTABLE STRICT
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN round(((rpe * (duration_ms)::numeric) / (60000)::numeric), 3);
+
+ALTER FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) OWNER TO pulsewire_owner;
+
 -- Name: session_settings(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) RETURNS SETOF record
@@ -4118,6 +4183,55 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.sum_facets(owner uuid, days date[]) OWNER TO pulsewire_owner;
+
+-- Name: sum_training_loads(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_activity(owner);
+  delete from pulsewire.training_load_days where owner_id = owner and local_date = any (days);
+  insert into pulsewire.training_load_days (owner_id, local_date, heart_rate_workouts,
+    rated_workouts, banister_female, banister_male, edwards, session_rpe)
+  select owner, w.day, t.* from (select distinct d from unnest(days) d where d is not null) w (day)
+  cross join lateral (
+    select count(r.edwards) as heart_rate_workouts, count(r.session_rpe) as rated_workouts,
+      coalesce(sum(r.banister_female), 0), coalesce(sum(r.banister_male), 0),
+      coalesce(sum(r.edwards), 0),
+      coalesce(sum(pulsewire.session_rpe_load(r.session_rpe, l.duration_ms)), 0)
+    from pulsewire.workout_logs l join pulsewire.workout_results r
+      on r.owner_id = l.owner_id and r.workout_log_id = l.id
+    where l.owner_id = owner and l.local_date = w.day) t
+  where t.heart_rate_workouts + t.rated_workouts > 0;
+  delete from pulsewire.training_load_months
+  where owner_id = owner and last_date in (select pulsewire.month_end(d) from unnest(days) d);
+  insert into pulsewire.training_load_months (owner_id, last_date, banister_female_acute,
+    banister_female_chronic, banister_male_acute, banister_male_chronic, edwards_acute,
+    edwards_chronic, session_rpe_acute, session_rpe_chronic)
+  select owner, w.last_date,
+    sum(d.banister_female * d.acute order by d.local_date),
+    sum(d.banister_female * d.chronic order by d.local_date),
+    sum(d.banister_male * d.acute order by d.local_date),
+    sum(d.banister_male * d.chronic order by d.local_date),
+    sum(d.edwards * d.acute order by d.local_date),
+    sum(d.edwards * d.chronic order by d.local_date),
+    sum(d.session_rpe * d.acute order by d.local_date),
+    sum(d.session_rpe * d.chronic order by d.local_date)
+  from (select distinct pulsewire.month_end(d) from unnest(days) d where d is not null)
+    w (last_date)
+  cross join lateral (
+    select local_date, banister_female::float8, banister_male::float8, edwards::float8,
+      session_rpe::float8, exp((local_date - w.last_date) / 7.0::float8) as acute,
+      exp((local_date - w.last_date) / 42.0::float8) as chronic
+    from pulsewire.training_load_days
+    where owner_id = owner
+      and local_date between date_trunc('month', w.last_date::timestamp)::date and w.last_date) d
+  group by w.last_date;
+end $$;
+
+ALTER FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) OWNER TO pulsewire_owner;
 
 -- Name: summarize_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5719,6 +5833,42 @@ ALTER TABLE ONLY pulsewire.table_bounds FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.table_bounds OWNER TO pulsewire_owner;
 
+-- Name: training_load_days; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.training_load_days (
+    owner_id uuid NOT NULL,
+    local_date date NOT NULL,
+    heart_rate_workouts integer NOT NULL,
+    rated_workouts integer NOT NULL,
+    banister_female numeric NOT NULL,
+    banister_male numeric NOT NULL,
+    edwards numeric NOT NULL,
+    session_rpe numeric NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.training_load_days FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.training_load_days OWNER TO pulsewire_owner;
+
+-- Name: training_load_months; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.training_load_months (
+    owner_id uuid NOT NULL,
+    last_date date NOT NULL,
+    banister_female_acute double precision NOT NULL,
+    banister_female_chronic double precision NOT NULL,
+    banister_male_acute double precision NOT NULL,
+    banister_male_chronic double precision NOT NULL,
+    edwards_acute double precision NOT NULL,
+    edwards_chronic double precision NOT NULL,
+    session_rpe_acute double precision NOT NULL,
+    session_rpe_chronic double precision NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.training_load_months FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.training_load_months OWNER TO pulsewire_owner;
+
 -- Name: used_nonces; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.used_nonces (
@@ -5772,6 +5922,39 @@ WITH (autovacuum_vacuum_scale_factor='0.02');
 ALTER TABLE ONLY pulsewire.workout_log_originals FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.workout_log_originals OWNER TO pulsewire_owner;
+
+-- Name: workout_results; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_results (
+    owner_id uuid NOT NULL,
+    workout_log_id uuid NOT NULL,
+    change_count bigint DEFAULT 0 NOT NULL,
+    computed_count bigint DEFAULT 0 NOT NULL,
+    stream_samples bigint DEFAULT 0 NOT NULL,
+    flushed_at timestamp with time zone,
+    device_id uuid,
+    sample_count integer,
+    average_bpm double precision,
+    max_bpm smallint,
+    min_bpm smallint,
+    zone_ms bigint[],
+    banister_female numeric(9,3),
+    banister_male numeric(9,3),
+    edwards numeric(9,3),
+    first_half_bpm double precision,
+    second_half_bpm double precision,
+    peak_at timestamp with time zone,
+    drop_bpm smallint,
+    weight_kg double precision,
+    device_kcal double precision,
+    session_rpe numeric(3,1),
+    CONSTRAINT workout_results_heart_rate_check CHECK ((((device_id IS NULL) = (average_bpm IS NULL)) AND ((device_id IS NULL) = (edwards IS NULL)) AND ((device_id IS NULL) = (zone_ms IS NULL))))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY pulsewire.workout_results FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_results OWNER TO pulsewire_owner;
 
 -- Name: workout_session_records; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6286,6 +6469,16 @@ ALTER TABLE ONLY pulsewire.table_bounds
 ALTER TABLE ONLY pulsewire.tallies
     ADD CONSTRAINT tallies_pkey PRIMARY KEY (owner_id, subject_id, kind, slot);
 
+-- Name: training_load_days training_load_days_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.training_load_days
+    ADD CONSTRAINT training_load_days_pkey PRIMARY KEY (owner_id, local_date);
+
+-- Name: training_load_months training_load_months_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.training_load_months
+    ADD CONSTRAINT training_load_months_pkey PRIMARY KEY (owner_id, last_date);
+
 -- Name: used_nonces used_nonces_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.used_nonces
@@ -6315,6 +6508,11 @@ ALTER TABLE ONLY pulsewire.workout_log_originals
 
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: workout_results workout_results_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_results
+    ADD CONSTRAINT workout_results_pkey PRIMARY KEY (owner_id, workout_log_id);
 
 -- Name: workout_session_records workout_session_records_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7064,6 +7262,14 @@ CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFE
 
 CREATE TRIGGER workout_logs_inserted_facets AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
 
+-- Name: workout_logs workout_logs_load_moved; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_load_moved AFTER UPDATE OF local_date, duration_ms ON pulsewire.workout_logs FOR EACH ROW WHEN (((new.local_date IS DISTINCT FROM old.local_date) OR (new.duration_ms IS DISTINCT FROM old.duration_ms))) EXECUTE FUNCTION pulsewire.follow_logged_day();
+
+-- Name: workout_logs workout_logs_load_removed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_load_removed AFTER DELETE ON pulsewire.workout_logs FOR EACH ROW WHEN ((old.local_date IS NOT NULL)) EXECUTE FUNCTION pulsewire.follow_logged_day();
+
 -- Name: workout_logs workout_logs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
@@ -7079,6 +7285,14 @@ CREATE TRIGGER workout_logs_updated_facets AFTER UPDATE ON pulsewire.workout_log
 -- Name: workout_logs workout_logs_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_updated_records AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_logs();
+
+-- Name: workout_results workout_results_summed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_results_summed AFTER INSERT ON pulsewire.workout_results FOR EACH ROW WHEN (((new.edwards IS NOT NULL) OR (new.session_rpe IS NOT NULL))) EXECUTE FUNCTION pulsewire.follow_workout_result();
+
+-- Name: workout_results workout_results_summed_anew; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_results_summed_anew AFTER UPDATE OF banister_female, banister_male, edwards, session_rpe ON pulsewire.workout_results FOR EACH ROW WHEN (((((new.banister_female IS DISTINCT FROM old.banister_female) OR (new.banister_male IS DISTINCT FROM old.banister_male)) OR (new.edwards IS DISTINCT FROM old.edwards)) OR (new.session_rpe IS DISTINCT FROM old.session_rpe))) EXECUTE FUNCTION pulsewire.follow_workout_result();
 
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7419,6 +7633,16 @@ ALTER TABLE ONLY pulsewire.syncs
 ALTER TABLE ONLY pulsewire.tallies
     ADD CONSTRAINT tallies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: training_load_days training_load_days_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.training_load_days
+    ADD CONSTRAINT training_load_days_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: training_load_months training_load_months_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.training_load_months
+    ADD CONSTRAINT training_load_months_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: user_entitlements user_entitlements_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.user_entitlements
@@ -7448,6 +7672,11 @@ ALTER TABLE ONLY pulsewire.workout_logs
 
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: workout_results workout_results_workout_log_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_results
+    ADD CONSTRAINT workout_results_workout_log_id_fkey FOREIGN KEY (owner_id, workout_log_id) REFERENCES pulsewire.workout_logs(owner_id, id) ON DELETE CASCADE;
 
 -- Name: workout_session_records workout_session_records_session_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8669,6 +8898,22 @@ CREATE POLICY tallies_social_writer ON pulsewire.tallies TO pulsewire_social_wri
 
 COMMENT ON POLICY tallies_social_writer ON pulsewire.tallies IS 'across owners: whoever likes, views or follows something is counted there';
 
+-- Name: training_load_days; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.training_load_days ENABLE ROW LEVEL SECURITY;
+
+-- Name: training_load_days training_load_days_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY training_load_days_owner ON pulsewire.training_load_days TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: training_load_months; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.training_load_months ENABLE ROW LEVEL SECURITY;
+
+-- Name: training_load_months training_load_months_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY training_load_months_owner ON pulsewire.training_load_months TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: used_nonces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.used_nonces ENABLE ROW LEVEL SECURITY;
@@ -8724,6 +8969,14 @@ ALTER TABLE pulsewire.workout_logs ENABLE ROW LEVEL SECURITY;
 -- Name: workout_logs workout_logs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY workout_logs_owner ON pulsewire.workout_logs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_results; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_results ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_results workout_results_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_results_owner ON pulsewire.workout_results TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: workout_session_records; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9280,6 +9533,10 @@ REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_logs() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_sets() FROM PUBLIC;
 
+-- Name: FUNCTION follow_logged_day(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_logged_day() FROM PUBLIC;
+
 -- Name: FUNCTION follow_recorded_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_recorded_exercises() FROM PUBLIC;
@@ -9304,6 +9561,10 @@ REVOKE ALL ON FUNCTION pulsewire.follow_workout_exercises() FROM PUBLIC;
 -- Name: FUNCTION follow_workout_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_workout_logs() FROM PUBLIC;
+
+-- Name: FUNCTION follow_workout_result(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_workout_result() FROM PUBLIC;
 
 -- Name: FUNCTION follow_workout_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9554,6 +9815,11 @@ REVOKE ALL ON PROCEDURE pulsewire.merge_rows(IN table_id regclass, IN rule text,
 REVOKE ALL ON FUNCTION pulsewire.merged_tables() FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.merged_tables() TO pulsewire_server;
 
+-- Name: FUNCTION month_end(day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.month_end(day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.month_end(day date) TO pulsewire_server;
+
 -- Name: FUNCTION month_of(day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.month_of(day date) FROM PUBLIC;
@@ -9699,6 +9965,11 @@ REVOKE ALL ON FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_
 REVOKE ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) TO pulsewire_server;
 
+-- Name: FUNCTION session_rpe_load(rpe numeric, duration_ms bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.session_rpe_load(rpe numeric, duration_ms bigint) TO pulsewire_server;
+
 -- Name: FUNCTION session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) FROM PUBLIC;
@@ -9737,6 +10008,11 @@ GRANT ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly 
 
 REVOKE ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.sum_facets(owner uuid, days date[]) TO pulsewire_server;
+
+-- Name: FUNCTION sum_training_loads(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) TO pulsewire_server;
 
 -- Name: FUNCTION summarize_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10682,6 +10958,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.syncs TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_answer_keeper;
 
+-- Name: TABLE training_load_days; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.training_load_days TO pulsewire_server;
+
+-- Name: TABLE training_load_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.training_load_months TO pulsewire_server;
+
 -- Name: TABLE used_nonces; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.used_nonces TO pulsewire_server;
@@ -10733,6 +11017,10 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.workout_log_originals TO pulsewire_ans
 -- Name: COLUMN workout_log_originals.changed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(changed_at) ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: TABLE workout_results; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_results TO pulsewire_server;
 
 -- Name: TABLE workout_session_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -3,9 +3,13 @@
 from functools import partial
 
 import pytest
+from google.protobuf.field_mask_pb2 import FieldMask
+from pulsewire.load.v1 import training_load_service_pb2 as service
 
 from harness import command_line
 from harness.body import png
+from harness.client import new_uuid, now_milliseconds
+from harness.logs import create_log, make_log
 
 
 @pytest.fixture
@@ -24,6 +28,21 @@ def test_readings_are_added_and_plotted(pulsewire):
     assert " 40.0 ms " in first and " 80.0 ms " in second
     assert second.count("▇") == 2 * first.count("▇") == 40
     assert baseline == "28 days: 60.0 ms, +/- 0.0, 1 with readings: too few to compare"
+
+
+def test_the_training_load_is_plotted(pulsewire, client):
+    assert pulsewire("load").startswith("There is no training load")
+    yesterday = now_milliseconds() - 86_400_000
+    log = create_log(client, make_log(start=yesterday))
+    client.load.UpdateWorkoutEffort(service.UpdateWorkoutEffortRequest(
+        request_id=new_uuid(), workout_log_id=log.id, effort=service.WorkoutEffort(session_rpe=7),
+        update_mask=FieldMask(paths=["session_rpe"])))  # fmt: skip
+    heading, *days, unit = pulsewire("load", "--days", "3", "--kind", "session-rpe").splitlines()
+    assert heading.split()[:5] == ["DATE", "LOAD", "ACUTE", "CHRONIC", "BALANCE"] and len(days) == 3
+    (loaded,) = [day for day in days if " 420.0 " in day]
+    # 420 times 1 - exp(-1/7) and 1 - exp(-1/42).
+    assert " 55.9 " in loaded and " 9.9 " in loaded and loaded.count("┃") == 1 and loaded.count("▇") == 7
+    assert unit.startswith("session RPE times minutes")
 
 
 def test_photos_go_up_and_come_down(pulsewire, tmp_path):

@@ -330,6 +330,28 @@ def statistics_cases(number, label):
 STATISTICS = [*statistics_cases(TRAINED, "light"), *statistics_cases(HEAVY, "3,000 workouts")]
 
 
+def last_days(count):
+    """A range of days up to yesterday."""
+    days = [date.today() - timedelta(days=ago) for ago in (count, 1)]
+    start, end = (Date(year=day.year, month=day.month, day=day.day) for day in days)
+    return {"start_date": start, "end_date": end}
+
+
+def load_cases(number, label):
+    service = "TrainingLoadService/"
+    return [
+        read(service + "GetWorkoutLoad", label, number, lambda w: {"workout_log_id": workout_of(number)(w)}),
+        read(service + "ListTrainingLoads", label, number, lambda w: last_days(28)),
+        Case(service + "UpdateWorkoutEffort", label, number,
+             lambda w, m: {"workout_log_id": m[0].id, "effort": {"session_rpe": 7},
+                           "update_mask": {"paths": ["session_rpe"]}},
+             before=ended_log(number), after=delete_log(number)),
+    ]  # fmt: skip
+
+
+LOADS = [*load_cases(TRAINED, "light"), *load_cases(HEAVY, "3,000 workouts")]
+
+
 # Social: who writes is a newcomer, so that what the loader made stays as it is.
 
 def a_post(w):
@@ -1067,7 +1089,7 @@ def _deleted(w):
     return client.confirmation
 
 
-CASES = [*SOCIAL, *LOGS, *STATISTICS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
+CASES = [*SOCIAL, *LOGS, *STATISTICS, *LOADS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
 
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {

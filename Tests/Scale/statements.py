@@ -22,6 +22,7 @@ BACKGROUND = {
     "Sources/Features/Access/RevocationFeed.swift": "every 10 s on each node",
     "Sources/Features/Live/HeartRateStore+Merging.swift": "the merger, every 10 s on each node",
     "Sources/Features/Live/HeartRateStore+Retention.swift": "the retention of RR intervals, every 30 s",
+    "Sources/Features/Load/ResultStore.swift": "the result of a workout, once for each change",
     "Sources/Features/Privacy/Deletion/DeletionStore+Unused.swift": "every hour",
     "Sources/Features/Privacy/Deletion/DeletionStore.swift d.finished_at <": "every hour",
     "Sources/Features/Social/EndedSubjects.swift": "what was said to posts and comments that are gone, every 5 s",

@@ -68,6 +68,9 @@ public struct UUID: Hashable, Sendable, Comparable {
     return v7(at: time, using: &generator)
   }
 
+  /// The time of a UUIDv7, in whole milliseconds.
+  public var v7Time: Timestamp { Timestamp(milliseconds: Int64(high >> 16)) }
+
   /// Returns a new UUIDv4: 122 random bits from the operating system.
   public static func v4() -> UUID {
     var generator = SystemRandomNumberGenerator()

@@ -45,8 +45,12 @@
 #include "pulsewire/live/v1/heart_rate_zone.pb-c.h"
 #include "pulsewire/live/v1/live_heart_rate.pb-c.h"
 #include "pulsewire/live/v1/live_service.pb-c.h"
+#include "pulsewire/load/v1/training_load.pb-c.h"
+#include "pulsewire/load/v1/training_load_service.pb-c.h"
+#include "pulsewire/load/v1/workout_load.pb-c.h"
 #include "pulsewire/logs/v1/activity_day.pb-c.h"
 #include "pulsewire/logs/v1/workout_exercise.pb-c.h"
+#include "pulsewire/logs/v1/workout_heart_rate.pb-c.h"
 #include "pulsewire/logs/v1/workout_log.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_change.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_service.pb-c.h"
@@ -315,8 +319,23 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__live__v1__restore_heart_rate_response__descriptor,
   &pulsewire__live__v1__get_heart_rate_summary_request__descriptor,
   &pulsewire__live__v1__get_heart_rate_summary_response__descriptor,
+  &pulsewire__load__v1__training_load_day__descriptor,
+  &pulsewire__load__v1__get_workout_load_request__descriptor,
+  &pulsewire__load__v1__get_workout_load_response__descriptor,
+  &pulsewire__load__v1__list_training_loads_request__descriptor,
+  &pulsewire__load__v1__list_training_loads_response__descriptor,
+  &pulsewire__load__v1__workout_effort__descriptor,
+  &pulsewire__load__v1__update_workout_effort_request__descriptor,
+  &pulsewire__load__v1__update_workout_effort_response__descriptor,
+  &pulsewire__load__v1__workout_load__descriptor,
+  &pulsewire__load__v1__heart_rate_load__descriptor,
+  &pulsewire__load__v1__session_rpe_load__descriptor,
+  &pulsewire__load__v1__heart_rate_drift__descriptor,
+  &pulsewire__load__v1__heart_rate_recovery__descriptor,
   &pulsewire__logs__v1__activity_day__descriptor,
   &pulsewire__logs__v1__workout_exercise__descriptor,
+  &pulsewire__logs__v1__workout_heart_rate__descriptor,
+  &pulsewire__logs__v1__workout_calories__descriptor,
   &pulsewire__logs__v1__workout_log__descriptor,
   &pulsewire__logs__v1__workout_log_change__descriptor,
   &pulsewire__logs__v1__create_workout_log_request__descriptor,

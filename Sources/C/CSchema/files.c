@@ -179,6 +179,14 @@ static const uint8_t sql_202611240012_follow_exercise_workouts[] = {
 #embed "../../Features/Records/Schema/202611240012_follow_exercise_workouts.sql"
 };
 
+static const uint8_t sql_202611240900_create_workout_results[] = {
+#embed "../../Features/Logs/Schema/202611240900_create_workout_results.sql"
+};
+
+static const uint8_t sql_202611240910_create_training_loads[] = {
+#embed "../../Features/Load/Schema/202611240910_create_training_loads.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -268,6 +276,10 @@ static const struct cschema_file files[] = {
      sql_202611240011_keep_exercise_records, sizeof sql_202611240011_keep_exercise_records},
     {"Records", "202611240012_follow_exercise_workouts",
      sql_202611240012_follow_exercise_workouts, sizeof sql_202611240012_follow_exercise_workouts},
+    {"Logs", "202611240900_create_workout_results",
+     sql_202611240900_create_workout_results, sizeof sql_202611240900_create_workout_results},
+    {"Load", "202611240910_create_training_loads",
+     sql_202611240910_create_training_loads, sizeof sql_202611240910_create_training_loads},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

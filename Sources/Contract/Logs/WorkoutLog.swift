@@ -50,6 +50,13 @@ public struct WorkoutLog: Equatable, Sendable {
   /// The sum of the repetitions of all sets. Set by the server.
   public var repCount: Int32 = 0
 
+  /// The heart rate; nil without any, until it is computed, and in responses to changes. Set by the server.
+  public var heartRate: WorkoutHeartRate?
+
+  /// The energy; nil in responses to changes, and if no device measured it and it cannot be estimated. Set by
+  /// the server.
+  public var calories: WorkoutCalories?
+
   /// Creates an empty message.
   public init() {}
 
@@ -95,5 +102,7 @@ extension WorkoutLog: MappedMessage {
     m.number(12, &v.version)
     m.message(13, &v.updateTime)
     m.number(14, &v.repCount)
+    m.message(15, &v.heartRate)
+    m.message(16, &v.calories)
   }
 }

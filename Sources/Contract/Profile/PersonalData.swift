@@ -32,6 +32,9 @@ public struct PersonalData: Equatable, Sendable {
   /// see the public profile's avatar_url instead.
   public var photoURL: String = ""
 
+  /// The sex, for published formulas that have constants for women and for men; unspecified if not given.
+  public var sex: Sex = .unspecified
+
   /// Creates an empty message.
   public init() {}
 
@@ -64,6 +67,7 @@ extension PersonalData: MappedMessage {
     m.number(6, &v.version)
     m.message(7, &v.updateTime)
     m.text(8, &v.photoURL)
+    m.choice(9, &v.sex)
   }
 }
 

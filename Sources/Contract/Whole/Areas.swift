@@ -9,6 +9,7 @@
 @_exported public import ConsentContract
 @_exported public import IntegrationsContract
 @_exported public import LiveContract
+@_exported public import LoadContract
 @_exported public import LogsContract
 @_exported public import OfflineContract
 @_exported public import PlayerContract

@@ -31,6 +31,7 @@ public enum ContractMethods {
     StatisticsRPC.all,
     StrengthRPC.all,
     SupportRPC.all,
+    TrainingLoadRPC.all,
     WorkoutLogRPC.all,
   ].flatMap(\.self)
 }

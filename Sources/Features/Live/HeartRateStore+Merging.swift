@@ -134,8 +134,7 @@ extension HeartRateStore {
     let read = isOneAlone ? [] : begun.segments.map(\.firstSequence)
     let merged = isOneAlone ? [] : all
     let reach = all.map { $0.lastSequence - $0.firstSequence }.max() ?? 0
-    let row = try await database.first(
-      """
+    let merging: SQL = """
       with held as (
         update pulsewire.heart_rate_streams
         set epoch = epoch + 1, merge_due_at = null,
@@ -168,7 +167,10 @@ extension HeartRateStore {
         returning 1
       )
       select count(*) from inserted
-      """, owner: key.owner, on: loop)
+      """
+    let work = UnitOfWork(
+      owner: key.owner, [merging] + followUps.merged(key.sessionID, key.owner))
+    let row = try await database.run(work, on: loop)[0].first
     return Int(try row?.decode(Int64.self, at: 0) ?? 0)
   }
 }

@@ -54,6 +54,7 @@ struct HeartRateStore: Sendable {
   /// The sealing of RR intervals; nil if none are stored, or if they are stored unsealed, as in
   /// tests.
   var sealing: Sealing?
+  var followUps = HeartRateFollowUps.none
 
   /// Opens the stream of a session and device, and takes it over from an earlier uplink. From now
   /// on, it may contain RR intervals measured at `oldest` or later.

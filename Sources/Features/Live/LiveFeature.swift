@@ -1,5 +1,6 @@
 public import Base
 public import Composition
+public import HeartRate
 public import Hub
 internal import LiveContract
 public import Logging
@@ -29,6 +30,10 @@ public struct LiveFeature: Feature {
   /// The numbers of watching screens.
   public var feed: FeedTally { service.hub.tally }
 
+  /// Returns the zones of a session, from its start on.
+  public typealias SessionZones =
+    @Sendable (_ caller: Caller, _ state: PlayerState) async throws -> ZoneSchedule
+
   private let service: LiveService
   private let merger: SegmentMerger
   private let retention: IntervalRetention
@@ -40,19 +45,24 @@ public struct LiveFeature: Feature {
   /// Creates the feature on `database`, for the sessions of the player. Work outside of calls runs
   /// on `background`. RR intervals are stored with `sealing`.
   ///
-  /// - Parameter rrLifetime: The age at which samples lose their RR intervals.
+  /// - Parameters:
+  ///   - zones: The zones of a session.
+  ///   - followUps: The statements that follow changes of samples.
+  ///   - rrLifetime: The age at which samples lose their RR intervals.
   public init(
     database: Database, background: Database, sessions: Sessions, settings: SettingsFeature,
     sealing: Sealing, clock: WallClock, loops: [EventLoop], log: Logger,
-    rrLifetime: Duration = rrLifetime
+    zones: @escaping SessionZones = { ZoneSchedule($1.profile) },
+    followUps: HeartRateFollowUps = .none, rrLifetime: Duration = rrLifetime
   ) {
-    let store = HeartRateStore(database: database, sealing: sealing)
+    let store = HeartRateStore(database: database, sealing: sealing, followUps: followUps)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     service = LiveService(
       store: store, sessions: sessions, strikes: Strikes(store: store), writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
-      uplinks: UplinkRegistry(), settings: settings, clock: clock, rrLifetime: rrLifetime)
-    aside = HeartRateStore(database: background, sealing: sealing)
+      uplinks: UplinkRegistry(), settings: settings, zones: zones, clock: clock,
+      rrLifetime: rrLifetime)
+    aside = HeartRateStore(database: background, sealing: sealing, followUps: followUps)
     merger = SegmentMerger(store: aside, log: log)
     retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)
   }
@@ -88,6 +98,16 @@ public struct LiveFeature: Feature {
   /// never was.
   public func lastArrival(of session: UUID, for caller: Caller) async throws -> Duration? {
     try await aside.lastArrival(of: session, for: caller)
+  }
+
+  /// Returns `empty` with the samples of a session added that its summary counts: those of the device
+  /// with the most samples, in the order of their times, without those after `end` and struck ones.
+  /// For background work: memory is bounded, and other work on the loop runs in between.
+  public func tallied<Tally: SampleTally>(
+    _ empty: Tally, of session: UUID, until end: Timestamp, for caller: Caller
+  ) async throws -> TalliedSession<Tally> {
+    try await SummaryMaker(store: aside, on: caller.loop)
+      .tallied(empty, of: session, until: end, for: caller.owner)
   }
 
   /// Seals the data of `source` for `target`, because data sealed for one account cannot be opened

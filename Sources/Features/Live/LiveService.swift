@@ -19,6 +19,7 @@ struct LiveService: Sendable {
   let summaries: LoopLocal<SummaryMaker>
   let uplinks: UplinkRegistry<HeartRateUplink>
   let settings: SettingsFeature
+  let zones: LiveFeature.SessionZones
   let clock: WallClock
   /// The age at which samples lose their RR intervals.
   let rrLifetime: Duration
@@ -138,11 +139,12 @@ struct LiveService: Sendable {
   ) async throws -> GetHeartRateSummaryResponse {
     let caller = try context.caller
     let state = try await sessions.state(of: request.sessionID, for: caller)
-    let made = try await summaries[caller.loop].summary(
-      of: request.sessionID, until: state.endTime, for: caller.owner, profile: state.profile)
+    let zones = try await zones(caller, state)
+    let made = try await summaries[caller.loop].tallied(
+      HeartRateTally(zones: zones), of: request.sessionID, until: state.endTime, for: caller.owner)
     return GetHeartRateSummaryResponse(
       summary: LiveContract.HeartRateSummary(
-        made.summary, deviceID: made.deviceID, struckCount: made.struckCount))
+        made.tally.summary, deviceID: made.deviceID, struckCount: made.struckCount))
   }
 
   /// The remaining lifetime below which RR intervals are not stored: their removal takes over the

@@ -30,7 +30,8 @@ struct Strikes: Sendable {
       response.strike.reason = request.reason
       response.strike.createTime = change.time
       return .change(
-        HeartRateStore.insert(response.strike, in: request.sessionID), answer: response)
+        HeartRateStore.insert(response.strike, in: request.sessionID),
+        beside: followUps(of: request.sessionID, change), answer: response)
     }
   }
 
@@ -49,8 +50,13 @@ struct Strikes: Sendable {
       guard current.restoreTime == nil else { return .unchanged(response) }
       response.strike.restoreTime = change.time
       return .change(
-        HeartRateStore.restore(response.strike, in: request.sessionID), answer: response)
+        HeartRateStore.restore(response.strike, in: request.sessionID),
+        beside: followUps(of: request.sessionID, change), answer: response)
     }
+  }
+
+  private func followUps(of session: UUID, _ change: ChangeRequest) -> [SQL] {
+    store.followUps.struck(session, change.owner)
   }
 
   private func row(of session: UUID, _ change: ChangeRequest) -> ChangedRow {

@@ -1,9 +1,8 @@
 internal import Base
-internal import HeartRate
 internal import Loop
 internal import RPC
 
-/// The computation of the summaries of one loop, each in bounded memory: one at a time per account,
+/// The computations over the samples of sessions on one loop, such as summaries, each in bounded memory: one at a time per account,
 /// and two in total.
 final class SummaryMaker {
   private let store: HeartRateStore
@@ -23,41 +22,41 @@ final class SummaryMaker {
     self.loop = loop
   }
 
-  /// Returns the summary of the session's longest series, without samples after `end` and struck
-  /// ones, the device of the series, and the number of struck samples; the device is nil without
-  /// samples.
-  func summary(
-    of session: UUID, until end: Timestamp?, for owner: UUID, profile: HeartRateProfile
-  ) async throws -> (summary: HeartRateSummary, deviceID: UUID?, struckCount: Int) {
+  /// Returns `empty` with the samples of the session's longest series added in the order of their
+  /// times, without those after `end` and struck ones.
+  func tallied<Tally: SampleTally>(
+    _ empty: Tally, of session: UUID, until end: Timestamp?, for owner: UUID
+  ) async throws -> TalliedSession<Tally> {
     try await begin(owner)
     defer { self.end(owner) }
 
     for _ in 0..<Self.attemptsMax {
       guard let stream = try await store.longestStream(of: session, for: Caller(owner, on: loop))
       else {
-        return (HeartRateTally(profile: profile).summary, nil, 0)
+        return TalliedSession(tally: empty, deviceID: nil, struckCount: 0)
       }
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: stream.deviceID)
       var filter = SampleFilter(
         end: end, struck: try await store.struck(of: key, on: loop, takesLong: true))
-      var made = try await summaryInOrder(of: key, &filter, profile)
+      var made = try await talliedInOrder(empty, of: key, &filter)
       if made == nil {
         filter.struckCount = 0
-        made = try await summaryOfSorted(key, &filter, profile)
+        made = try await talliedSorted(empty, of: key, &filter)
       }
       // Samples that were merged during the computation may have been read twice or not at all.
       if let made, try await store.standing(of: key, on: loop) == stream {
-        return (made, stream.deviceID, filter.struckCount)
+        return TalliedSession(
+          tally: made, deviceID: stream.deviceID, struckCount: filter.struckCount)
       }
     }
     throw RPCError(.unavailable, "The session's heart rate is changing at the moment; try again.")
   }
 
-  /// Computes the summary while reading. Returns nil if samples are not in order of their times.
-  private func summaryInOrder(
-    of key: UplinkKey, _ filter: inout SampleFilter, _ profile: HeartRateProfile
-  ) async throws -> HeartRateSummary? {
-    var tally = HeartRateTally(profile: profile)
+  /// Adds the samples while reading. Returns nil if they are not in order of their times.
+  private func talliedInOrder<Tally: SampleTally>(
+    _ empty: Tally, of key: UplinkKey, _ filter: inout SampleFilter
+  ) async throws -> Tally? {
+    var tally = empty
     var last: (time: Timestamp, sequence: Int64)?
     var isInOrder = true
     try await store.eachSample(of: key, on: loop) { sample in
@@ -67,14 +66,14 @@ final class SummaryMaker {
       tally.add(sample)
       return isInOrder
     }
-    return isInOrder ? tally.summary : nil
+    return isInOrder ? tally : nil
   }
 
-  /// Sorts 16 bytes per sample, which contain all that a summary needs, and computes the summary
-  /// from them: for streams in which a device's clock went back or segments overlap.
-  private func summaryOfSorted(
-    _ key: UplinkKey, _ filter: inout SampleFilter, _ profile: HeartRateProfile
-  ) async throws -> HeartRateSummary {
+  /// Sorts 16 bytes per sample, which contain all that a tally needs, and adds the samples then: for
+  /// streams in which a device's clock went back or segments overlap.
+  private func talliedSorted<Tally: SampleTally>(
+    _ empty: Tally, of key: UplinkKey, _ filter: inout SampleFilter
+  ) async throws -> Tally {
     var marks: [Mark] = []
     try await store.eachSample(of: key, on: loop) { sample in
       guard filter.counts(sample) else { return true }
@@ -83,12 +82,12 @@ final class SummaryMaker {
     }
     var pieces = LoopPieces(on: loop)
     marks = try await pieces.sorted(marks) { $0.order < $1.order }
-    var tally = HeartRateTally(profile: profile)
+    var tally = empty
     for (index, mark) in marks.enumerated() {
       tally.add(mark.sample)
       if index % Self.marksPerPiece == 0 { try await pieces.pause() }
     }
-    return tally.summary
+    return tally
   }
 
   private static let marksPerPiece = 4_096

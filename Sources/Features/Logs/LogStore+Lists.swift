@@ -13,27 +13,29 @@ extension LogStore {
 
   /// Returns logs, the latest start first.
   func logs(_ page: Page, of caller: Caller) async throws -> [WorkoutLog] {
-    try await database.run(
+    let rows = try await database.run(
       """
-      select \(unsafeSQL: WorkoutLog.columns) from pulsewire.workout_logs l
+      select \(unsafeSQL: Self.columnsWithResult) from pulsewire.workout_logs l
+      \(unsafeSQL: Self.joinedResult)
       where (l.started_at, l.id) < (\(page.start.time), \(page.start.id))
       order by l.started_at desc, l.id desc limit \(page.limit)
-      """, for: caller
-    ).map { try WorkoutLog($0) }
+      """, for: caller)
+    return try await logs(rows, for: caller)
   }
 
   /// Returns logs that count for `date`, the earliest start first.
   func logs(
     of date: Google.Date, _ page: Page, for caller: Caller
   ) async throws -> [WorkoutLog] {
-    try await database.run(
+    let rows = try await database.run(
       """
-      select \(unsafeSQL: WorkoutLog.columns) from pulsewire.workout_logs l
+      select \(unsafeSQL: Self.columnsWithResult) from pulsewire.workout_logs l
+      \(unsafeSQL: Self.joinedResult)
       where l.local_date = \(date.sql)::text::date
         and (l.started_at, l.id) > (\(page.start.time), \(page.start.id))
       order by l.started_at, l.id limit \(page.limit)
-      """, for: caller
-    ).map { try WorkoutLog($0) }
+      """, for: caller)
+    return try await logs(rows, for: caller)
   }
 
   /// A change of a log, and its place in the list.

@@ -1,5 +1,6 @@
 internal import Base
 internal import ContractJSON
+internal import HeartRate
 internal import LogsContract
 internal import Loop
 internal import Messages
@@ -12,6 +13,7 @@ internal import Wire
 struct LogStore: Sendable {
   let database: Database
   var followUps = SetFollowUps.none
+  var athlete: LogsFeature.Athletes = { _ in .unknown }
 
   /// The outcome of a write.
   enum Outcome {
@@ -38,13 +40,17 @@ struct LogStore: Sendable {
       try Answer(
         json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
     }
-    return (try await Self.workout(results, on: caller.loop), answer)
+    guard let row = try results[0].first else { return (nil, answer) }
+    return (try await Self.workout(try WorkoutLog(row), results, on: caller.loop), answer)
   }
 
-  /// Returns the log with its content; nil for none.
+  /// Returns the log with its content and its result; nil for none.
   func read(_ id: UUID, for caller: Caller) async throws -> LoggedWorkout? {
-    let results = try await database.run(Self.statements(reading: id), for: caller)
-    return try await Self.workout(results, on: caller.loop)
+    let results = try await database.run(
+      Self.statements(reading: id, columns: Self.columnsWithResult, beside: Self.joinedResult),
+      for: caller)
+    guard let log = try await logs(results[0], for: caller).first else { return nil }
+    return try await Self.workout(log, results, on: caller.loop)
   }
 
   /// Returns whether there is a log of a player's session with this identifier.
@@ -55,10 +61,13 @@ struct LogStore: Sendable {
     return !rows.isEmpty
   }
 
-  private static func statements(reading id: UUID) -> [SQL] {
+  private static func statements(
+    reading id: UUID, columns: String = WorkoutLog.columns, beside result: String = ""
+  ) -> [SQL] {
     [
       """
-      select \(unsafeSQL: WorkoutLog.columns) from pulsewire.workout_logs l where l.id = \(id)
+      select \(unsafeSQL: columns) from pulsewire.workout_logs l \(unsafeSQL: result)
+      where l.id = \(id)
       """,
       """
       select \(unsafeSQL: WorkoutExercise.columns) from pulsewire.workout_exercises e
@@ -74,11 +83,10 @@ struct LogStore: Sendable {
   }
 
   private static func workout(
-    _ results: Results, on loop: EventLoop
-  ) async throws -> LoggedWorkout? {
-    guard let row = try results[0].first else { return nil }
-    return LoggedWorkout(
-      log: try WorkoutLog(row), exercises: try results[1].map { try WorkoutExercise($0) },
+    _ log: WorkoutLog, _ results: Results, on loop: EventLoop
+  ) async throws -> LoggedWorkout {
+    LoggedWorkout(
+      log: log, exercises: try results[1].map { try WorkoutExercise($0) },
       sets: try await results[2].read(inPiecesOn: loop) { try WorkoutSet($0) })
   }
 

@@ -3,6 +3,7 @@ internal import LogsContract
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Store
 internal import Wire
 
 /// An entity of a log, as its row stores it.
@@ -26,6 +27,8 @@ extension WorkoutLog: LoggedEntity {
     l.local_date::text, l.version, l.updated_at, l.exercise_count, l.set_count,
     l.volume_kg::float8, l.rep_count
     """
+  /// The number of these columns.
+  static let columnCount = 14
 
   init(_ row: Row) throws {
     let (

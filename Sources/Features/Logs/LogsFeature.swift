@@ -1,5 +1,6 @@
 public import Base
 public import Composition
+public import HeartRate
 internal import LogsContract
 public import OfflineFeature
 public import PlayerFeature
@@ -19,9 +20,15 @@ public struct LogsFeature: Feature {
   let logs: WorkoutLogs
   private let service: WorkoutLogService
 
-  /// Creates the feature on `database`.
-  public init(database: Database, followUps: SetFollowUps, clock: WallClock) {
-    let store = LogStore(database: database, followUps: followUps)
+  /// Returns what formulas need to know of the caller.
+  public typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
+
+  /// Creates the feature on `database`. `athlete` is called to estimate the energy of workouts.
+  public init(
+    database: Database, followUps: SetFollowUps, athlete: @escaping Athletes = { _ in .unknown },
+    clock: WallClock
+  ) {
+    let store = LogStore(database: database, followUps: followUps, athlete: athlete)
     logs = WorkoutLogs(store: store, clock: clock)
     service = WorkoutLogService(store: store)
   }

@@ -2,6 +2,7 @@ internal import Base
 internal import LogsContract
 internal import Messages
 internal import RPC
+internal import Store
 
 /// `pulsewire.logs.v1.WorkoutLogService`.
 struct WorkoutLogService: Sendable {

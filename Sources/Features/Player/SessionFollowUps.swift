@@ -43,6 +43,14 @@ public struct SessionFollowUps: Sendable {
     self.ended = ended
   }
 
+  /// Returns these follow-ups, followed by those of another feature.
+  public func followed(by other: SessionFollowUps) -> SessionFollowUps {
+    SessionFollowUps(
+      started: { [self] in started($0, $1) + other.started($0, $1) },
+      changed: { [self] in changed($0, $1) + other.changed($0, $1) },
+      ended: { [self] in ended($0, $1) + other.ended($0, $1) })
+  }
+
   /// No follow-ups.
   public static let none = SessionFollowUps(
     started: { _, _ in [] }, changed: { _, _ in [] }, ended: { _, _ in [] })

@@ -39,6 +39,26 @@ public struct ProfileFeature: Feature {
     try await profiles.store.zones.zones(at: time, of: caller)?.profile
   }
 
+  /// Returns the zones of a session from `startTime`, when it had the profile `first`, to `endTime`.
+  public func zones(
+    _ first: HeartRate.HeartRateProfile, from startTime: Timestamp, to endTime: Timestamp,
+    of caller: Caller
+  ) async throws -> ZoneSchedule {
+    ZoneSchedule(
+      first, from: startTime,
+      settings: try await profiles.store.zones.settings(until: endTime, of: caller))
+  }
+
+  /// Returns what formulas need to know of an athlete, from the personal data.
+  public func athlete(of caller: Caller) async throws -> Athlete {
+    try await profiles.store.athlete(of: caller)
+  }
+
+  /// Returns the newest weight in kilograms; nil if not given.
+  public func weightKg(of caller: Caller) async throws -> Double? {
+    try await profiles.store.weightKg(of: caller)
+  }
+
   /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(ProfileRPC.getPersonalData, service.getPersonalData)

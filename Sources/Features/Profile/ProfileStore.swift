@@ -1,6 +1,7 @@
 internal import AchievementsContract
 internal import Base
 internal import ContractJSON
+internal import HeartRate
 internal import Postgres
 internal import ProfileContract
 internal import RPC
@@ -26,6 +27,26 @@ struct ProfileStore: Sendable {
   /// Returns the birth date that the owner gave; nil for none.
   func birthDate(of caller: Caller) async throws -> Google.Date? {
     try await personalData.newest(of: caller).birthDate
+  }
+
+  /// Returns what formulas need of the personal data, and nothing else of it.
+  func athlete(of caller: Caller) async throws -> Athlete {
+    let row = try await database.first(
+      "select birth_date::text, document ->> 'sex' from pulsewire_personal.personal_data",
+      for: caller)
+    guard let (birthDate, sex) = try row?.decode(String?.self, String?.self) else {
+      return .unknown
+    }
+    return Athlete(
+      sex: sex == "SEX_FEMALE" ? .female : sex == "SEX_MALE" ? .male : nil,
+      birthDate: birthDate.flatMap { Google.Date(sql: $0) })
+  }
+
+  /// Returns the newest weight in kilograms; nil if not given.
+  func weightKg(of caller: Caller) async throws(DatabaseError) -> Double? {
+    let row = try await database.first(
+      "select weight_kg from pulsewire.fitness_profiles", for: caller)
+    return try row?.decode(Double?.self, at: 0) ?? nil
   }
 
   /// Returns the profile of that name as `caller` sees it, or their own for an empty name; nil for none. Its badges

@@ -27,6 +27,26 @@ struct ZoneStore: Sendable {
     """
   }
 
+  /// Returns all zones that are in effect at some time until `end`, of the 200 that an account has at most.
+  func settings(
+    until end: Timestamp, of caller: Caller
+  ) async throws(DatabaseError) -> [ZoneSchedule.Setting] {
+    try await database.run(
+      """
+      select resting_bpm, max_bpm, boundaries_bpm, effective_at, id from pulsewire.heart_rate_zones
+      where effective_at <= \(end)
+      """, for: caller
+    ).map { row throws(DatabaseError) in
+      let (resting, maximum, boundaries, time, id) = try row.decode(
+        Int32.self, Int32.self, [Int32].self, Timestamp.self, UUID.self)
+      return ZoneSchedule.Setting(
+        effectiveTime: time, setTime: id.v7Time,
+        profile: HeartRateProfile(
+          restingBPM: Int(resting), maxBPM: Int(maximum), boundariesBPM: boundaries.map { Int($0) })
+      )
+    }
+  }
+
   /// Returns whether any zones were ever set.
   func isSet(of caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first(

@@ -1,7 +1,7 @@
-internal import LogsFeature
 internal import RPC
 internal import RecordsContract
 internal import SettingsFeature
+internal import Store
 
 /// `pulsewire.records.v1.StrengthService`.
 struct StrengthService: Sendable {

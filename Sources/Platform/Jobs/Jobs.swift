@@ -70,6 +70,20 @@ public final class Jobs: Sendable {
     """
   }
 
+  /// Returns the statement that enqueues a job for each id that `query` returns, and makes those run once more that are
+  /// enqueued, under way or failed: for jobs whose input has changed. One that is under way loses its lease, so both
+  /// runs may overlap.
+  public static func enqueueAnew(_ kind: JobKind, of query: SQL, owner: UUID) -> SQL {
+    """
+    insert into pulsewire.jobs as j (owner_id, id, kind, payload, due_at)
+    select \(owner), wanted.id, \(kind.name), '', now() from (\(query)) as wanted (id)
+    on conflict (owner_id, id) do update
+      set lease_id = null, due_at = excluded.due_at, attempt = 0, failed_at = null,
+        failure_reason = null
+      where j.kind = excluded.kind
+    """
+  }
+
   /// Makes this node look for jobs at once. Any thread may call it.
   public func wake() {
     guard let runner = runner.withLock({ $0 }) else { return }

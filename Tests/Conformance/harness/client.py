@@ -25,6 +25,7 @@ from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.integrations.v1 import integration_service_pb2_grpc as integrations_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
+from pulsewire.load.v1 import training_load_service_pb2_grpc as load_grpc
 from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
 from pulsewire.offline.v1 import offline_service_pb2_grpc as offline_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
@@ -137,6 +138,7 @@ class Client:
             integrations_grpc.IntegrationServiceStub(self.channel), token, language
         )
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
+        self.load = _Calls(load_grpc.TrainingLoadServiceStub(self.channel), token, language)
         self.logs = _Calls(logs_grpc.WorkoutLogServiceStub(self.channel), token, language)
         self.offline = _Calls(offline_grpc.OfflineServiceStub(self.channel), token, language)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)

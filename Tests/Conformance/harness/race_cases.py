@@ -25,6 +25,7 @@ CATALOGUE = "pulsewire.catalogue.v1.CatalogueService/"
 CONSENT = "pulsewire.consent.v1.ConsentService/"
 INTEGRATIONS = "pulsewire.integrations.v1.IntegrationService/"
 LIVE = "pulsewire.live.v1.LiveService/"
+LOAD = "pulsewire.load.v1.TrainingLoadService/"
 LOGS = "pulsewire.logs.v1.WorkoutLogService/"
 OFFLINE = "pulsewire.offline.v1.OfflineService/"
 PLAYER = "pulsewire.player.v1.PlayerService/"
@@ -181,6 +182,14 @@ CASES = {
         rival=(LIVE + "StrikeHeartRate", lambda w, _: {
             "session_id": w.heart_rate[0], "device_id": w.heart_rate[1], "first_sequence": 2,
             "last_sequence": 3, "reason": "x"}),
+    ),
+    LOAD + "UpdateWorkoutEffort": Case(
+        lambda w: {"workout_log_id": w.log.id, "effort": {"session_rpe": 7.5},
+                   "update_mask": {"paths": ["session_rpe"]}},
+        undo=(LOGS + "DeleteWorkoutLog", lambda w, _: {"workout_log_id": w.log.id}),
+        rival=(LOAD + "UpdateWorkoutEffort", lambda w, _: {
+            "workout_log_id": w.log.id, "effort": {"session_rpe": 3, "device_kcal": 400},
+            "update_mask": {"paths": ["*"]}}),
     ),
     LOGS + "CreateWorkoutLog": Case(
         lambda w: {"workout_log": w.new_log},

@@ -86,6 +86,16 @@ insert into pulsewire.heart_rate_segments
     join scale.made m on s.session_id = m.session_id and m.name = 'finished') x(t),
     jsonb_populate_record(t, jsonb_build_object('owner_id', r.owner_id, 'session_id', r.session_id)) p;
 
+-- Their results, and the sums of them.
+insert into pulsewire.workout_results (owner_id, workout_log_id, change_count, computed_count, device_id, sample_count,
+    average_bpm, max_bpm, min_bpm, zone_ms, banister_female, banister_male, edwards, first_half_bpm, second_half_bpm,
+    weight_kg)
+  select owner_id, id, 1, 1, md5('device' || i)::uuid, 3600, 130, 170, 80, '{600000,600000,600000,600000,600000,600000}',
+    80 + w % 40, 78 + w % 40, 150, 128, 132, 70
+  from scale.workout;
+select pulsewire.sum_training_loads(owner_id, array_agg(distinct (started_at at time zone 'UTC')::date))
+from scale.workout group by owner_id;
+
 -- Live: a session each, with heart rate that is being written.
 create table scale.live as
   select i, id as owner_id, scale.made_id(now(), 'live' || i) as id from scale.account

@@ -4,16 +4,17 @@ import ArgumentParser
 struct BodyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "body",
-    abstract: "Heart-rate variability and progress photos, which the server stores encrypted.",
+    abstract: "Heart-rate variability, training load and progress photos.",
     discussion: """
       Examples:
         pulsewire body hrv add 52.5
         pulsewire body hrv list
+        pulsewire body load --days 90
         pulsewire body photo upload front.jpg
         pulsewire body photo list
         pulsewire body photo download <id> --output front.jpg
       """,
-    subcommands: [Hrv.self, Photo.self])
+    subcommands: [Hrv.self, TrainingLoadCommand.self, Photo.self])
 
   /// `pulsewire body hrv`
   struct Hrv: AsyncParsableCommand {

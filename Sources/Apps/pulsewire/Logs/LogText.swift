@@ -20,6 +20,12 @@ enum LogText {
     let facts = FactList([
       "Workout": log.name, "ID": "\(log.id)", "Date": day(log), "Time": length(log),
       "Sets": Count.text(log.setCount, "set") + (log.volumeKg > 0 ? ", \(volume(log))" : ""),
+      "Heart rate": log.heartRate.map {
+        "\(Int($0.averageBpm.rounded())) bpm on average, \($0.minBpm) to \($0.maxBpm)"
+      } ?? "",
+      "Energy": log.calories.map {
+        "\(Int($0.kcal.rounded())) kcal, \($0.source == .device ? "measured" : "estimated")"
+      } ?? "",
       "Notes": log.notes,
     ])
     return facts.text + self.sets(sets, of: exercises)

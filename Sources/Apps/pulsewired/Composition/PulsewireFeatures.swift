@@ -1,6 +1,7 @@
 import AccessFeature
 import AccountFeature
 import AchievementsFeature
+import Base
 import BillingFeature
 import BodyFeature
 import CatalogueFeature
@@ -9,6 +10,7 @@ import ConsentFeature
 import IntegrationsFeature
 import Jobs
 import LiveFeature
+import LoadFeature
 import LogsFeature
 import OfflineFeature
 import PlayerFeature
@@ -51,18 +53,25 @@ enum PulsewireFeatures {
         sources: WorkoutSources(
           routineDay: { try await routines().workout(ofRoutine: $0, on: $1, for: $2) },
           log: { try await logs().workout(ofLog: $0, for: $1) }),
-        followUps: LogsFeature.followUps,
+        followUps: LogsFeature.followUps.followed(by: LoadFeature.followUps),
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
           heartRate: { try await live().lastArrival(of: $0, for: $1) },
           log: parts.log))
     },
-    FeatureEntry(LiveFeature.self) {
-      LiveFeature(
-        database: $0.database, background: $0.background,
-        sessions: try $0[PlayerFeature.self].sessions, settings: try $0[SettingsFeature.self],
-        sealing: $0.sealing, clock: $0.clock, loops: $0.loops, log: $0.log,
-        rrLifetime: $0.settings.given.retention.rrLifetime)
+    FeatureEntry(LiveFeature.self) { parts in
+      let (profiles, clock) = (try parts[ProfileFeature.self], parts.clock)
+      return LiveFeature(
+        database: parts.database, background: parts.background,
+        sessions: try parts[PlayerFeature.self].sessions,
+        settings: try parts[SettingsFeature.self], sealing: parts.sealing, clock: clock,
+        loops: parts.loops, log: parts.log,
+        zones: { caller, state in
+          try await profiles.zones(
+            state.profile, from: state.startTime, to: state.endTime ?? clock.now, of: caller)
+        },
+        followUps: LoadFeature.heartRateFollowUps,
+        rrLifetime: parts.settings.given.retention.rrLifetime)
     },
     FeatureEntry(AccessFeature.self) { parts in
       let signIn = parts.later { try $0[SignInFeature.self] }
@@ -132,10 +141,17 @@ enum PulsewireFeatures {
     },
     FeatureEntry(LogsFeature.self) {
       LogsFeature(
-        database: $0.database, followUps: RecordsFeature.followUps, clock: $0.clock)
+        database: $0.database, followUps: RecordsFeature.followUps,
+        athlete: try $0[ProfileFeature.self].athlete, clock: $0.clock)
     },
     FeatureEntry(RecordsFeature.self) {
       RecordsFeature(database: $0.database, settings: try $0[SettingsFeature.self])
+    },
+    FeatureEntry(LoadFeature.self) {
+      LoadFeature(
+        database: $0.database, background: $0.background, jobs: $0.jobs,
+        sessions: try $0[PlayerFeature.self].sessions, live: try $0[LiveFeature.self],
+        profiles: try $0[ProfileFeature.self], clock: $0.clock)
     },
     FeatureEntry(BodyFeature.self) {
       BodyFeature(

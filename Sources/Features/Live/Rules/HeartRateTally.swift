@@ -1,4 +1,4 @@
-import Base
+public import Base
 public import HeartRate
 
 /// An incremental summary of samples, added in the order of their times.
@@ -6,13 +6,13 @@ public import HeartRate
 /// A sample counts until the next one, for at most ten seconds; the last one has no next and counts
 /// for no time. If the samples cover no time at all (a single one, or all at the same instant), the
 /// average is the arithmetic mean.
-public struct HeartRateTally: Sendable {
+public struct HeartRateTally: SampleTally, Sendable {
   /// The longest time for which a sample counts. Source: the contract; the recorded devices send a
   /// sample every one to eight seconds, and a longer silence is a dropout rather than a constant
   /// rate.
   public static let holdMax: Duration = .seconds(10)
 
-  private let profile: HeartRateProfile
+  private let zones: ZoneSchedule
   private var sampleCount = 0
   private var beatSum = 0
   private var maxBPM = 0
@@ -22,15 +22,16 @@ public struct HeartRateTally: Sendable {
   private var weightedSum: Int64 = 0
   private var zoneMilliseconds = [Int64](repeating: 0, count: HeartRateZone.allCases.count)
 
-  /// Creates an empty tally with the zones of `profile`.
-  public init(profile: HeartRateProfile) { self.profile = profile }
+  /// Creates an empty tally with these zones, each sample in the zone of its time.
+  public init(zones: ZoneSchedule) { self.zones = zones }
 
   /// Adds `sample`. If it is earlier than the previous one, the previous one counts for no time.
   public mutating func add(_ sample: HeartRateSample) {
     if let last {
-      let distance = max(.zero, sample.time - last.time)
-      let hold = min(distance, Self.holdMax).milliseconds
+      let hold = Self.hold(of: last.time, until: sample.time).milliseconds
       weightedSum += hold * Int64(last.bpm)
+      let profile = zones.profile(at: last.time)
+      // trap: a place for each zone
       zoneMilliseconds[HeartRateZone(bpm: last.bpm, profile: profile).rawValue] += hold
     }
     minBPM = sampleCount == 0 ? sample.bpm : min(minBPM, sample.bpm)
@@ -38,6 +39,11 @@ public struct HeartRateTally: Sendable {
     sampleCount += 1
     beatSum += sample.bpm
     last = (sample.time, sample.bpm)
+  }
+
+  /// Returns the time for which a sample counts if the next one has the time `next`.
+  public static func hold(of time: Timestamp, until next: Timestamp) -> Duration {
+    min(max(.zero, next - time), holdMax)
   }
 
   /// The summary of the added samples.

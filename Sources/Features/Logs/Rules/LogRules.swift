@@ -1,6 +1,7 @@
 internal import Base
 internal import LogsContract
 internal import Messages
+internal import Store
 internal import Wire
 
 /// The rules of requests beyond the ranges of each field: one violation for each field.

@@ -7,7 +7,7 @@ import Testing
   static let profile = HeartRateProfile(restingBPM: 50, maxBPM: 150)
 
   static func summary(_ samples: [HeartRateSample]) -> HeartRateSummary {
-    var tally = HeartRateTally(profile: profile)
+    var tally = HeartRateTally(zones: ZoneSchedule(profile))
     for sample in samples.sorted(by: { ($0.time, $0.sequence) < ($1.time, $1.sequence) }) {
       tally.add(sample)
     }
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test func `has the time in zones that passed`() {
-    var tally = HeartRateTally(profile: Self.profile)
+    var tally = HeartRateTally(zones: ZoneSchedule(Self.profile))
     for sample in Samples.typical(500, seed: 6) { tally.add(sample) }
     #expect(tally.summary.zoneTimes.reduce(.zero, +) > .seconds(490))
   }
 
   @Test func `never goes back in time`() {
-    var tally = HeartRateTally(profile: Self.profile)
+    var tally = HeartRateTally(zones: ZoneSchedule(Self.profile))
     tally.add(Samples.sample(1, at: 5000, bpm: 60))
     tally.add(Samples.sample(2, at: 1000, bpm: 60))
     #expect(tally.summary.zoneTimes.reduce(.zero, +) == .zero)

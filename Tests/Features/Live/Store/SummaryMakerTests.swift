@@ -15,6 +15,7 @@ import Testing
     + LiveFeature.migrations
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
   private static let profile = HeartRateProfile(restingBPM: 50, maxBPM: 150)
+  private static let empty = HeartRateTally(zones: ZoneSchedule(profile))
 
   private func withSession(
     _ body: @escaping @Sendable (HeartRateStore, UUID, UUID, EventLoop) async throws -> Void
@@ -96,17 +97,19 @@ import Testing
         if stored.count > longest.count { (longest, device) = (stored, key.deviceID) }
       }
       let maker = SummaryMaker(store: store, on: loop)
-      let made = try await maker.summary(of: session, until: nil, for: owner, profile: Self.profile)
+      let made = try await maker.tallied(
+        Self.empty, of: session, until: nil, for: owner)
       #expect(made.deviceID == device)
-      #expect(made.summary == Self.reckoned(longest))
+      #expect(made.tally.summary == Self.reckoned(longest))
     }
   }
 
   @Test func `of a session without samples is empty`() async throws {
     try await withSession { store, owner, session, loop in
       let maker = SummaryMaker(store: store, on: loop)
-      let made = try await maker.summary(of: session, until: nil, for: owner, profile: Self.profile)
-      #expect(made.deviceID == nil && made.summary == Self.reckoned([]))
+      let made = try await maker.tallied(
+        Self.empty, of: session, until: nil, for: owner)
+      #expect(made.deviceID == nil && made.tally.summary == Self.reckoned([]))
     }
   }
 
@@ -119,9 +122,9 @@ import Testing
       let maker = LoopBound(SummaryMaker(store: store, on: loop), to: loop)
       let asking = (0..<40).map { number in
         Task(executorPreference: loop) {
-          try await maker.value.summary(
-            of: session, until: nil, for: number % 4 == 0 ? owner : UUID.v4(), profile: Self.profile
-          ).summary.sampleCount
+          try await maker.value.tallied(
+            Self.empty, of: session, until: nil, for: number % 4 == 0 ? owner : UUID.v4()
+          ).tally.summary.sampleCount
         }
       }
       asking[0].cancel()

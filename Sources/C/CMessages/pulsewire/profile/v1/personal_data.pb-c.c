@@ -19,7 +19,7 @@ void   pulsewire__profile__v1__postal_address__init
   static const Pulsewire__Profile__V1__PostalAddress init_value = PULSEWIRE__PROFILE__V1__POSTAL_ADDRESS__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__profile__v1__personal_data__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__personal_data__field_descriptors[9] =
 {
   {
     "display_name",
@@ -117,6 +117,18 @@ static const ProtobufCFieldDescriptor pulsewire__profile__v1__personal_data__fie
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "sex",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__PersonalData, sex),
+    &pulsewire__profile__v1__sex__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__profile__v1__personal_data__field_indices_by_name[] = {
   3,   /* field[3] = address */
@@ -125,13 +137,14 @@ static const unsigned pulsewire__profile__v1__personal_data__field_indices_by_na
   0,   /* field[0] = display_name */
   2,   /* field[2] = phone_number */
   7,   /* field[7] = photo_url */
+  8,   /* field[8] = sex */
   6,   /* field[6] = update_time */
   5,   /* field[5] = version */
 };
 static const ProtobufCIntRange pulsewire__profile__v1__personal_data__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__profile__v1__personal_data__descriptor =
 {
@@ -141,7 +154,7 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__personal_data__descript
   "Pulsewire__Profile__V1__PersonalData",
   "pulsewire.profile.v1",
   sizeof(Pulsewire__Profile__V1__PersonalData),
-  8,
+  9,
   pulsewire__profile__v1__personal_data__field_descriptors,
   pulsewire__profile__v1__personal_data__field_indices_by_name,
   1,  pulsewire__profile__v1__personal_data__number_ranges,
@@ -250,4 +263,34 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__postal_address__descrip
   1,  pulsewire__profile__v1__postal_address__number_ranges,
   (ProtobufCMessageInit) pulsewire__profile__v1__postal_address__init,
   NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue pulsewire__profile__v1__sex__enum_values_by_number[3] =
+{
+  { "SEX_UNSPECIFIED", "PULSEWIRE__PROFILE__V1__SEX__SEX_UNSPECIFIED", 0 },
+  { "SEX_FEMALE", "PULSEWIRE__PROFILE__V1__SEX__SEX_FEMALE", 1 },
+  { "SEX_MALE", "PULSEWIRE__PROFILE__V1__SEX__SEX_MALE", 2 },
+};
+static const ProtobufCIntRange pulsewire__profile__v1__sex__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex pulsewire__profile__v1__sex__enum_values_by_name[3] =
+{
+  { "SEX_FEMALE", 1 },
+  { "SEX_MALE", 2 },
+  { "SEX_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__profile__v1__sex__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.profile.v1.Sex",
+  "Sex",
+  "Pulsewire__Profile__V1__Sex",
+  "pulsewire.profile.v1",
+  3,
+  pulsewire__profile__v1__sex__enum_values_by_number,
+  3,
+  pulsewire__profile__v1__sex__enum_values_by_name,
+  1,
+  pulsewire__profile__v1__sex__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

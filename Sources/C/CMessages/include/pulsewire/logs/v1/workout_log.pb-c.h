@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
 #include "google/type/date.pb-c.h"
+#include "pulsewire/logs/v1/workout_heart_rate.pb-c.h"
 
 typedef struct Pulsewire__Logs__V1__WorkoutLog Pulsewire__Logs__V1__WorkoutLog;
 
@@ -43,10 +44,12 @@ struct  Pulsewire__Logs__V1__WorkoutLog
   int64_t version;
   Google__Protobuf__Timestamp *update_time;
   int32_t rep_count;
+  Pulsewire__Logs__V1__WorkoutHeartRate *heart_rate;
+  Pulsewire__Logs__V1__WorkoutCalories *calories;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_log__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL }
 
 
 /* Pulsewire__Logs__V1__WorkoutLog methods */

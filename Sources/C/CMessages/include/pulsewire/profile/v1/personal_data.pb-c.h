@@ -23,6 +23,12 @@ typedef struct Pulsewire__Profile__V1__PostalAddress Pulsewire__Profile__V1__Pos
 
 /* --- enums --- */
 
+typedef enum _Pulsewire__Profile__V1__Sex {
+  PULSEWIRE__PROFILE__V1__SEX__SEX_UNSPECIFIED = 0,
+  PULSEWIRE__PROFILE__V1__SEX__SEX_FEMALE = 1,
+  PULSEWIRE__PROFILE__V1__SEX__SEX_MALE = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__SEX)
+} Pulsewire__Profile__V1__Sex;
 
 /* --- messages --- */
 
@@ -37,10 +43,11 @@ struct  Pulsewire__Profile__V1__PersonalData
   int64_t version;
   Google__Protobuf__Timestamp *update_time;
   char *photo_url;
+  Pulsewire__Profile__V1__Sex sex;
 };
 #define PULSEWIRE__PROFILE__V1__PERSONAL_DATA__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__personal_data__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string, PULSEWIRE__PROFILE__V1__SEX__SEX_UNSPECIFIED }
 
 
 struct  Pulsewire__Profile__V1__PostalAddress
@@ -78,6 +85,7 @@ typedef void (*Pulsewire__Profile__V1__PostalAddress_Closure)
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    pulsewire__profile__v1__sex__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__personal_data__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__postal_address__descriptor;
 

@@ -1,0 +1,57 @@
+public import Base
+public import Composition
+public import Jobs
+public import LiveFeature
+internal import LoadContract
+public import PlayerFeature
+public import Postgres
+public import ProfileFeature
+public import RPC
+public import Store
+
+/// The training load: what the heart rate of workouts comes to, and how it accumulates over days.
+public struct LoadFeature: Feature {
+  /// The migrations: the sums of days and months, and the triggers that keep them.
+  public static let migrations = Migration.all(of: "Load")
+
+  /// The statements that follow the end of a session.
+  public static let followUps = SessionFollowUps(
+    started: { _, _ in [] },
+    changed: { _, _ in [] },
+    ended: { state, owner in
+      ResultStore.noteChange(of: state.sessionID, owner: owner, isCertain: false)
+    })
+
+  /// The statements that follow changes of a session's samples.
+  public static let heartRateFollowUps = HeartRateFollowUps(
+    merged: { ResultStore.noteChange(of: $0, owner: $1, isCertain: false) },
+    struck: { ResultStore.noteChange(of: $0, owner: $1, isCertain: true) })
+
+  private let service: TrainingLoadService
+
+  /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
+  public init(
+    database: Database, background: Database, jobs: Jobs, sessions: Sessions,
+    live: LiveFeature, profiles: ProfileFeature, clock: WallClock
+  ) {
+    service = TrainingLoadService(
+      store: LoadStore(database: database),
+      efforts: WorkoutEfforts(store: ResultStore(database: database)), profiles: profiles,
+      clock: clock)
+    let results = WorkoutResults(
+      store: ResultStore(database: background), sessions: sessions, live: live, profiles: profiles)
+    jobs.register(.workoutResult, atOnce: 2) { try await results.run($0, $1) }
+  }
+
+  /// Registers the feature's methods.
+  public func register(in router: inout Router) {
+    router.unary(TrainingLoadRPC.getWorkoutLoad, service.getWorkoutLoad)
+    router.unary(TrainingLoadRPC.listTrainingLoads, service.listTrainingLoads)
+    router.unary(TrainingLoadRPC.updateWorkoutEffort, service.updateWorkoutEffort)
+  }
+
+  /// Enqueues the results that were outdated in the account that was merged: its jobs have ended with it.
+  public func mergeFollowUps(of target: UUID) -> [SQL] {
+    [ResultStore.enqueueOutdated(of: target)]
+  }
+}

@@ -1,0 +1,47 @@
+internal import Base
+internal import LoadContract
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import Store
+
+/// What athletes and devices say of the effort of workouts.
+struct WorkoutEfforts: Sendable {
+  let store: ResultStore
+  private let changes = Changes()
+
+  init(store: ResultStore) { self.store = store }
+
+  /// Stores the fields of the request's mask.
+  func update(
+    _ request: UpdateWorkoutEffortRequest, _ change: ChangeRequest
+  ) async throws -> UpdateWorkoutEffortResponse {
+    try await changes.make(
+      ChangedRow("workout effort", of: change.owner, id: request.workoutLogID), for: change,
+      in: store.database, reading: [ResultStore.effort(of: request.workoutLogID)],
+      as: { results in try results[0].first?.decode(Double?.self, Double?.self) }
+    ) { current in
+      guard let current else { throw LoadError.logNotFound }
+      var effort = WorkoutEffort()
+      (effort.deviceKcal, effort.sessionRpe) = (current.0 ?? 0, current.1 ?? 0)
+      var next = try request.updateMask.applied(request.effort, to: effort, serverFields: [])
+      let violations = next.contractViolations()
+      guard violations.isEmpty else {
+        throw RPCError.invalid(
+          violations.map {
+            FieldViolation(
+              field: "effort.\($0.field)", description: $0.description, rule: $0.rule)
+          })
+      }
+      next.sessionRpe = (next.sessionRpe * 10).rounded() / 10
+      var response = UpdateWorkoutEffortResponse()
+      response.effort = next
+      guard next != effort else { return .unchanged(response) }
+      func stored(_ value: Double) -> Double? { value == 0 ? nil : value }
+      return .change(
+        ResultStore.store(
+          (stored(next.deviceKcal), stored(next.sessionRpe)), after: (current.0, current.1),
+          of: request.workoutLogID), answer: response)
+    }
+  }
+}
