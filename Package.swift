@@ -92,10 +92,10 @@ func tests(
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social"],
+  "Library": ["Catalogue", "Social"],
   "Logs": ["Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
-  "Routines": ["Catalogue"],
   "Settings": ["Player"],
   "Social": ["Player"],
 ]
@@ -156,6 +156,7 @@ let package = Package(
     area("Catalogue", uses: ["ProfileContract"]),
     area("Consent"),
     area("Integrations", uses: ["SettingsContract"]),
+    area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
     area("Live"),
     area("Logs"),
     area("Offline", uses: ["LogsContract"]),
@@ -171,7 +172,8 @@ let package = Package(
       dependencies: [
         "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
-        "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
+        "LibraryContract", "LiveContract", "LogsContract", "OfflineContract", "PlayerContract",
+        "PrivacyContract",
         "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
         "WorkoutsContract",
       ],
@@ -233,6 +235,9 @@ let package = Package(
         "Localization",
       ]),
     feature("Social", uses: ["SettingsContract"]),
+    feature(
+      "Library",
+      uses: ["AccessFeature", "ContractJSON", "ProfileContract", "WorkoutsContract"]),
 
     feature(
       "Privacy",
@@ -247,7 +252,8 @@ let package = Package(
         "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs",
         "Localization", "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature",
         "BillingFeature",
-        "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
+        "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature",
+        "LibraryFeature", "LiveFeature",
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
         "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
       ]),

@@ -8,6 +8,7 @@ import Composition
 import ConsentFeature
 import IntegrationsFeature
 import Jobs
+import LibraryFeature
 import LiveFeature
 import LogsFeature
 import OfflineFeature
@@ -121,7 +122,8 @@ enum PulsewireFeatures {
     },
     FeatureEntry(RoutinesFeature.self) {
       RoutinesFeature(
-        database: $0.database, billing: try $0[BillingFeature.self], clock: $0.clock)
+        database: $0.database, billing: try $0[BillingFeature.self],
+        templateNames: try $0[CatalogueFeature.self].names, clock: $0.clock)
     },
     FeatureEntry(LogsFeature.self) { LogsFeature(database: $0.database, clock: $0.clock) },
     FeatureEntry(BodyFeature.self) {
@@ -141,6 +143,11 @@ enum PulsewireFeatures {
       SocialFeature(
         database: $0.database, background: $0.background,
         audience: try $0[SettingsFeature.self].audience, clock: $0.clock)
+    },
+    FeatureEntry(LibraryFeature.self) {
+      LibraryFeature(
+        database: $0.database, background: $0.background,
+        templateNames: try $0[CatalogueFeature.self].names, clock: $0.clock)
     },
     FeatureEntry(AchievementsFeature.self) {
       AchievementsFeature(
