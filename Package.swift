@@ -347,6 +347,7 @@ let package = Package(
         "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
         "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
       ]),
+    tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
       "Features/Routines",
       [

@@ -81,6 +81,8 @@ def test_everything_of_a_workout_comes_back(people, administrator):
     added = changed.workout.blocks[0].exercises[1]
     assert (added.name, added.sets[0].rpe) == ("Library squat", 8)
     assert changed.description == "Slowly." and get(people[0], made.id) == changed
+    shorter = update(people[0], made.id, "description", version=2, description="Fast.")
+    assert (shorter.description, shorter.workout, shorter.version) == ("Fast.", changed.workout, 3)
 
 
 def test_all_that_is_wrong_is_told_at_once(people):

@@ -112,7 +112,7 @@ extension LibraryWorkout: MappedMessage {
     m.uuid(1, &v.id)
     m.text(2, &v.username)
     m.flag(3, &v.isOwn)
-    m.message(4, &v.workout)
+    m.message(4, orEmpty: &v.workout)
     m.text(5, &v.description)
     m.text(6, &v.imageURL)
     m.text(7, &v.youtubeVideoID)

@@ -102,7 +102,8 @@ private final class ProductAthlete {
     let made = try await channel.unary(
       AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()))
     let options = Channel.CallOptions(bearer: made.tokens.accessToken)
-    let workout = PlayerContract.Workout(name: "Legs", exercises: [Exercise(name: "Squat", setCount: 100)])
+    let workout = PlayerContract.Workout(
+      name: "Legs", exercises: [Exercise(name: "Squat", setCount: 100)])
     let started = try await channel.unary(
       PlayerRPC.startWorkout, StartWorkoutRequest(requestID: .v4(), workout: workout), options)
     (self.channel, self.options, state) = (channel, options, started.state)
