@@ -4,10 +4,12 @@ public import Wire
 
 extension LibraryRPC {
   /// Creates a private workout.
+  ///
+  /// The request limit allows for 100 exercises and 1,000 sets.
   public static let createLibraryWorkout = Method<
     CreateLibraryWorkoutRequest, CreateLibraryWorkoutResponse
   >(
-    service, "CreateLibraryWorkout", .account)
+    service, "CreateLibraryWorkout", .account, .kibibytes(832))
 }
 
 /// The request message for CreateLibraryWorkout.

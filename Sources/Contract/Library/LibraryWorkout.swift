@@ -18,7 +18,7 @@ public struct LibraryWorkout: Equatable, Sendable {
 
   /// The workout. Its name is the title. In a request, the name of an exercise of the exercise catalogue may be
   /// empty: the catalogue's name is then used. In a list, it has no blocks for brevity.
-  public var workout: Workout = Workout()
+  public var workout: Workout?
 
   /// The description.
   public var description: String = ""
@@ -112,7 +112,7 @@ extension LibraryWorkout: MappedMessage {
     m.uuid(1, &v.id)
     m.text(2, &v.username)
     m.flag(3, &v.isOwn)
-    m.message(4, orEmpty: &v.workout)
+    m.message(4, &v.workout)
     m.text(5, &v.description)
     m.text(6, &v.imageURL)
     m.text(7, &v.youtubeVideoID)

@@ -4,10 +4,12 @@ public import Wire
 
 extension LibraryRPC {
   /// Updates the fields of the caller's workout in update_mask; the result is validated as a whole.
+  ///
+  /// The request limit allows for 100 exercises and 1,000 sets.
   public static let updateLibraryWorkout = Method<
     UpdateLibraryWorkoutRequest, UpdateLibraryWorkoutResponse
   >(
-    service, "UpdateLibraryWorkout", .account)
+    service, "UpdateLibraryWorkout", .account, .kibibytes(832))
 }
 
 /// The request message for UpdateLibraryWorkout.

@@ -171,11 +171,12 @@ struct LibraryService: Sendable {
   private func judged(
     _ asked: LibraryWorkout, for caller: Caller
   ) async throws -> LibraryWorkout {
-    let ids = asked.workout.blocks.exerciseTemplateIDs
+    let blocks = asked.workout?.blocks ?? []
+    let ids = blocks.exerciseTemplateIDs
     let names = ids.isEmpty ? [:] : try await templateNames(Array(ids), caller)
     var named = asked
-    named.workout.blocks = asked.workout.blocks.named(by: names)
-    let unknown = named.workout.blocks.unknownTemplates(known: Set(names.keys))
+    named.workout?.blocks = blocks.named(by: names)
+    let unknown = blocks.unknownTemplates(known: Set(names.keys))
     let violations = LibraryRules.violations(in: named) + unknown.map { $0.under("workout") }
     guard violations.isEmpty else {
       throw RPCError.invalid(violations.map { $0.under("library_workout") })

@@ -14,6 +14,12 @@ import Testing
     return workout
   }
 
+  @Test func `ask for a workout with a title`() {
+    #expect(LibraryRules.violations(in: LibraryWorkout()).map(\.field) == ["workout"])
+    let untitled = workout { $0.workout?.name = "" }
+    #expect(LibraryRules.violations(in: untitled).map(\.field) == ["workout.name"])
+  }
+
   @Test func `take a video's id, and nothing like one`() {
     for id in ["", "dQw4w9WgXcQ", "___________", "-0123456789"] {
       #expect(LibraryRules.violations(in: workout { $0.youtubeVideoID = id }) == [], "\(id)")
@@ -39,9 +45,9 @@ import Testing
     let stored = LibraryRules.normalized(
       workout {
         $0.duration = .milliseconds(90_700)
-        $0.workout.prepareDuration = .milliseconds(5_500)
+        $0.workout?.prepareDuration = .milliseconds(5_500)
       })
-    #expect((stored.duration, stored.workout.prepareDuration) == (.seconds(90), .seconds(5)))
+    #expect((stored.duration, stored.workout?.prepareDuration) == (.seconds(90), .seconds(5)))
     #expect(stored.origin == .athlete)
     #expect(LibraryRules.normalized(stored) == stored)
     #expect(LibraryRules.violations(in: stored) == [])

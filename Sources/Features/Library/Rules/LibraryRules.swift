@@ -9,10 +9,20 @@ public enum LibraryRules {
   /// Returns the violations in a workout.
   public static func violations(in workout: LibraryWorkout) -> [FieldViolation] {
     workout.contractViolations()
+      + content(workout)
       + FieldViolation.address(workout.imageURL, field: "image_url")
       + video(workout.youtubeVideoID)
       + FieldViolation.repeated(workout.tags, field: "tags")
       + FieldViolation.repeated(workout.accessibilityOptions, field: "accessibility_options")
+  }
+
+  /// A part of a workout may be sent, but not stored, without its blocks and title.
+  private static func content(_ workout: LibraryWorkout) -> [FieldViolation] {
+    guard workout.workout == nil else { return [] }
+    return [
+      FieldViolation(
+        field: "workout", description: "expected a workout, got none", rule: .required)
+    ]
   }
 
   private static func video(_ id: String) -> [FieldViolation] {
@@ -37,9 +47,11 @@ public enum LibraryRules {
   /// Returns a workout as it is stored: with the blocks as in every workout, the times to the second, and an origin.
   public static func normalized(_ workout: LibraryWorkout) -> LibraryWorkout {
     var stored = workout
-    stored.workout.blocks = workout.workout.blocks.normalized
-    stored.workout.prepareDuration = workout.workout.prepareDuration.map {
-      .seconds($0.components.seconds)
+    if let content = workout.workout {
+      stored.workout?.blocks = content.blocks.normalized
+      stored.workout?.prepareDuration = content.prepareDuration.map {
+        .seconds($0.components.seconds)
+      }
     }
     stored.duration = workout.duration.map { .seconds($0.components.seconds) }
     if workout.origin == .unspecified { stored.origin = .athlete }
