@@ -92,6 +92,7 @@ func tests(
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social", "Statistics"],
+  "Library": ["Catalogue", "Social"],
   "Logs": ["Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
@@ -158,6 +159,7 @@ let package = Package(
     area("Catalogue", uses: ["ProfileContract"]),
     area("Consent"),
     area("Integrations", uses: ["SettingsContract"]),
+    area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
     area("Live"),
     area("Load"),
     area("Logs", uses: ["RecordsContract"]),
@@ -178,9 +180,10 @@ let package = Package(
       dependencies: [
         "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
-        "LiveContract", "LoadContract", "LogsContract", "OfflineContract", "PlayerContract",
-        "PrivacyContract", "ProfileContract", "RecordsContract", "RoutinesContract",
-        "SettingsContract", "SocialContract", "StatisticsContract", "WorkoutsContract",
+        "LibraryContract", "LiveContract", "LoadContract", "LogsContract", "OfflineContract",
+        "PlayerContract", "PrivacyContract", "ProfileContract", "RecordsContract",
+        "RoutinesContract", "SettingsContract", "SocialContract", "StatisticsContract",
+        "WorkoutsContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -255,6 +258,9 @@ let package = Package(
         "Localization",
       ]),
     feature("Social", uses: ["SettingsContract"]),
+    feature(
+      "Library",
+      uses: ["AccessFeature", "ContractJSON", "ProfileContract", "WorkoutsContract"]),
     feature("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
 
     feature(
@@ -270,10 +276,10 @@ let package = Package(
         "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs",
         "Localization", "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature",
         "BillingFeature",
-        "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
-        "LoadFeature", "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature",
-        "ProfileFeature", "RecordsFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature",
-        "SocialFeature", "StatisticsFeature",
+        "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature",
+        "LibraryFeature", "LiveFeature", "LoadFeature", "LogsFeature", "OfflineFeature",
+        "PlayerFeature", "PrivacyFeature", "ProfileFeature", "RecordsFeature", "RoutinesFeature",
+        "SettingsFeature", "SignInFeature", "SocialFeature", "StatisticsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
@@ -365,6 +371,7 @@ let package = Package(
         "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
         "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
       ]),
+    tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
       "Features/Statistics",
       [

@@ -214,6 +214,36 @@ end $$;
 
 ALTER FUNCTION pulsewire.award_routines() OWNER TO pulsewire_owner;
 
+-- Name: begin_library_workout(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.begin_library_workout() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    new.is_featured := false;
+    new.like_rank := 0;
+    if pulsewire.is_merging(tg_relid) then
+      return new;
+    end if;
+    if new.origin = 'administrator' and not exists (
+      select from pulsewire.administrators a where a.owner_id = new.owner_id)
+    then
+      raise insufficient_privilege using message = 'the current owner is no administrator';
+    end if;
+  end if;
+  if new.is_public and new.origin <> 'administrator' and not exists (
+    select from pulsewire.public_profiles p where p.owner_id = new.owner_id)
+  then
+    raise exception 'the author has no name' using errcode = 'check_violation',
+      constraint = 'library_workouts_profile_check';
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.begin_library_workout() OWNER TO pulsewire_owner;
+
 -- Name: begin_log(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.begin_log() RETURNS trigger
@@ -569,6 +599,34 @@ end $$;
 
 ALTER FUNCTION pulsewire.clear_ended_subjects(row_count integer) OWNER TO pulsewire_social_writer;
 
+-- Name: clear_ended_workouts(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.clear_ended_workouts(row_count integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+  room integer := row_count;
+  ended integer;
+begin
+  loop
+    select owner_id, id into one from pulsewire.ended_workouts limit 1 for update skip locked;
+    if not found then return false; end if;
+    delete from pulsewire.workout_reactions where ctid = any (array(
+      select ctid from pulsewire.workout_reactions
+      where author_id = one.owner_id and workout_id = one.id limit room));
+    get diagnostics ended = row_count;
+    room := room - ended;
+    if room = 0 then return true; end if;
+    delete from pulsewire.ended_workouts where owner_id = one.owner_id and id = one.id;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.clear_ended_workouts(row_count integer) OWNER TO pulsewire_social_writer;
+
 -- Name: close_account(uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) RETURNS integer
@@ -789,6 +847,23 @@ $$;
 
 ALTER FUNCTION pulsewire.count_account_keys() OWNER TO pulsewire_keykeeper;
 
+-- Name: count_completion(uuid, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.count_completion(workout uuid, change integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  author uuid;
+begin
+  select owner_id into author from pulsewire.library_workouts where id = workout for key share;
+  if found then
+    perform pulsewire.tally(author, workout, 'workout_completion', sign(change)::integer);
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.count_completion(workout uuid, change integer) OWNER TO pulsewire_social_writer;
+
 -- Name: count_follows(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.count_follows() RETURNS trigger
@@ -989,6 +1064,60 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.count_reactions() OWNER TO pulsewire_social_writer;
+
+-- Name: count_workout_reactions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.count_workout_reactions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+  is_new constant boolean := tg_op = 'INSERT';
+begin
+  if tg_op = 'UPDATE' then
+    for one in
+      select n.author_id, n.workout_id, n.rating - o.rating as change
+      from added n join gone o using (owner_id, kind, workout_id)
+      where n.kind = 'rating' and n.rating <> o.rating order by 1, 2
+    loop
+      perform from pulsewire.library_workouts
+      where owner_id = one.author_id and id = one.workout_id for key share;
+      if found then
+        perform pulsewire.tally(one.author_id, one.workout_id, 'workout_rating_sum', one.change);
+      end if;
+    end loop;
+    return null;
+  end if;
+  for one in execute
+    'select author_id, workout_id, kind, count(*) as number, sum(rating) as rating from '
+    || case when is_new then 'added' else 'gone where kind <> ''view''' end
+    || ' group by 1, 2, 3 order by 1, 2, 3'
+  loop
+    perform from pulsewire.library_workouts
+    where owner_id = one.author_id and id = one.workout_id for key share;
+    if found then
+      perform pulsewire.tally(one.author_id, one.workout_id, 'workout_' || one.kind,
+        case when is_new then one.number else -one.number end);
+      if one.kind = 'rating' then
+        perform pulsewire.tally(one.author_id, one.workout_id, 'workout_rating_sum',
+          case when is_new then one.rating else -one.rating end);
+      elsif one.kind = 'like' then
+        perform pulsewire.unrank_workout(one.author_id, one.workout_id);
+      end if;
+    elsif is_new then
+      raise exception 'there is no such workout' using errcode = 'foreign_key_violation',
+        constraint = 'workout_reactions_workout_id_fkey';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.count_workout_reactions() OWNER TO pulsewire_social_writer;
 
 -- Name: create_account(uuid, uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_registrar
 
@@ -1248,6 +1377,44 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.end_what_is_blocked() OWNER TO pulsewire_social_writer;
+
+-- Name: end_workout_reactions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.end_workout_reactions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  perform from pulsewire.library_workouts where owner_id = old.owner_id for update;
+  delete from pulsewire.workout_reactions where author_id = old.owner_id;
+  return old;
+end $$;
+
+ALTER FUNCTION pulsewire.end_workout_reactions() OWNER TO pulsewire_social_writer;
+
+-- Name: end_workouts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.end_workouts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  delete from pulsewire.tallies t using gone g
+  where t.owner_id = g.owner_id and t.subject_id = g.id;
+  insert into pulsewire.ended_workouts (owner_id, id)
+  select g.owner_id, g.id from gone g
+  where exists (select from pulsewire.workout_reactions r
+    where r.author_id = g.owner_id and r.workout_id = g.id);
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.end_workouts() OWNER TO pulsewire_social_writer;
 
 -- Name: ended_access(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_revocation
 
@@ -1541,6 +1708,28 @@ end $$;
 
 ALTER PROCEDURE pulsewire.erase_with_account(IN table_name name) OWNER TO pulsewire_owner;
 
+-- Name: erase_workout_reaction_rows(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  if (select count(*) from (select from pulsewire.workout_reactions
+      where author_id = pulsewire.current_owner() limit row_count::bigint + 1) counted) > row_count
+  then
+    delete from pulsewire.workout_reactions where ctid = any (array(
+      select ctid from pulsewire.workout_reactions
+      where author_id = pulsewire.current_owner() limit row_count));
+    return row_count;
+  end if;
+  return 0;
+end $$;
+
+ALTER FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) OWNER TO pulsewire_social_writer;
+
 -- Name: failed_jobs(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 CREATE FUNCTION pulsewire.failed_jobs(limit_count integer) RETURNS TABLE(id uuid, kind text, failure_reason text, failed_at timestamp with time zone)
@@ -1552,6 +1741,31 @@ CREATE FUNCTION pulsewire.failed_jobs(limit_count integer) RETURNS TABLE(id uuid
 $$;
 
 ALTER FUNCTION pulsewire.failed_jobs(limit_count integer) OWNER TO pulsewire_dispatcher;
+
+-- Name: feature_workout(uuid, boolean, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.feature_workout(workout uuid, featured boolean, request uuid, network text, now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select from pulsewire.administrators where owner_id = pulsewire.current_owner())
+  then
+    raise insufficient_privilege using message = 'the current owner is no administrator';
+  end if;
+  update pulsewire.library_workouts set is_featured = featured
+  where id = workout and (is_public or not featured);
+  if not found then
+    return false;
+  end if;
+  insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
+  values (pulsewire.current_owner(), request, 'library_workout_featured', network,
+    jsonb_build_object('library_workout', workout, 'featured', featured::text), now);
+  return true;
+end $$;
+
+ALTER FUNCTION pulsewire.feature_workout(workout uuid, featured boolean, request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_social_writer;
 
 -- Name: find_comments(uuid, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
 
@@ -1801,6 +2015,35 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.find_runs(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: find_workouts(text, text, text[], text[], boolean, boolean, bigint, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
+
+CREATE FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category text, difficulties text[], available text[], featured boolean, by_likes boolean, after_rank bigint, after_id uuid, row_count bigint) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET jit TO 'off'
+    AS $_$
+declare
+  key constant text := pulsewire.search_key(wanted_text);
+begin
+  return query execute
+    'select w.id from pulsewire.library_workouts w where w.is_public'
+    || case when wanted_category <> '' then ' and w.category = $2' else '' end
+    || case when cardinality(difficulties) > 0 then ' and w.difficulty = any ($3)' else '' end
+    || case when available is not null then ' and w.equipment <@ $4' else '' end
+    || case when featured then ' and w.is_featured' else '' end
+    || case when key <> '' then
+      ' and w.name_grams @> pulsewire.grams($1, greatest(1, least(3, char_length($1))), 3)'
+      ' and position($1 in w.name_key) > 0' else '' end
+    || case when by_likes then ' and (w.like_rank, w.id) < ($5, $6)' else ' and w.id < $6' end
+    || ' and (w.origin = ''administrator'' or pulsewire.is_shown(w.owner_id, ''public''))'
+    || case when by_likes then ' order by w.like_rank desc, w.id desc'
+      else ' order by w.id desc' end
+    || ' limit $7'
+    using key, wanted_category, difficulties, available, after_rank, after_id, row_count;
+end $_$;
+
+ALTER FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category text, difficulties text[], available text[], featured boolean, by_likes boolean, after_rank bigint, after_id uuid, row_count bigint) OWNER TO pulsewire_social_finder;
 
 -- Name: follow(uuid, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -3675,6 +3918,36 @@ end $$;
 
 ALTER FUNCTION pulsewire.queue_job() OWNER TO pulsewire_dispatcher;
 
+-- Name: rank_workouts(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.rank_workouts(row_count integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+begin
+  for n in 1..row_count loop
+    delete from pulsewire.unranked_workouts where ctid = (
+      select ctid from pulsewire.unranked_workouts limit 1 for update skip locked)
+    returning owner_id, workout_id into one;
+    if not found then return false; end if;
+    delete from pulsewire.unranked_workouts where ctid = any (array(
+      select ctid from pulsewire.unranked_workouts
+      where owner_id = one.owner_id and workout_id = one.workout_id for update skip locked));
+    update pulsewire.library_workouts
+    set like_rank = (select coalesce(sum(t.amount), 0) from pulsewire.tallies t
+      where t.owner_id = one.owner_id and t.subject_id = one.workout_id
+        and t.kind = 'workout_like')
+    where owner_id = one.owner_id and id = one.workout_id;
+  end loop;
+  return true;
+end $$;
+
+ALTER FUNCTION pulsewire.rank_workouts(row_count integer) OWNER TO pulsewire_social_writer;
+
 -- Name: read_page(text, text[], integer, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) RETURNS TABLE(key_texts text[], value_texts text[], packed bytea, bytes_so_far bigint)
@@ -4538,6 +4811,25 @@ end $$;
 
 ALTER FUNCTION pulsewire.unlink_sign_in_method(unlinked text) OWNER TO pulsewire_owner;
 
+-- Name: unrank_workout(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.unrank_workout(author uuid, workout uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from pulsewire.unranked_workouts u
+  where u.owner_id = author and u.workout_id = workout
+  order by u.slot limit 1 for key share skip locked;
+  if found then return; end if;
+  insert into pulsewire.unranked_workouts as u (owner_id, workout_id, slot)
+  values (author, workout, floor(random() * 16))
+  -- A row that was committed meanwhile is held, too.
+  on conflict on constraint unranked_workouts_pkey do update set slot = excluded.slot;
+end $$;
+
+ALTER FUNCTION pulsewire.unrank_workout(author uuid, workout uuid) OWNER TO pulsewire_owner;
+
 -- Name: unused_accounts(timestamp with time zone, interval, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_caretaker
 
 CREATE FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) RETURNS record
@@ -4930,6 +5222,17 @@ ALTER TABLE ONLY pulsewire.ended_subjects FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.ended_subjects OWNER TO pulsewire_owner;
 
+-- Name: ended_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.ended_workouts (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.ended_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.ended_workouts OWNER TO pulsewire_owner;
+
 -- Name: exercise_months; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.exercise_months (
@@ -4999,6 +5302,18 @@ CREATE TABLE pulsewire.exports (
 ALTER TABLE ONLY pulsewire.exports FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.exports OWNER TO pulsewire_owner;
+
+-- Name: favorite_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.favorite_workouts (
+    owner_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    id uuid NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.favorite_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.favorite_workouts OWNER TO pulsewire_owner;
 
 -- Name: fitness_profiles; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5205,6 +5520,33 @@ WITH (fillfactor='85', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_thr
 ALTER TABLE ONLY pulsewire.jobs FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.jobs OWNER TO pulsewire_owner;
+
+-- Name: library_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.library_workouts (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    version bigint NOT NULL,
+    origin text NOT NULL,
+    parent_id uuid,
+    is_public boolean NOT NULL,
+    is_featured boolean DEFAULT false NOT NULL,
+    like_rank bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    name_key text GENERATED ALWAYS AS (pulsewire.search_key(COALESCE(((document -> 'workout'::text) ->> 'name'::text), ''::text))) STORED NOT NULL COLLATE pg_catalog."C",
+    name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key(COALESCE(((document -> 'workout'::text) ->> 'name'::text), ''::text)), 1, 3)) STORED NOT NULL,
+    category text GENERATED ALWAYS AS (COALESCE((document ->> 'category'::text), ''::text)) STORED NOT NULL,
+    difficulty text GENERATED ALWAYS AS (COALESCE((document ->> 'difficulty'::text), ''::text)) STORED NOT NULL,
+    equipment text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'equipment'::text))) STORED NOT NULL,
+    CONSTRAINT library_workouts_origin_check CHECK ((origin = ANY (ARRAY['athlete'::text, 'administrator'::text, 'ai'::text]))),
+    CONSTRAINT library_workouts_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.library_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.library_workouts OWNER TO pulsewire_owner;
 
 -- Name: merge_rules; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5607,7 +5949,7 @@ CREATE TABLE pulsewire.tallies (
     kind text NOT NULL,
     slot smallint NOT NULL,
     amount bigint NOT NULL,
-    CONSTRAINT tallies_kind_check CHECK ((kind = ANY (ARRAY['post_view'::text, 'post_like'::text, 'comment_like'::text, 'follower'::text, 'following'::text]))),
+    CONSTRAINT tallies_kind_check CHECK ((kind = ANY (ARRAY['post_view'::text, 'post_like'::text, 'comment_like'::text, 'follower'::text, 'following'::text, 'workout_view'::text, 'workout_like'::text, 'workout_completion'::text, 'workout_rating'::text, 'workout_rating_sum'::text]))),
     CONSTRAINT tallies_slot_check CHECK (((slot >= 0) AND (slot <= 15)))
 )
 WITH (fillfactor='50');
@@ -5692,6 +6034,73 @@ ALTER TABLE pulsewire.shown_posts OWNER TO pulsewire_social_reader;
 -- Name: VIEW shown_posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
 
 COMMENT ON VIEW pulsewire.shown_posts IS 'across owners: the posts that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: workout_reactions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_reactions (
+    owner_id uuid NOT NULL,
+    kind text NOT NULL,
+    author_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    rating smallint,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_reactions_kind_check CHECK ((kind = ANY (ARRAY['view'::text, 'like'::text, 'rating'::text]))),
+    CONSTRAINT workout_reactions_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT workout_reactions_rating_kind_check CHECK (((kind = 'rating'::text) = (rating IS NOT NULL)))
+);
+
+ALTER TABLE ONLY pulsewire.workout_reactions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_reactions OWNER TO pulsewire_owner;
+
+-- Name: shown_workouts; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.shown_workouts AS
+ SELECT w.owner_id,
+    w.id,
+    w.version,
+    w.origin,
+    w.parent_id,
+    w.is_public,
+    w.is_featured,
+    w.like_rank,
+    w.created_at,
+    w.updated_at,
+    w.document,
+        CASE
+            WHEN (w.origin = 'administrator'::text) THEN ''::text
+            ELSE COALESCE((u.document ->> 'username'::text), ''::text)
+        END AS username,
+    (w.owner_id = pulsewire.current_owner()) AS is_own,
+    counts.views AS view_count,
+    counts.likes AS like_count,
+    counts.completions AS completion_count,
+    counts.ratings AS rating_count,
+    counts.rating_sum,
+    COALESCE(( SELECT true
+           FROM pulsewire.workout_reactions r
+          WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'like'::text) AND (r.workout_id = w.id))), false) AS is_liked,
+    ( SELECT r.rating
+           FROM pulsewire.workout_reactions r
+          WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'rating'::text) AND (r.workout_id = w.id))) AS own_rating,
+    COALESCE(( SELECT true
+           FROM pulsewire.favorite_workouts f
+          WHERE ((f.owner_id = pulsewire.current_owner()) AND (f.workout_id = w.id))), false) AS is_favorite
+   FROM ((pulsewire.library_workouts w
+     LEFT JOIN LATERAL ( SELECT (COALESCE(sum(t.amount) FILTER (WHERE (t.kind = 'workout_view'::text)), (0)::numeric))::bigint AS views,
+            (COALESCE(sum(t.amount) FILTER (WHERE (t.kind = 'workout_like'::text)), (0)::numeric))::bigint AS likes,
+            (COALESCE(sum(t.amount) FILTER (WHERE (t.kind = 'workout_completion'::text)), (0)::numeric))::bigint AS completions,
+            (COALESCE(sum(t.amount) FILTER (WHERE (t.kind = 'workout_rating'::text)), (0)::numeric))::bigint AS ratings,
+            (COALESCE(sum(t.amount) FILTER (WHERE (t.kind = 'workout_rating_sum'::text)), (0)::numeric))::bigint AS rating_sum
+           FROM pulsewire.tallies t
+          WHERE ((t.owner_id = w.owner_id) AND (t.subject_id = w.id))) counts ON (true))
+     LEFT JOIN pulsewire.public_profiles u ON ((u.owner_id = w.owner_id)));
+
+ALTER TABLE pulsewire.shown_workouts OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW shown_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.shown_workouts IS 'across owners: the workouts that the policy of pulsewire_social_reader lets the owner read';
 
 -- Name: sign_in_attempts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5868,6 +6277,19 @@ CREATE TABLE pulsewire.training_load_months (
 ALTER TABLE ONLY pulsewire.training_load_months FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.training_load_months OWNER TO pulsewire_owner;
+
+-- Name: unranked_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.unranked_workouts (
+    owner_id uuid NOT NULL,
+    workout_id uuid NOT NULL,
+    slot smallint NOT NULL,
+    CONSTRAINT unranked_workouts_slot_check CHECK (((slot >= 0) AND (slot <= 15)))
+);
+
+ALTER TABLE ONLY pulsewire.unranked_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.unranked_workouts OWNER TO pulsewire_owner;
 
 -- Name: used_nonces; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6204,6 +6626,11 @@ ALTER TABLE ONLY pulsewire.device_certificates
 ALTER TABLE ONLY pulsewire.ended_subjects
     ADD CONSTRAINT ended_subjects_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: ended_workouts ended_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.ended_workouts
+    ADD CONSTRAINT ended_workouts_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: exercise_months exercise_months_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.exercise_months
@@ -6233,6 +6660,16 @@ ALTER TABLE ONLY pulsewire.exports
 
 ALTER TABLE ONLY pulsewire.exports
     ADD CONSTRAINT exports_request_id_key UNIQUE (owner_id, request_id);
+
+-- Name: favorite_workouts favorite_workouts_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.favorite_workouts
+    ADD CONSTRAINT favorite_workouts_id_key UNIQUE (owner_id, id);
+
+-- Name: favorite_workouts favorite_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.favorite_workouts
+    ADD CONSTRAINT favorite_workouts_pkey PRIMARY KEY (owner_id, workout_id);
 
 -- Name: fitness_profiles fitness_profiles_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6293,6 +6730,16 @@ ALTER TABLE ONLY pulsewire.hrv_readings
 
 ALTER TABLE ONLY pulsewire.jobs
     ADD CONSTRAINT jobs_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: library_workouts library_workouts_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.library_workouts
+    ADD CONSTRAINT library_workouts_id_key UNIQUE (id);
+
+-- Name: library_workouts library_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.library_workouts
+    ADD CONSTRAINT library_workouts_pkey PRIMARY KEY (owner_id, id);
 
 -- Name: merge_rules merge_rules_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6479,6 +6926,11 @@ ALTER TABLE ONLY pulsewire.training_load_days
 ALTER TABLE ONLY pulsewire.training_load_months
     ADD CONSTRAINT training_load_months_pkey PRIMARY KEY (owner_id, last_date);
 
+-- Name: unranked_workouts unranked_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.unranked_workouts
+    ADD CONSTRAINT unranked_workouts_pkey PRIMARY KEY (owner_id, workout_id, slot);
+
 -- Name: used_nonces used_nonces_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.used_nonces
@@ -6508,6 +6960,11 @@ ALTER TABLE ONLY pulsewire.workout_log_originals
 
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: workout_reactions workout_reactions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_reactions
+    ADD CONSTRAINT workout_reactions_pkey PRIMARY KEY (owner_id, kind, workout_id);
 
 -- Name: workout_results workout_results_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6706,6 +7163,30 @@ CREATE INDEX jobs_owner_turn_idx ON pulsewire.jobs USING btree (owner_id, kind, 
 
 CREATE INDEX jobs_turn_idx ON pulsewire.jobs USING btree (kind, turn_at) WHERE (failed_at IS NULL);
 
+-- Name: library_workouts_category_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX library_workouts_category_idx ON pulsewire.library_workouts USING btree (category, id) WHERE is_public;
+
+-- Name: library_workouts_category_rank_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX library_workouts_category_rank_idx ON pulsewire.library_workouts USING btree (category, like_rank, id) WHERE is_public;
+
+-- Name: library_workouts_featured_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX library_workouts_featured_idx ON pulsewire.library_workouts USING btree (like_rank, id) WHERE (is_public AND is_featured);
+
+-- Name: library_workouts_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX library_workouts_grams_idx ON pulsewire.library_workouts USING gin (name_grams) WITH (fastupdate=off) WHERE is_public;
+
+-- Name: library_workouts_newest_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX library_workouts_newest_idx ON pulsewire.library_workouts USING btree (id) WHERE is_public;
+
+-- Name: library_workouts_rank_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree (like_rank, id) WHERE is_public;
+
 -- Name: password_resets_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX password_resets_expires_at_end_idx ON pulsewire.password_resets USING btree (expires_at);
@@ -6818,6 +7299,14 @@ CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (
 
 CREATE INDEX workout_logs_started_at_idx ON pulsewire.workout_logs USING btree (owner_id, started_at DESC, id DESC);
 
+-- Name: workout_reactions_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_reactions_created_at_end_idx ON pulsewire.workout_reactions USING btree (created_at) WHERE (kind = 'view'::text);
+
+-- Name: workout_reactions_workout_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_reactions_workout_id_idx ON pulsewire.workout_reactions USING btree (author_id, workout_id);
+
 -- Name: workout_sessions_active_key; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE UNIQUE INDEX workout_sessions_active_key ON pulsewire.workout_sessions USING btree (owner_id) WHERE (ended_at IS NULL);
@@ -6906,6 +7395,10 @@ CREATE TRIGGER accounts_device_authorizations AFTER DELETE ON pulsewire.accounts
 
 CREATE TRIGGER accounts_end_said_rows BEFORE DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.end_said_rows();
 
+-- Name: accounts accounts_end_workout_reactions; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER accounts_end_workout_reactions BEFORE DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.end_workout_reactions();
+
 -- Name: accounts accounts_kept; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER accounts_kept AFTER DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_ended_account();
@@ -6973,6 +7466,14 @@ CREATE TRIGGER exports_count_check AFTER INSERT ON pulsewire.exports REFERENCING
 -- Name: exports exports_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER exports_owner_lock BEFORE INSERT ON pulsewire.exports FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: favorite_workouts favorite_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER favorite_workouts_count_check AFTER INSERT ON pulsewire.favorite_workouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'favorite_workouts_count_check', '', 'true');
+
+-- Name: favorite_workouts favorite_workouts_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER favorite_workouts_owner_lock BEFORE INSERT ON pulsewire.favorite_workouts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
 -- Name: followers followers_approve; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7061,6 +7562,22 @@ CREATE TRIGGER jobs_put_off BEFORE UPDATE OF due_at ON pulsewire.jobs FOR EACH R
 -- Name: jobs jobs_queued; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER jobs_queued BEFORE INSERT ON pulsewire.jobs FOR EACH ROW EXECUTE FUNCTION pulsewire.queue_job();
+
+-- Name: library_workouts library_workouts_begin; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER library_workouts_begin BEFORE INSERT OR UPDATE OF is_public ON pulsewire.library_workouts FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_library_workout();
+
+-- Name: library_workouts library_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER library_workouts_count_check AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'library_workouts_count_check', '', 'true');
+
+-- Name: library_workouts library_workouts_end; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER library_workouts_end AFTER DELETE ON pulsewire.library_workouts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.end_workouts();
+
+-- Name: library_workouts library_workouts_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER library_workouts_owner_lock BEFORE INSERT ON pulsewire.library_workouts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
 -- Name: passkeys passkeys_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7286,6 +7803,18 @@ CREATE TRIGGER workout_logs_updated_facets AFTER UPDATE ON pulsewire.workout_log
 
 CREATE TRIGGER workout_logs_updated_records AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_logs();
 
+-- Name: workout_reactions workout_reactions_count_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_reactions_count_changed AFTER UPDATE ON pulsewire.workout_reactions REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_workout_reactions();
+
+-- Name: workout_reactions workout_reactions_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_reactions_count_gone AFTER DELETE ON pulsewire.workout_reactions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_workout_reactions();
+
+-- Name: workout_reactions workout_reactions_count_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_reactions_count_new AFTER INSERT ON pulsewire.workout_reactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_workout_reactions();
+
 -- Name: workout_results workout_results_summed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_results_summed AFTER INSERT ON pulsewire.workout_results FOR EACH ROW WHEN (((new.edwards IS NOT NULL) OR (new.session_rpe IS NOT NULL))) EXECUTE FUNCTION pulsewire.follow_workout_result();
@@ -7438,6 +7967,11 @@ ALTER TABLE ONLY pulsewire.device_certificates
 ALTER TABLE ONLY pulsewire.ended_subjects
     ADD CONSTRAINT ended_subjects_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: ended_workouts ended_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.ended_workouts
+    ADD CONSTRAINT ended_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: exercise_months exercise_months_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.exercise_months
@@ -7457,6 +7991,11 @@ ALTER TABLE ONLY pulsewire.exercise_workouts
 
 ALTER TABLE ONLY pulsewire.exports
     ADD CONSTRAINT exports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: favorite_workouts favorite_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.favorite_workouts
+    ADD CONSTRAINT favorite_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: fitness_profiles fitness_profiles_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7507,6 +8046,11 @@ ALTER TABLE ONLY pulsewire.hrv_readings
 
 ALTER TABLE ONLY pulsewire.jobs
     ADD CONSTRAINT jobs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: library_workouts library_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.library_workouts
+    ADD CONSTRAINT library_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: month_activity_facets month_activity_facets_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7643,6 +8187,11 @@ ALTER TABLE ONLY pulsewire.training_load_days
 ALTER TABLE ONLY pulsewire.training_load_months
     ADD CONSTRAINT training_load_months_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: unranked_workouts unranked_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.unranked_workouts
+    ADD CONSTRAINT unranked_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: user_entitlements user_entitlements_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.user_entitlements
@@ -7672,6 +8221,11 @@ ALTER TABLE ONLY pulsewire.workout_logs
 
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: workout_reactions workout_reactions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_reactions
+    ADD CONSTRAINT workout_reactions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: workout_results workout_results_workout_log_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7900,6 +8454,10 @@ CREATE POLICY administrators_catalogue ON pulsewire.administrators FOR SELECT TO
 
 CREATE POLICY administrators_owner ON pulsewire.administrators TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: administrators administrators_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY administrators_social_writer ON pulsewire.administrators FOR SELECT TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner()));
+
 -- Name: administrators administrators_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY administrators_support ON pulsewire.administrators TO pulsewire_support USING (true) WITH CHECK (true);
@@ -7923,6 +8481,10 @@ CREATE POLICY audit_events_eraser ON pulsewire.audit_events TO pulsewire_eraser 
 -- Name: audit_events audit_events_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY audit_events_owner ON pulsewire.audit_events TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: audit_events audit_events_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY audit_events_social_writer ON pulsewire.audit_events FOR INSERT TO pulsewire_social_writer WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: audit_events audit_events_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8060,6 +8622,22 @@ CREATE POLICY ended_subjects_social_writer ON pulsewire.ended_subjects TO pulsew
 
 COMMENT ON POLICY ended_subjects_social_writer ON pulsewire.ended_subjects IS 'across owners: what is gone is cleared up behind everybody';
 
+-- Name: ended_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.ended_workouts ENABLE ROW LEVEL SECURITY;
+
+-- Name: ended_workouts ended_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY ended_workouts_owner ON pulsewire.ended_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: ended_workouts ended_workouts_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY ended_workouts_social_writer ON pulsewire.ended_workouts TO pulsewire_social_writer USING (true) WITH CHECK (true);
+
+-- Name: POLICY ended_workouts_social_writer ON ended_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY ended_workouts_social_writer ON pulsewire.ended_workouts IS 'across owners: what is gone is cleared up behind everybody';
+
 -- Name: exercise_months; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.exercise_months ENABLE ROW LEVEL SECURITY;
@@ -8111,6 +8689,18 @@ CREATE POLICY exports_sweeper ON pulsewire.exports FOR SELECT TO pulsewire_sweep
 -- Name: POLICY exports_sweeper ON exports; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY exports_sweeper ON pulsewire.exports IS 'across owners: files that no export needs are removed, whosever they were';
+
+-- Name: favorite_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.favorite_workouts ENABLE ROW LEVEL SECURITY;
+
+-- Name: favorite_workouts favorite_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY favorite_workouts_owner ON pulsewire.favorite_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: favorite_workouts favorite_workouts_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY favorite_workouts_social_reader ON pulsewire.favorite_workouts FOR SELECT TO pulsewire_social_reader USING ((owner_id = pulsewire.current_owner()));
 
 -- Name: fitness_profiles; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8296,6 +8886,38 @@ COMMENT ON POLICY jobs_dispatcher ON pulsewire.jobs IS 'across owners: whoever i
 
 CREATE POLICY jobs_owner ON pulsewire.jobs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: library_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.library_workouts ENABLE ROW LEVEL SECURITY;
+
+-- Name: library_workouts library_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY library_workouts_owner ON pulsewire.library_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: library_workouts library_workouts_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY library_workouts_social_finder ON pulsewire.library_workouts FOR SELECT TO pulsewire_social_finder USING (true);
+
+-- Name: POLICY library_workouts_social_finder ON library_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY library_workouts_social_finder ON pulsewire.library_workouts IS 'across owners: identifiers of what is shown are found among everybody''s';
+
+-- Name: library_workouts library_workouts_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY library_workouts_social_reader ON pulsewire.library_workouts FOR SELECT TO pulsewire_social_reader USING (((owner_id = pulsewire.current_owner()) OR (is_public AND ((origin = 'administrator'::text) OR pulsewire.is_shown(owner_id, 'public'::text)))));
+
+-- Name: POLICY library_workouts_social_reader ON library_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY library_workouts_social_reader ON pulsewire.library_workouts IS 'across owners: public workouts are read by those to whom is_shown shows their author, and an administrator''s by all';
+
+-- Name: library_workouts library_workouts_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY library_workouts_social_writer ON pulsewire.library_workouts TO pulsewire_social_writer USING (true);
+
+-- Name: POLICY library_workouts_social_writer ON library_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY library_workouts_social_writer ON pulsewire.library_workouts IS 'across owners: a workout is recommended by administrators and ranked by its likes';
+
 -- Name: merge_rules; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.merge_rules ENABLE ROW LEVEL SECURITY;
@@ -8467,6 +9089,14 @@ CREATE POLICY old_rows ON pulsewire.workout_log_originals TO pulsewire_answer_ke
 -- Name: POLICY old_rows ON workout_log_originals; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.workout_log_originals IS 'across owners: what was deleted is kept for two years, whosever they are';
+
+-- Name: workout_reactions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.workout_reactions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON workout_reactions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.workout_reactions IS 'across owners: of a view only its count is kept, whosever they are';
 
 -- Name: onboardings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8914,6 +9544,22 @@ ALTER TABLE pulsewire.training_load_months ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY training_load_months_owner ON pulsewire.training_load_months TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: unranked_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.unranked_workouts ENABLE ROW LEVEL SECURITY;
+
+-- Name: unranked_workouts unranked_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY unranked_workouts_owner ON pulsewire.unranked_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: unranked_workouts unranked_workouts_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY unranked_workouts_social_writer ON pulsewire.unranked_workouts TO pulsewire_social_writer USING (true) WITH CHECK (true);
+
+-- Name: POLICY unranked_workouts_social_writer ON unranked_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY unranked_workouts_social_writer ON pulsewire.unranked_workouts IS 'across owners: whoever likes a workout has it ranked';
+
 -- Name: used_nonces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.used_nonces ENABLE ROW LEVEL SECURITY;
@@ -8969,6 +9615,32 @@ ALTER TABLE pulsewire.workout_logs ENABLE ROW LEVEL SECURITY;
 -- Name: workout_logs workout_logs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY workout_logs_owner ON pulsewire.workout_logs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_reactions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_reactions ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_reactions workout_reactions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_reactions_owner ON pulsewire.workout_reactions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_reactions workout_reactions_shown; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_reactions_shown ON pulsewire.workout_reactions AS RESTRICTIVE FOR INSERT TO pulsewire_server WITH CHECK ((EXISTS ( SELECT
+   FROM pulsewire.shown_workouts w
+  WHERE ((w.id = workout_reactions.workout_id) AND (NOT (w.owner_id IS DISTINCT FROM workout_reactions.author_id))))));
+
+-- Name: workout_reactions workout_reactions_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_reactions_social_reader ON pulsewire.workout_reactions FOR SELECT TO pulsewire_social_reader USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_reactions workout_reactions_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_reactions_social_writer ON pulsewire.workout_reactions TO pulsewire_social_writer USING (true);
+
+-- Name: POLICY workout_reactions_social_writer ON workout_reactions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY workout_reactions_social_writer ON pulsewire.workout_reactions IS 'across owners: reactions go with what they are about';
 
 -- Name: workout_results; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9136,6 +9808,10 @@ REVOKE ALL ON FUNCTION pulsewire.award_followers() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.award_routines() FROM PUBLIC;
 
+-- Name: FUNCTION begin_library_workout(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.begin_library_workout() FROM PUBLIC;
+
 -- Name: FUNCTION begin_log(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.begin_log() FROM PUBLIC;
@@ -9194,6 +9870,11 @@ GRANT ALL ON FUNCTION pulsewire.claim_old_intervals(measured_before timestamp wi
 
 REVOKE ALL ON FUNCTION pulsewire.clear_ended_subjects(row_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.clear_ended_subjects(row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION clear_ended_workouts(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.clear_ended_workouts(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.clear_ended_workouts(row_count integer) TO pulsewire_server;
 
 -- Name: FUNCTION close_account(account uuid, closing_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9281,6 +9962,8 @@ GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) 
 REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_writer;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_finder;
 
 -- Name: FUNCTION exercise_key(template uuid, name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9318,6 +10001,11 @@ GRANT ALL ON FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) 
 
 REVOKE ALL ON FUNCTION pulsewire.count_account_keys() FROM PUBLIC;
 
+-- Name: FUNCTION count_completion(workout uuid, change integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.count_completion(workout uuid, change integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.count_completion(workout uuid, change integer) TO pulsewire_server;
+
 -- Name: FUNCTION count_follows(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.count_follows() FROM PUBLIC;
@@ -9338,6 +10026,10 @@ REVOKE ALL ON FUNCTION pulsewire.count_new_comments() FROM PUBLIC;
 -- Name: FUNCTION count_reactions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.count_reactions() FROM PUBLIC;
+
+-- Name: FUNCTION count_workout_reactions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.count_workout_reactions() FROM PUBLIC;
 
 -- Name: FUNCTION create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_registrar
 
@@ -9403,6 +10095,14 @@ REVOKE ALL ON FUNCTION pulsewire.end_said_rows() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.end_what_is_blocked() FROM PUBLIC;
 
+-- Name: FUNCTION end_workout_reactions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.end_workout_reactions() FROM PUBLIC;
+
+-- Name: FUNCTION end_workouts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.end_workouts() FROM PUBLIC;
+
 -- Name: FUNCTION ended_access(since timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_revocation
 
 REVOKE ALL ON FUNCTION pulsewire.ended_access(since timestamp with time zone) FROM PUBLIC;
@@ -9453,10 +10153,20 @@ GRANT ALL ON FUNCTION pulsewire.erase_sessions(row_count integer) TO pulsewire_s
 
 REVOKE ALL ON PROCEDURE pulsewire.erase_with_account(IN table_name name) FROM PUBLIC;
 
+-- Name: FUNCTION erase_workout_reaction_rows(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) TO pulsewire_server;
+
 -- Name: FUNCTION failed_jobs(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 REVOKE ALL ON FUNCTION pulsewire.failed_jobs(limit_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.failed_jobs(limit_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION feature_workout(workout uuid, featured boolean, request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.feature_workout(workout uuid, featured boolean, request uuid, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.feature_workout(workout uuid, featured boolean, request uuid, network text, now timestamp with time zone) TO pulsewire_server;
 
 -- Name: FUNCTION find_comments(post uuid, bound uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
 
@@ -9502,6 +10212,11 @@ GRANT ALL ON FUNCTION pulsewire.find_records(owner uuid) TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.find_runs(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_runs(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION find_workouts(wanted_text text, wanted_category text, difficulties text[], available text[], featured boolean, by_likes boolean, after_rank bigint, after_id uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
+
+REVOKE ALL ON FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category text, difficulties text[], available text[], featured boolean, by_likes boolean, after_rank bigint, after_id uuid, row_count bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category text, difficulties text[], available text[], featured boolean, by_likes boolean, after_rank bigint, after_id uuid, row_count bigint) TO pulsewire_server;
 
 -- Name: FUNCTION follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -9599,6 +10314,8 @@ REVOKE ALL ON PROCEDURE pulsewire.give_away(IN role_name name, VARIADIC object_n
 REVOKE ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_catalogue;
+GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_social_writer;
+GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_social_finder;
 
 -- Name: FUNCTION greater_values(one jsonb, other jsonb); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9909,6 +10626,11 @@ GRANT ALL ON FUNCTION pulsewire.protections_per_month() TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.queue_job() FROM PUBLIC;
 
+-- Name: FUNCTION rank_workouts(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.rank_workouts(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.rank_workouts(row_count integer) TO pulsewire_server;
+
 -- Name: FUNCTION read_page(query text, after_key text[], rows_max integer, bytes_max bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) FROM PUBLIC;
@@ -10056,6 +10778,8 @@ REVOKE ALL ON FUNCTION pulsewire.tell_session_revoked() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.text_array(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_catalogue;
+GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_social_writer;
 
 -- Name: FUNCTION total_changed_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10070,6 +10794,11 @@ GRANT ALL ON FUNCTION pulsewire.unlink_passkey(unlinked uuid) TO pulsewire_serve
 
 REVOKE ALL ON FUNCTION pulsewire.unlink_sign_in_method(unlinked text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.unlink_sign_in_method(unlinked text) TO pulsewire_server;
+
+-- Name: FUNCTION unrank_workout(author uuid, workout uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.unrank_workout(author uuid, workout uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.unrank_workout(author uuid, workout uuid) TO pulsewire_social_writer;
 
 -- Name: FUNCTION unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_caretaker
 
@@ -10249,6 +10978,7 @@ GRANT SELECT(sessions) ON TABLE pulsewire.activity_totals TO pulsewire_public_re
 GRANT SELECT ON TABLE pulsewire.administrators TO pulsewire_server;
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.administrators TO pulsewire_support;
 GRANT SELECT ON TABLE pulsewire.administrators TO pulsewire_catalogue;
+GRANT SELECT ON TABLE pulsewire.administrators TO pulsewire_social_writer;
 
 -- Name: COLUMN administrators.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10261,6 +10991,7 @@ GRANT DELETE ON TABLE pulsewire.audit_events TO pulsewire_eraser;
 GRANT INSERT,DELETE ON TABLE pulsewire.audit_events TO pulsewire_answer_keeper;
 GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_support;
 GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_catalogue;
+GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_social_writer;
 
 -- Name: COLUMN audit_events.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10377,6 +11108,11 @@ GRANT SELECT(issued_at) ON TABLE pulsewire.device_certificates TO pulsewire_answ
 GRANT SELECT ON TABLE pulsewire.ended_subjects TO pulsewire_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.ended_subjects TO pulsewire_social_writer;
 
+-- Name: TABLE ended_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.ended_workouts TO pulsewire_server;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.ended_workouts TO pulsewire_social_writer;
+
 -- Name: TABLE exercise_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_months TO pulsewire_server;
@@ -10411,6 +11147,11 @@ GRANT SELECT(finished_at) ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
 -- Name: COLUMN exports.object_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(object_key) ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
+
+-- Name: TABLE favorite_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.favorite_workouts TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.favorite_workouts TO pulsewire_social_reader;
 
 -- Name: TABLE fitness_profiles; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10585,6 +11326,74 @@ GRANT SELECT(kind) ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
 -- Name: COLUMN jobs.failed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(failed_at) ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
+
+-- Name: TABLE library_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.library_workouts TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.library_workouts TO pulsewire_social_reader;
+
+-- Name: COLUMN library_workouts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.library_workouts TO pulsewire_social_writer;
+GRANT SELECT(owner_id) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.library_workouts TO pulsewire_social_writer;
+GRANT SELECT(id) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(version) ON TABLE pulsewire.library_workouts TO pulsewire_server;
+
+-- Name: COLUMN library_workouts.origin; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(origin) ON TABLE pulsewire.library_workouts TO pulsewire_social_writer;
+GRANT SELECT(origin) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.is_public; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(is_public) ON TABLE pulsewire.library_workouts TO pulsewire_server;
+GRANT SELECT(is_public) ON TABLE pulsewire.library_workouts TO pulsewire_social_writer;
+GRANT SELECT(is_public) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.is_featured; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(is_featured),UPDATE(is_featured) ON TABLE pulsewire.library_workouts TO pulsewire_social_writer;
+GRANT SELECT(is_featured) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.like_rank; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(like_rank),UPDATE(like_rank) ON TABLE pulsewire.library_workouts TO pulsewire_social_writer;
+GRANT SELECT(like_rank) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(updated_at) ON TABLE pulsewire.library_workouts TO pulsewire_server;
+
+-- Name: COLUMN library_workouts.document; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(document) ON TABLE pulsewire.library_workouts TO pulsewire_server;
+
+-- Name: COLUMN library_workouts.name_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(name_key) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.name_grams; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(name_grams) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.category; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(category) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.difficulty; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(difficulty) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
+
+-- Name: COLUMN library_workouts.equipment; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(equipment) ON TABLE pulsewire.library_workouts TO pulsewire_social_finder;
 
 -- Name: TABLE merge_rules; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10901,6 +11710,33 @@ GRANT SELECT ON TABLE pulsewire.shown_names TO pulsewire_server;
 
 GRANT SELECT ON TABLE pulsewire.shown_posts TO pulsewire_server;
 
+-- Name: TABLE workout_reactions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_reactions TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.workout_reactions TO pulsewire_answer_keeper;
+GRANT SELECT ON TABLE pulsewire.workout_reactions TO pulsewire_social_reader;
+GRANT SELECT,DELETE ON TABLE pulsewire.workout_reactions TO pulsewire_social_writer;
+
+-- Name: COLUMN workout_reactions.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.workout_reactions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_reactions.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(kind) ON TABLE pulsewire.workout_reactions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_reactions.rating; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(rating) ON TABLE pulsewire.workout_reactions TO pulsewire_server;
+
+-- Name: COLUMN workout_reactions.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.workout_reactions TO pulsewire_answer_keeper;
+
+-- Name: TABLE shown_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.shown_workouts TO pulsewire_server;
+
 -- Name: TABLE sign_in_attempts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sign_in_attempts TO pulsewire_server;
@@ -10965,6 +11801,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.training_load_days TO pulse
 -- Name: TABLE training_load_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.training_load_months TO pulsewire_server;
+
+-- Name: TABLE unranked_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.unranked_workouts TO pulsewire_server;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.unranked_workouts TO pulsewire_social_writer;
 
 -- Name: TABLE used_nonces; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -13,7 +13,7 @@ from pulsewire.account.v1 import sign_in_method_pb2 as methods
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
-from harness import administrators, body, devices, identity, logs, offline, passkeys, social
+from harness import administrators, body, devices, identity, library, logs, offline, passkeys, social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
 from harness.passkeys import Passkey
@@ -504,6 +504,76 @@ def workout_of_heavy_starts(w, made, answer):
 def set_of_newcomer(w):
     state = newcomer(w).start_workout(make_workout((3,)))
     return newcomer(w).apply(state, complete_set=player.CompleteSet()).state
+
+
+def library_workout_of(number, which=1):
+    return lambda w: w.made(("library", number, which), lambda: str(w.one(
+        "select id from scale.library_workout where i = %s and n = %s", number, which)))
+
+
+def own_library_workout(w):
+    return library.create(newcomer(w))
+
+
+def delete_library_workout(w, made, answer):
+    library.on(newcomer(w), "Delete", made.id)
+
+
+def library_cases(workout, label):
+    """The cases of reactions to a workout."""
+    service = "LibraryService/"
+
+    def fields(w, _=None):
+        return {"library_workout_id": workout(w)}
+
+    def on(verb, **more):
+        return lambda w, *_: library.on(newcomer(w), verb, workout(w), **more)
+
+    return [
+        read(service + "GetLibraryWorkout", label, LIGHT, fields),
+        Case(service + "ViewLibraryWorkout", label, as_newcomer, fields,
+             after=lambda w, *_: w.sql(
+                 "delete from pulsewire.workout_reactions where owner_id = %s and kind = 'view'",
+                 [newcomer(w).account_id])),
+        Case(service + "LikeLibraryWorkout", label, as_newcomer, fields, after=on("Unlike")),
+        Case(service + "UnlikeLibraryWorkout", label, as_newcomer, fields, before=on("Like")),
+        Case(service + "RateLibraryWorkout", label, as_newcomer, lambda w, _: {**fields(w), "rating": 4},
+             after=on("Rate")),
+        Case(service + "FavoriteLibraryWorkout", label, as_newcomer, fields, after=on("Unfavorite")),
+        Case(service + "UnfavoriteLibraryWorkout", label, as_newcomer, fields, before=on("Favorite")),
+        Case(service + "ForkLibraryWorkout", label, as_newcomer, fields,
+             after=lambda w, _, answer: library.on(newcomer(w), "Delete", answer.library_workout.id)),
+        Case(service + "FeatureLibraryWorkout", label, administrator, fields),
+    ]  # fmt: skip
+
+
+LIBRARY = [
+    *library_cases(library_workout_of(CELEBRITY), "100,000 likes"),
+    *library_cases(library_workout_of(TRAINED), "few likes"),
+    listing("LibraryService/ListLibraryWorkouts", "newest", LIGHT),
+    listing("LibraryService/ListLibraryWorkouts", "most liked", LIGHT, order=2),
+    listing("LibraryService/ListLibraryWorkouts", "newest of a category", LIGHT, category=1),
+    listing("LibraryService/ListLibraryWorkouts", "most liked of a category", LIGHT, category=1, order=2),
+    listing("LibraryService/ListLibraryWorkouts", "recommended", LIGHT, featured_only=True),
+    read("LibraryService/ListLibraryWorkouts", "by title", LIGHT, lambda w: {"text": "ONE and", "page_size": PAGE}),
+    listing("LibraryService/ListOwnLibraryWorkouts", "light", TRAINED),
+    listing("LibraryService/ListOwnLibraryWorkouts", "1,000", HEAVY),
+    listing("LibraryService/ListOwnLibraryWorkouts", "1,000, last page", HEAVY, is_last=True),
+    listing("LibraryService/ListFavoriteLibraryWorkouts", "light", LIGHT),
+    listing("LibraryService/ListFavoriteLibraryWorkouts", "1,900", HEAVY),
+    listing("LibraryService/ListFavoriteLibraryWorkouts", "1,900, last page", HEAVY, is_last=True),
+    Case("LibraryService/CreateLibraryWorkout", "", as_newcomer,
+         lambda w, _: {"library_workout": {"workout": {"name": "Legs"}}},
+         after=lambda w, _, answer: library.on(newcomer(w), "Delete", answer.library_workout.id)),
+    Case("LibraryService/UpdateLibraryWorkout", "", as_newcomer,
+         lambda w, m: {"library_workout_id": m.id, "library_workout": {"description": "x"},
+                       "update_mask": {"paths": ["description"]}},
+         before=own_library_workout, after=delete_library_workout),
+    Case("LibraryService/PublishLibraryWorkout", "", as_newcomer, lambda w, m: {"library_workout_id": m.id},
+         before=own_library_workout, after=delete_library_workout),
+    Case("LibraryService/DeleteLibraryWorkout", "", as_newcomer, lambda w, m: {"library_workout_id": m.id},
+         before=own_library_workout),
+]  # fmt: skip
 
 
 PLAYER = [
@@ -1089,7 +1159,7 @@ def _deleted(w):
     return client.confirmation
 
 
-CASES = [*SOCIAL, *LOGS, *STATISTICS, *LOADS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
+CASES = [*SOCIAL, *LIBRARY, *LOGS, *STATISTICS, *LOADS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
 
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {

@@ -192,7 +192,7 @@ def check_arrows(root):
 
 def check_paths(root):
     """The project stands alone: nothing names a place of one machine."""
-    words = ["/work" + "/", "/root" + "/", ".lib" + "rary", "/home" + "/"]
+    words = ["/work" + "/", "/root" + "/", ".lib" + "rary/", "/home" + "/"]
     for path in tracked(root):
         try:
             text = path.read_text()

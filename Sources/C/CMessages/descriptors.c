@@ -38,6 +38,8 @@
 #include "pulsewire/consent/v1/consent_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
 #include "pulsewire/integrations/v1/integration_service.pb-c.h"
+#include "pulsewire/library/v1/library_service.pb-c.h"
+#include "pulsewire/library/v1/library_workout.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_device.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_strike.pb-c.h"
@@ -294,6 +296,39 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__integrations__v1__request_sync_response__descriptor,
   &pulsewire__integrations__v1__watch_syncs_request__descriptor,
   &pulsewire__integrations__v1__watch_syncs_response__descriptor,
+  &pulsewire__library__v1__create_library_workout_request__descriptor,
+  &pulsewire__library__v1__create_library_workout_response__descriptor,
+  &pulsewire__library__v1__get_library_workout_request__descriptor,
+  &pulsewire__library__v1__get_library_workout_response__descriptor,
+  &pulsewire__library__v1__list_library_workouts_request__descriptor,
+  &pulsewire__library__v1__list_library_workouts_response__descriptor,
+  &pulsewire__library__v1__list_own_library_workouts_request__descriptor,
+  &pulsewire__library__v1__list_own_library_workouts_response__descriptor,
+  &pulsewire__library__v1__list_favorite_library_workouts_request__descriptor,
+  &pulsewire__library__v1__list_favorite_library_workouts_response__descriptor,
+  &pulsewire__library__v1__update_library_workout_request__descriptor,
+  &pulsewire__library__v1__update_library_workout_response__descriptor,
+  &pulsewire__library__v1__publish_library_workout_request__descriptor,
+  &pulsewire__library__v1__publish_library_workout_response__descriptor,
+  &pulsewire__library__v1__delete_library_workout_request__descriptor,
+  &pulsewire__library__v1__delete_library_workout_response__descriptor,
+  &pulsewire__library__v1__fork_library_workout_request__descriptor,
+  &pulsewire__library__v1__fork_library_workout_response__descriptor,
+  &pulsewire__library__v1__feature_library_workout_request__descriptor,
+  &pulsewire__library__v1__feature_library_workout_response__descriptor,
+  &pulsewire__library__v1__view_library_workout_request__descriptor,
+  &pulsewire__library__v1__view_library_workout_response__descriptor,
+  &pulsewire__library__v1__like_library_workout_request__descriptor,
+  &pulsewire__library__v1__like_library_workout_response__descriptor,
+  &pulsewire__library__v1__unlike_library_workout_request__descriptor,
+  &pulsewire__library__v1__unlike_library_workout_response__descriptor,
+  &pulsewire__library__v1__rate_library_workout_request__descriptor,
+  &pulsewire__library__v1__rate_library_workout_response__descriptor,
+  &pulsewire__library__v1__favorite_library_workout_request__descriptor,
+  &pulsewire__library__v1__favorite_library_workout_response__descriptor,
+  &pulsewire__library__v1__unfavorite_library_workout_request__descriptor,
+  &pulsewire__library__v1__unfavorite_library_workout_response__descriptor,
+  &pulsewire__library__v1__library_workout__descriptor,
   &pulsewire__live__v1__heart_rate_device__descriptor,
   &pulsewire__live__v1__heart_rate_sample__descriptor,
   &pulsewire__live__v1__heart_rate_strike__descriptor,

@@ -143,6 +143,18 @@ static const uint8_t sql_202611210152_find_shown_posts[] = {
 #embed "../../Features/Social/Schema/202611210152_find_shown_posts.sql"
 };
 
+static const uint8_t sql_202611210155_create_library[] = {
+#embed "../../Features/Library/Schema/202611210155_create_library.sql"
+};
+
+static const uint8_t sql_202611210156_count_workout_reactions[] = {
+#embed "../../Features/Library/Schema/202611210156_count_workout_reactions.sql"
+};
+
+static const uint8_t sql_202611210157_find_shown_workouts[] = {
+#embed "../../Features/Library/Schema/202611210157_find_shown_workouts.sql"
+};
+
 static const uint8_t sql_202611210160_create_achievements[] = {
 #embed "../../Features/Achievements/Schema/202611210160_create_achievements.sql"
 };
@@ -258,6 +270,12 @@ static const struct cschema_file files[] = {
      sql_202611210151_create_posts, sizeof sql_202611210151_create_posts},
     {"Social", "202611210152_find_shown_posts",
      sql_202611210152_find_shown_posts, sizeof sql_202611210152_find_shown_posts},
+    {"Library", "202611210155_create_library",
+     sql_202611210155_create_library, sizeof sql_202611210155_create_library},
+    {"Library", "202611210156_count_workout_reactions",
+     sql_202611210156_count_workout_reactions, sizeof sql_202611210156_count_workout_reactions},
+    {"Library", "202611210157_find_shown_workouts",
+     sql_202611210157_find_shown_workouts, sizeof sql_202611210157_find_shown_workouts},
     {"Achievements", "202611210160_create_achievements",
      sql_202611210160_create_achievements, sizeof sql_202611210160_create_achievements},
     {"Profile", "202611210165_find_public_profiles",

@@ -8,6 +8,7 @@
 @_exported public import CatalogueContract
 @_exported public import ConsentContract
 @_exported public import IntegrationsContract
+@_exported public import LibraryContract
 @_exported public import LiveContract
 @_exported public import LoadContract
 @_exported public import LogsContract

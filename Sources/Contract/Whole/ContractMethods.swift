@@ -25,6 +25,7 @@ public enum ContractMethods {
     ProgressPhotoRPC.all,
     RecordRPC.all,
     ReflectionRPC.all,
+    LibraryRPC.all,
     RoutineRPC.all,
     SettingsRPC.all,
     SignInRPC.all,

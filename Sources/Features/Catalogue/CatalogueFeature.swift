@@ -17,6 +17,12 @@ public struct CatalogueFeature: Feature {
     service = CatalogueService(store: CatalogueStore(database: database), clock: clock)
   }
 
+  /// Returns the names of those exercises that the catalogue has.
+  public func names(_ ids: [UUID], for caller: Caller) async throws(DatabaseError) -> [UUID: String]
+  {
+    try await service.store.names(ids, for: caller)
+  }
+
   /// Registers the methods of this feature.
   public func register(in router: inout Router) {
     router.unary(CatalogueRPC.listExerciseTemplates, service.listExerciseTemplates)

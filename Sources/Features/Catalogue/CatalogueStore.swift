@@ -62,6 +62,14 @@ struct CatalogueStore: Sendable {
       """
   }
 
+  /// Returns the names of those exercises that the catalogue has.
+  func names(_ ids: [UUID], for caller: Caller) async throws(DatabaseError) -> [UUID: String] {
+    let rows = try await database.run(
+      "select id, name from pulsewire.exercise_templates where id = any (\(ids))", for: caller)
+    let pairs = try rows.decode(UUID.self, String.self)
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns an exercise; nil for none.
   func template(_ id: UUID, for caller: Caller) async throws -> ExerciseTemplate? {
     try await database.run(Self.query(id), for: caller).first.map {

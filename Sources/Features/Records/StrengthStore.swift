@@ -1,10 +1,10 @@
 internal import Base
 internal import ContractJSON
-internal import LogsFeature
 internal import Postgres
 internal import RPC
 internal import RecordsContract
 internal import SettingsContract
+internal import Store
 internal import Store
 internal import Wire
 

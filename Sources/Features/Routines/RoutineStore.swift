@@ -64,17 +64,6 @@ struct RoutineStore: Sendable {
       .only.decode(Int32.self, at: 0)
   }
 
-  /// Returns the names of those exercises that the catalogue has.
-  func templateNames(
-    _ ids: [UUID], for caller: Caller
-  ) async throws(DatabaseError) -> [UUID: String] {
-    let rows = try await database.run(
-      "select id, name from pulsewire.exercise_templates where id = any (\(ids))",
-      for: caller)
-    let pairs = try rows.decode(UUID.self, String.self)
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-  }
-
   static func whole(_ rows: Rows, _ id: UUID) throws -> Routine? {
     guard let first = rows.first else { return nil }
     return Routine(

@@ -11,12 +11,17 @@ internal import WorkoutsContract
 struct Routines: Sendable {
   let store: RoutineStore
   let billing: BillingFeature
+  let templateNames: RoutinesFeature.TemplateNames
 
   private let changes = Changes()
 
-  init(store: RoutineStore, billing: BillingFeature) {
+  init(
+    store: RoutineStore, billing: BillingFeature,
+    templateNames: @escaping RoutinesFeature.TemplateNames
+  ) {
     self.store = store
     self.billing = billing
+    self.templateNames = templateNames
   }
 
   /// Stores the result of `make` as a new routine; a repeat of the request returns the first response, and calls
@@ -103,7 +108,7 @@ struct Routines: Sendable {
     violations: ([RoutineDay]) -> [FieldViolation]
   ) async throws -> [RoutineDay] {
     let ids = days.reduce(into: Set<UUID>()) { $0.formUnion($1.blocks.exerciseTemplateIDs) }
-    let names = ids.isEmpty ? [:] : try await store.templateNames(Array(ids), for: caller)
+    let names = ids.isEmpty ? [:] : try await templateNames(Array(ids), caller)
     let named = days.map { day in
       var day = day
       day.blocks = day.blocks.named(by: names)

@@ -15,12 +15,21 @@ public struct RoutinesFeature: Feature {
   private let store: RoutineStore
   private let service: RoutineService
 
+  /// Returns the names of those exercises that the exercise catalogue has.
+  public typealias TemplateNames =
+    @Sendable (_ ids: [UUID], _ caller: Caller) async throws -> [UUID: String]
+
   /// Creates the feature on `database`.
   ///
   /// - Parameter billing: says how many routines an account may have.
-  public init(database: Database, billing: BillingFeature, clock: WallClock) {
+  public init(
+    database: Database, billing: BillingFeature, templateNames: @escaping TemplateNames,
+    clock: WallClock
+  ) {
     store = RoutineStore(database: database)
-    service = RoutineService(routines: Routines(store: store, billing: billing), clock: clock)
+    service = RoutineService(
+      routines: Routines(store: store, billing: billing, templateNames: templateNames),
+      clock: clock)
   }
 
   /// Returns the number of an account's routines.

@@ -24,6 +24,7 @@ from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
 from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.integrations.v1 import integration_service_pb2_grpc as integrations_grpc
+from pulsewire.library.v1 import library_service_pb2_grpc as library_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.load.v1 import training_load_service_pb2_grpc as load_grpc
 from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
@@ -150,6 +151,7 @@ class Client:
         self.records = _Calls(records_grpc.RecordServiceStub(self.channel), token, language)
         self.strength = _Calls(strength_grpc.StrengthServiceStub(self.channel), token, language)
         self.routines = _Calls(routine_grpc.RoutineServiceStub(self.channel), token, language)
+        self.library = _Calls(library_grpc.LibraryServiceStub(self.channel), token, language)
         self.catalogue = _Calls(catalogue_grpc.CatalogueServiceStub(self.channel), token)
         self.billing = _Calls(billing_grpc.EntitlementServiceStub(self.channel), token)
         self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)

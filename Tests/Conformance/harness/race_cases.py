@@ -7,7 +7,7 @@ request under another request_id."""
 from dataclasses import dataclass, field
 from typing import Callable
 
-from harness import social
+from harness import library, social
 from harness.client import new_uuid
 from harness.logs import make_exercise, make_set
 from harness.offline import creation
@@ -24,6 +24,7 @@ PHOTOS = "pulsewire.body.v1.ProgressPhotoService/"
 CATALOGUE = "pulsewire.catalogue.v1.CatalogueService/"
 CONSENT = "pulsewire.consent.v1.ConsentService/"
 INTEGRATIONS = "pulsewire.integrations.v1.IntegrationService/"
+LIBRARY = "pulsewire.library.v1.LibraryService/"
 LIVE = "pulsewire.live.v1.LiveService/"
 LOAD = "pulsewire.load.v1.TrainingLoadService/"
 LOGS = "pulsewire.logs.v1.WorkoutLogService/"
@@ -168,6 +169,60 @@ CASES = {
         rival=(CONSENT + "GrantConsent", lambda w, _: {"purpose": 1, "text_version": 1}),
     ),
     INTEGRATIONS + "RequestSync": Case(lambda w: {"source": 1}),
+    LIBRARY + "CreateLibraryWorkout": Case(
+        lambda w: {"library_workout": {"workout": {"name": "x"}}},
+        undo=(LIBRARY + "DeleteLibraryWorkout", lambda w, a: _workout(a.library_workout)),
+    ),
+    LIBRARY + "UpdateLibraryWorkout": Case(
+        lambda w: {**_workout(w.own_workout), "library_workout": {"description": "x"},
+                   "update_mask": {"paths": ["description"]}},
+        undo=(LIBRARY + "DeleteLibraryWorkout", lambda w, _: _workout(w.own_workout)),
+        rival=(LIBRARY + "PublishLibraryWorkout", lambda w, _: _workout(w.own_workout)),
+    ),
+    LIBRARY + "PublishLibraryWorkout": Case(
+        lambda w: _workout(w.own_workout),
+        undo=(LIBRARY + "PublishLibraryWorkout",
+              lambda w, _: {**_workout(w.own_workout), "withdraws": True}),
+    ),
+    LIBRARY + "DeleteLibraryWorkout": Case(
+        lambda w: _workout(w.own_workout),
+        rival=(LIBRARY + "ForkLibraryWorkout", lambda w, _: _workout(w.own_workout)),
+    ),
+    LIBRARY + "ForkLibraryWorkout": Case(
+        lambda w: _workout(w.workout),
+        undo=(LIBRARY + "DeleteLibraryWorkout", lambda w, a: _workout(a.library_workout)),
+    ),
+    LIBRARY + "FeatureLibraryWorkout": Case(
+        lambda w: _workout(w.workout), caller="administrator", is_same=False
+    ),
+    LIBRARY + "ViewLibraryWorkout": Case(lambda w: _workout(w.workout), is_same=False),
+    LIBRARY + "LikeLibraryWorkout": Case(
+        lambda w: _workout(w.workout),
+        undo=(LIBRARY + "UnlikeLibraryWorkout", lambda w, _: _workout(w.workout)),
+        is_same=False,
+        after=lambda w, _: _counted(library.get(w.other, w.workout.id)),
+    ),
+    LIBRARY + "UnlikeLibraryWorkout": Case(
+        lambda w: _workout(w.workout),
+        rival=(LIBRARY + "LikeLibraryWorkout", lambda w, _: _workout(w.workout)),
+        is_same=False,
+    ),
+    LIBRARY + "RateLibraryWorkout": Case(
+        lambda w: {**_workout(w.workout), "rating": 4},
+        undo=(LIBRARY + "RateLibraryWorkout", lambda w, _: _workout(w.workout)),
+        is_same=False,
+        after=lambda w, _: _rated(library.get(w.other, w.workout.id)),
+    ),
+    LIBRARY + "FavoriteLibraryWorkout": Case(
+        lambda w: _workout(w.workout),
+        undo=(LIBRARY + "UnfavoriteLibraryWorkout", lambda w, _: _workout(w.workout)),
+        is_same=False,
+    ),
+    LIBRARY + "UnfavoriteLibraryWorkout": Case(
+        lambda w: _workout(w.workout),
+        rival=(LIBRARY + "FavoriteLibraryWorkout", lambda w, _: _workout(w.workout)),
+        is_same=False,
+    ),
     LIVE + "PushHeartRate": Case(is_same=False),
     LIVE + "StrikeHeartRate": Case(
         lambda w: {
@@ -399,6 +454,15 @@ def _at_most_two_routines(world):
     from harness.routines import list_routines
 
     assert len(list_routines(world.me)) <= 2
+
+
+def _workout(workout):
+    return {"library_workout_id": workout.id}
+
+
+def _rated(workout):
+    """One account rates a workout once, or not at all; the other rating is 4, too."""
+    assert (workout.rating_count, workout.average_rating) in ((0, 0), (1, 4)), workout
 
 
 def _counted(post):

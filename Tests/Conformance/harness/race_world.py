@@ -6,7 +6,7 @@ from pulsewire.access.v1 import device_service_pb2 as devices
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 
-from harness import social
+from harness import library, social
 from harness.client import Client, make_workout, new_uuid
 from harness.devices import start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
@@ -60,6 +60,13 @@ class World:
 
     def make_routine(self):
         return create_routine(self.me, "Strength")
+
+    def make_workout(self):
+        """A public one of the other's."""
+        return library.published(self.other)
+
+    def make_own_workout(self):
+        return library.create(self.me)
 
     def make_log(self):
         return create_log(self.me)

@@ -24,6 +24,7 @@ enum StoredFields {
     StoredField("routines.notes", "routines.v1.Routine.notes"),
     StoredField("routine_days.day_of_week", "routines.v1.RoutineDay.day_of_week"),
     StoredField("routine_days.tags", "routines.v1.RoutineDay.tags"),
+    StoredField("workout_reactions.rating", "library.v1.RateLibraryWorkoutRequest.rating"),
     StoredField(
       "user_entitlements.max_routines", "billing.v1.GrantEntitlementRequest.max_routines"),
     StoredField("workout_logs.name", "logs.v1.WorkoutLog.name", "workouts.v1.Workout.name")
@@ -77,6 +78,7 @@ enum StoredFields {
     "heart_rate_segments.sample_count": "numbered by the device, each sample judged by itself",
     "heart_rate_strikes.first_sequence": "numbered by the device, whose numbers have no end",
     "heart_rate_strikes.last_sequence": "numbered by the device, whose numbers have no end",
+    "library_workouts.version": "counted by the server",
     "posts.comment_count": "counted by the server",
     "progress_photo_pieces.piece_index": "cut by the server",
     "routines.version": "counted by the server",
@@ -85,6 +87,7 @@ enum StoredFields {
     "sync_revisions.revision": "counted by the server",
     "table_bounds.count_max": "written by migrations",
     "tallies.slot": "drawn by the server",
+    "unranked_workouts.slot": "drawn by the server",
     "workout_exercises.version": "counted by the server",
     "workout_log_originals.place": "counted by the server",
     "workout_logs.version": "counted by the server",

@@ -30,6 +30,9 @@ insert into pulsewire.tallies (owner_id, subject_id, kind, slot, amount)
   select author_id, subject_id, kind, 0, count(*) from pulsewire.reactions r
     join scale.account a on a.id = r.author_id group by 1, 2, 3
   union all
+  select author_id, workout_id, 'workout_' || kind, 0, count(*) from pulsewire.workout_reactions r
+    join scale.account a on a.id = r.author_id group by 1, 2, 3
+  union all
   select owner_id, owner_id, 'follower', 0, count(*) from pulsewire.followers f
     join scale.account a on a.id = f.owner_id where state = 'following' group by 1
   union all

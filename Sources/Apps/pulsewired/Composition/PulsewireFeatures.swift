@@ -9,6 +9,7 @@ import Composition
 import ConsentFeature
 import IntegrationsFeature
 import Jobs
+import LibraryFeature
 import LiveFeature
 import LoadFeature
 import LogsFeature
@@ -137,7 +138,8 @@ enum PulsewireFeatures {
     },
     FeatureEntry(RoutinesFeature.self) {
       RoutinesFeature(
-        database: $0.database, billing: try $0[BillingFeature.self], clock: $0.clock)
+        database: $0.database, billing: try $0[BillingFeature.self],
+        templateNames: try $0[CatalogueFeature.self].names, clock: $0.clock)
     },
     FeatureEntry(LogsFeature.self) {
       LogsFeature(
@@ -170,6 +172,11 @@ enum PulsewireFeatures {
       SocialFeature(
         database: $0.database, background: $0.background,
         audience: try $0[SettingsFeature.self].audience, clock: $0.clock)
+    },
+    FeatureEntry(LibraryFeature.self) {
+      LibraryFeature(
+        database: $0.database, background: $0.background,
+        templateNames: try $0[CatalogueFeature.self].names, clock: $0.clock)
     },
     FeatureEntry(StatisticsFeature.self) {
       StatisticsFeature(database: $0.database, clock: $0.clock)

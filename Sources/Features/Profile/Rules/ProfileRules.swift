@@ -1,5 +1,6 @@
 public import Messages
 public import ProfileContract
+internal import RPC
 public import Wire
 
 /// The rules of whole profiles, beyond the ranges of each field. Paths begin at the message.
@@ -26,9 +27,7 @@ public enum ProfileRules {
     if !data.phoneNumber.isEmpty, !isPhoneNumber(data.phoneNumber) {
       refuse("phone_number", "expected E.164, such as +4791234567", .format)
     }
-    if !data.photoURL.isEmpty, !isPictureAddress(data.photoURL) {
-      refuse("photo_url", "expected https:// and a host, without spaces", .format)
-    }
+    violations += FieldViolation.address(data.photoURL, field: "photo_url")
     if let country = data.address?.country, !country.isEmpty, !isCountry(country) {
       refuse("address.country", "expected ISO 3166-1 alpha-2, such as NO", .format)
     }
@@ -72,9 +71,7 @@ public enum ProfileRules {
         .format
       )
     }
-    if !profile.avatarURL.isEmpty, !isPictureAddress(profile.avatarURL) {
-      refuse("avatar_url", "expected https:// and a host, without spaces", .format)
-    }
+    violations += FieldViolation.address(profile.avatarURL, field: "avatar_url")
     return violations
   }
 
@@ -96,13 +93,5 @@ public enum ProfileRules {
     return text.utf8.allSatisfy {
       isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
     }
-  }
-
-  private static func isPictureAddress(_ text: String) -> Bool {
-    let scheme = "https://"
-    guard text.hasPrefix(scheme) else { return false }
-    let rest = text.utf8.dropFirst(scheme.utf8.count)
-    guard let first = rest.first, first != UInt8(ascii: "/") else { return false }
-    return rest.allSatisfy { $0 > 0x20 && $0 < 0x7f }
   }
 }

@@ -12,10 +12,12 @@ grant execute on function pulsewire.current_owner()
 create table pulsewire.tallies (
   -- Whose it is.
   owner_id uuid not null,
-  -- A post or a comment; of followers and followings, the account itself.
+  -- A post, a comment or a workout of the library; of followers and followings, the account itself.
   subject_id uuid not null,
   kind text not null constraint tallies_kind_check
-    check (kind in ('post_view', 'post_like', 'comment_like', 'follower', 'following')),
+    check (kind in ('post_view', 'post_like', 'comment_like', 'follower', 'following',
+      'workout_view', 'workout_like', 'workout_completion', 'workout_rating',
+      'workout_rating_sum')),
   slot smallint not null constraint tallies_slot_check check (slot between 0 and 15),
   -- What came less what went: below zero where what went had been added to another row.
   amount bigint not null,

@@ -1,0 +1,61 @@
+public import Base
+public import Composition
+internal import LibraryContract
+public import Postgres
+public import RPC
+public import Store
+
+/// The library of workouts: what athletes and administrators write, publish, fork, like, rate and keep.
+public struct LibraryFeature: Feature {
+  /// The tables of this feature.
+  public static let migrations = Migration.all(of: "Library")
+
+  private let service: LibraryService
+  private let upkeep: LibraryUpkeep
+
+  /// Returns the names of those exercises that the exercise catalogue has.
+  public typealias TemplateNames =
+    @Sendable (_ ids: [UUID], _ caller: Caller) async throws -> [UUID: String]
+
+  /// Creates the feature on `database`; `background` serves its background work.
+  public init(
+    database: Database, background: Database, templateNames: @escaping TemplateNames,
+    clock: WallClock
+  ) {
+    service = LibraryService(
+      store: LibraryStore(database: database), templateNames: templateNames, clock: clock)
+    upkeep = LibraryUpkeep(database: background)
+  }
+
+  public var backgroundWork: [BackgroundWork] {
+    [BackgroundWork("library_upkeep") { [upkeep] in try await upkeep.run(on: $0) }]
+  }
+
+  /// Returns the statement that counts a completion of a workout, in the unit of work that ends a session started from
+  /// it; nothing if the workout is gone.
+  ///
+  /// - Parameter isUndone: whether to take the completion back, because the session's log is deleted.
+  public static func completion(of workoutID: UUID, isUndone: Bool = false) -> SQL {
+    "select pulsewire.count_completion(\(workoutID), \(Int32(isUndone ? -1 : 1)))"
+  }
+
+  /// Registers the feature's methods.
+  public func register(in router: inout Router) {
+    router.unary(LibraryRPC.createLibraryWorkout, service.createLibraryWorkout)
+    router.unary(LibraryRPC.getLibraryWorkout, service.getLibraryWorkout)
+    router.unary(LibraryRPC.listLibraryWorkouts, service.listLibraryWorkouts)
+    router.unary(LibraryRPC.listOwnLibraryWorkouts, service.listOwnLibraryWorkouts)
+    router.unary(LibraryRPC.listFavoriteLibraryWorkouts, service.listFavoriteLibraryWorkouts)
+    router.unary(LibraryRPC.updateLibraryWorkout, service.updateLibraryWorkout)
+    router.unary(LibraryRPC.publishLibraryWorkout, service.publishLibraryWorkout)
+    router.unary(LibraryRPC.deleteLibraryWorkout, service.deleteLibraryWorkout)
+    router.unary(LibraryRPC.forkLibraryWorkout, service.forkLibraryWorkout)
+    router.unary(LibraryRPC.featureLibraryWorkout, service.featureLibraryWorkout)
+    router.unary(LibraryRPC.viewLibraryWorkout, service.viewLibraryWorkout)
+    router.unary(LibraryRPC.likeLibraryWorkout, service.likeLibraryWorkout)
+    router.unary(LibraryRPC.unlikeLibraryWorkout, service.unlikeLibraryWorkout)
+    router.unary(LibraryRPC.rateLibraryWorkout, service.rateLibraryWorkout)
+    router.unary(LibraryRPC.favoriteLibraryWorkout, service.favoriteLibraryWorkout)
+    router.unary(LibraryRPC.unfavoriteLibraryWorkout, service.unfavoriteLibraryWorkout)
+  }
+}

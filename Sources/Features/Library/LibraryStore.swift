@@ -1,0 +1,114 @@
+internal import Base
+internal import CatalogueContract
+internal import LibraryContract
+internal import Messages
+internal import Postgres
+internal import ProfileContract
+internal import RPC
+internal import Store
+
+/// The statements of the library. Workouts of other accounts are read only through the view `shown_workouts`, whose
+/// policy decides.
+struct LibraryStore: Sendable {
+  let database: Database
+
+  /// Returns the statement that finds one workout that is shown.
+  static func shown(_ id: UUID) -> SQL {
+    "select \(unsafeSQL: LibraryWorkout.columns) from pulsewire.shown_workouts where id = \(id)"
+  }
+
+  /// Decodes the first workout; nil for none.
+  static func first(_ rows: Rows?) throws -> LibraryWorkout? {
+    try rows?.first.map { try LibraryWorkout(row: $0) }
+  }
+
+  /// Returns a workout, if `caller` may see it; nil for none.
+  func workout(_ id: UUID, for caller: Caller) async throws -> LibraryWorkout? {
+    try Self.first(try await database.run(Self.shown(id), for: caller))
+  }
+
+  /// A workout of a list, and the place after it.
+  struct Listed {
+    let workout: LibraryWorkout
+    let cursor: LibraryCursor
+  }
+
+  /// Returns up to `count` public workouts after a cursor.
+  func workouts(
+    as asked: ListLibraryWorkoutsRequest, behind cursor: LibraryCursor, count: Int,
+    for caller: Caller
+  ) async throws -> [Listed] {
+    let byLikes = asked.order == .mostLiked
+    let order = byLikes ? "like_rank desc, id desc" : "id desc"
+    let category =
+      asked.category == .unspecified
+      ? "" : LibraryWorkout.names(of: [asked.category], in: "category").first ?? ""
+    let levels = LibraryWorkout.names(of: asked.difficulties, in: "difficulty")
+    let available = LibraryRules.available(asked.availableEquipment).map {
+      LibraryWorkout.names(of: $0, in: "equipment")
+    }
+    let rows = try await database.run(
+      """
+      select \(unsafeSQL: LibraryWorkout.columnsOfList), like_rank from pulsewire.shown_workouts
+      where id = any (array(select pulsewire.find_workouts(
+        \(asked.text), \(category), \(levels), \(available), \(asked.featuredOnly), \(byLikes),
+        \(cursor.rank), \(cursor.id), \(Int64(count)))))
+      order by \(unsafeSQL: order)
+      """, for: caller)
+    return try rows.map { row in
+      let workout = try LibraryWorkout(row: row)
+      let rank = byLikes ? try row.decode(Int64.self, at: 19) : .max
+      return Listed(
+        workout: workout, cursor: LibraryCursor(rank: rank, id: try row.decode(UUID.self, at: 0)))
+    }
+  }
+
+  /// Returns up to `count` of the caller's own workouts after a cursor, newest first.
+  func ownWorkouts(
+    behind cursor: LibraryCursor, count: Int, of caller: Caller
+  ) async throws -> [Listed] {
+    let rows = try await database.run(
+      """
+      select \(unsafeSQL: LibraryWorkout.columnsOfList) from pulsewire.shown_workouts
+      where owner_id = \(caller.owner) and id < \(cursor.id) order by id desc limit \(Int64(count))
+      """, for: caller)
+    return try rows.map { row in
+      Listed(
+        workout: try LibraryWorkout(row: row),
+        cursor: LibraryCursor(id: try row.decode(UUID.self, at: 0)))
+    }
+  }
+
+  /// Returns up to `count` of the caller's favourites that are shown, after a cursor, the newest favourite first.
+  func favorites(
+    behind cursor: LibraryCursor, count: Int, of caller: Caller
+  ) async throws -> [Listed] {
+    let rows = try await database.run(
+      """
+      select \(unsafeSQL: LibraryWorkout.columnsOfList), favorite_id
+      from (select f.id as favorite_id, f.workout_id from pulsewire.favorite_workouts f
+        where f.id < \(cursor.id) order by f.id desc) f
+      cross join lateral (
+        select * from pulsewire.shown_workouts where id = f.workout_id) w
+      order by favorite_id desc limit \(Int64(count))
+      """, for: caller)
+    return try rows.map { row in
+      Listed(
+        workout: try LibraryWorkout(row: row),
+        cursor: LibraryCursor(id: try row.decode(UUID.self, at: 19)))
+    }
+  }
+}
+
+extension LibraryWorkout {
+  /// Returns the contract's names of the given cases of a field, such as `FITNESS_LEVEL_BEGINNER`.
+  static func names(of choices: [some RawRepresentable<Int32>], in field: String) -> [String] {
+    guard
+      case .enumeration(let values)? = schema.fields.first(where: { $0.name == field })?.kind
+      // trap: the fields are the program's own
+    else { preconditionFailure("a workout has no choice \(field)") }
+    return choices.compactMap { choice in
+      values.first { $0.number == choice.rawValue }?.name
+    }
+  }
+}
