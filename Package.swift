@@ -158,10 +158,13 @@ let package = Package(
     area("Integrations", uses: ["SettingsContract"]),
     area("Live"),
     area("Logs"),
-    area("Offline", uses: ["LogsContract"]),
+    area("Offline", uses: ["LogsContract", "RoutinesContract"]),
     area("Player", uses: ["ProfileContract"]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),
+    area(
+      "Replication",
+      uses: ["LogsContract", "OfflineContract", "PlayerContract", "RoutinesContract"]),
     area("Routines"),
     area("Settings"),
     area("Social"),
@@ -171,7 +174,8 @@ let package = Package(
         "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
         "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
-        "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
+        "ProfileContract", "ReplicationContract", "RoutinesContract", "SettingsContract",
+        "SocialContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -209,10 +213,20 @@ let package = Package(
         "AccessContract", "AccessFeature", "AccountFeature", "Crypto", "HTTPClient", "JSON", "Jobs",
         "Localization", "Mail", "Passkeys", "Sealing",
       ], area: "Account"),
-    feature("Player"),
+    feature("Player", uses: ["ReplicationContract", "ReplicationFeature"]),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
-    feature("Offline", uses: ["ContractJSON", "Jobs", "LogsContract", "SettingsFeature"]),
-    feature("Logs", uses: ["ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature"]),
+    feature(
+      "Offline",
+      uses: [
+        "ContractJSON", "Jobs", "LogsContract", "ReplicationContract", "ReplicationFeature",
+        "RoutinesContract", "SettingsFeature",
+      ]),
+    feature(
+      "Logs",
+      uses: [
+        "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "ReplicationContract",
+        "ReplicationFeature",
+      ]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),
     feature(
@@ -222,7 +236,13 @@ let package = Package(
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
     feature("Billing", uses: ["AccessFeature"]),
-    feature("Routines", uses: ["BillingContract", "BillingFeature", "ContractJSON"]),
+    feature("Replication", hasSchema: false),
+    feature(
+      "Routines",
+      uses: [
+        "BillingContract", "BillingFeature", "ContractJSON", "OfflineContract", "OfflineFeature",
+        "ReplicationContract", "ReplicationFeature",
+      ]),
     feature(
       "Profile",
       uses: [
@@ -246,7 +266,7 @@ let package = Package(
         "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
-        "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
+        "ReplicationFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.

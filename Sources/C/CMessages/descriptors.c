@@ -71,6 +71,8 @@
 #include "pulsewire/profile/v1/profile_service.pb-c.h"
 #include "pulsewire/profile/v1/public_profile.pb-c.h"
 #include "pulsewire/profile/v1/workout_preferences.pb-c.h"
+#include "pulsewire/replication/v1/entity_change.pb-c.h"
+#include "pulsewire/replication/v1/replication_service.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/routines/v1/routine_service.pb-c.h"
 #include "pulsewire/settings/v1/announcement_settings.pb-c.h"
@@ -417,6 +419,11 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__profile__v1__get_planner_view_response__descriptor,
   &pulsewire__profile__v1__public_profile__descriptor,
   &pulsewire__profile__v1__workout_preferences__descriptor,
+  &pulsewire__replication__v1__entity_change__descriptor,
+  &pulsewire__replication__v1__list_changes_request__descriptor,
+  &pulsewire__replication__v1__list_changes_response__descriptor,
+  &pulsewire__replication__v1__watch_changes_request__descriptor,
+  &pulsewire__replication__v1__watch_changes_response__descriptor,
   &pulsewire__routines__v1__routine__descriptor,
   &pulsewire__routines__v1__routine_day__descriptor,
   &pulsewire__routines__v1__routine_exercise__descriptor,

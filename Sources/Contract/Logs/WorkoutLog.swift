@@ -47,6 +47,9 @@ public struct WorkoutLog: Equatable, Sendable {
   /// The time of the last change. Set by the server.
   public var updateTime: Timestamp?
 
+  /// Whether a device created the log offline and queued it. Set by the server.
+  public var createdOffline: Bool = false
+
   /// Creates an empty message.
   public init() {}
 
@@ -55,7 +58,7 @@ public struct WorkoutLog: Equatable, Sendable {
     id: UUID, sessionID: UUID? = nil, name: String = "", notes: String = "", startTime: Timestamp,
     endTime: Timestamp? = nil, duration: Duration? = nil, localDate: Google.Date? = nil,
     exerciseCount: Int32 = 0, setCount: Int32 = 0, volumeKg: Double = 0, version: Int64 = 0,
-    updateTime: Timestamp? = nil
+    updateTime: Timestamp? = nil, createdOffline: Bool = false
   ) {
     self.id = id
     self.sessionID = sessionID
@@ -70,6 +73,7 @@ public struct WorkoutLog: Equatable, Sendable {
     self.volumeKg = volumeKg
     self.version = version
     self.updateTime = updateTime
+    self.createdOffline = createdOffline
   }
 }
 
@@ -90,5 +94,6 @@ extension WorkoutLog: MappedMessage {
     m.number(11, &v.volumeKg)
     m.number(12, &v.version)
     m.message(13, &v.updateTime)
+    m.flag(14, &v.createdOffline)
   }
 }

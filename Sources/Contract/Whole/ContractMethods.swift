@@ -24,6 +24,7 @@ public enum ContractMethods {
     ProfileRPC.all,
     ProgressPhotoRPC.all,
     ReflectionRPC.all,
+    ReplicationRPC.all,
     RoutineRPC.all,
     SettingsRPC.all,
     SignInRPC.all,

@@ -5,6 +5,7 @@ public import OfflineFeature
 public import PlayerFeature
 public import Postgres
 public import RPC
+public import ReplicationFeature
 public import Store
 
 /// The logs of athletes' workouts, exercise by exercise and set by set, and the days with a workout.
@@ -25,12 +26,11 @@ public struct LogsFeature: Feature {
     service = WorkoutLogService(store: store)
   }
 
-  /// The feature's requests that devices can queue offline.
-  public var appliers: OperationAppliers {
-    var appliers = OperationAppliers()
-    logs.register(in: &appliers)
-    return appliers
-  }
+  /// Registers the feature's requests that devices can queue offline.
+  public func register(in appliers: inout OperationAppliers) { logs.register(in: &appliers) }
+
+  /// The readers of logs, exercises and sets for replicas.
+  public var readers: [EntityReader] { logs.store.readers }
 
   /// Registers the feature's methods.
   public func register(in router: inout Router) {

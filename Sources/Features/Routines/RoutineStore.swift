@@ -9,7 +9,7 @@ internal import Store
 struct RoutineStore: Sendable {
   let database: Database
 
-  private static let columns = "id, name, notes, version, created_at, updated_at"
+  private static let columns = "id, name, notes, version, created_at, updated_at, created_offline"
 
   /// Returns a routine with its days; nil for none.
   func routine(_ id: UUID, of caller: Caller) async throws -> Routine? {
@@ -24,7 +24,7 @@ struct RoutineStore: Sendable {
       e.target_rep_min, e.target_rep_max, e.target_weight_kg::float8, e.target_duration_seconds,
       e.target_distance_m::float8, e.rest_seconds, e.notes,
       r.name, case when d.day_of_week = 1 and coalesce(e.position, 0) = 0 then r.notes end,
-      r.version, r.created_at, r.updated_at
+      r.version, r.created_at, r.updated_at, r.created_offline
     from pulsewire.routines r
     join pulsewire.routine_days d on d.owner_id = r.owner_id and d.routine_id = r.id
     left join pulsewire.routine_exercises e on e.owner_id = d.owner_id
@@ -70,7 +70,8 @@ struct RoutineStore: Sendable {
       notes: try first.decode(String?.self, at: 14) ?? "", days: RoutineRules.complete([]),
       version: try first.decode(Int64.self, at: 15),
       createTime: try first.decode(Timestamp.self, at: 16),
-      updateTime: try first.decode(Timestamp.self, at: 17))
+      updateTime: try first.decode(Timestamp.self, at: 17),
+      createdOffline: try first.decode(Bool.self, at: 18))
     for row in rows {
       let (day, tags, position) = try row.decode(Int16.self, [String].self, Int16?.self)
       let index = Int(day) - 1
@@ -83,11 +84,11 @@ struct RoutineStore: Sendable {
   }
 
   private static func routine(_ row: Row) throws(DatabaseError) -> Routine {
-    let (id, name, notes, version, createdAt, updatedAt) = try row.decode(
-      UUID.self, String.self, String.self, Int64.self, Timestamp.self, Timestamp.self)
+    let (id, name, notes, version, createdAt, updatedAt, createdOffline) = try row.decode(
+      UUID.self, String.self, String.self, Int64.self, Timestamp.self, Timestamp.self, Bool.self)
     return Routine(
       id: id, name: name, notes: notes, version: version, createTime: createdAt,
-      updateTime: updatedAt)
+      updateTime: updatedAt, createdOffline: createdOffline)
   }
 
   private static func exercise(_ row: Row) throws(DatabaseError) -> RoutineExercise {

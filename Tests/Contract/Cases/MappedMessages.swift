@@ -135,7 +135,8 @@ public let mappedMessages: [any Message.Type] = [
   MarkAchievementsViewedRequest.self, MarkAchievementsViewedResponse.self, ViewedAchievement.self,
   Integration.self, IntegrationData.self, ListIntegrationsRequest.self,
   ListIntegrationsResponse.self, RequestSyncRequest.self, RequestSyncResponse.self,
-  WatchSyncsRequest.self, WatchSyncsResponse.self,
+  WatchSyncsRequest.self, WatchSyncsResponse.self, EntityChange.self, ListChangesRequest.self,
+  ListChangesResponse.self, WatchChangesRequest.self, WatchChangesResponse.self,
 ]
 
 /// Messages without a separate Swift value: times and durations are Base's and Swift's, and a map's entries are a

@@ -62,7 +62,7 @@ private struct Queue {
     var settings = JobSettings()
     settings.pollInterval = .milliseconds(20)
     jobs = Jobs(database: database, settings: settings, log: Logger(label: "test"))
-    let job = SyncJob(store: store, appliers: feature.appliers)
+    let job = SyncJob(store: store, appliers: feature.appliers) { _ in }
     jobs.register(.offlineSync, atOnce: 2) { try await job.run($0, $1) }
   }
 

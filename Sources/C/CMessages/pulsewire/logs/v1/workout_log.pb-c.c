@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__workout_log__init
   static const Pulsewire__Logs__V1__WorkoutLog init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[13] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[14] =
 {
   {
     "id",
@@ -171,8 +171,21 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "created_offline",
+    14,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, created_offline),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] = {
+  13,   /* field[13] = created_offline */
   6,   /* field[6] = duration */
   5,   /* field[5] = end_time */
   8,   /* field[8] = exercise_count */
@@ -190,7 +203,7 @@ static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] 
 static const ProtobufCIntRange pulsewire__logs__v1__workout_log__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 13 }
+  { 0, 14 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
 {
@@ -200,7 +213,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
   "Pulsewire__Logs__V1__WorkoutLog",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutLog),
-  13,
+  14,
   pulsewire__logs__v1__workout_log__field_descriptors,
   pulsewire__logs__v1__workout_log__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_log__number_ranges,
