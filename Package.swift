@@ -324,6 +324,9 @@ let package = Package(
         "Base", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC", "Store",
         "TestSupport",
       ]),
+    tests(
+      "Features/Replication",
+      ["Base", "Contract", "Loop", "Postgres", "ReplicationFeature", "RPC", "Store", "TestSupport"]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
     tests(
       "Features/Consent",

@@ -33,6 +33,7 @@ from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
 from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
 from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
 from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
+from pulsewire.replication.v1 import replication_service_pb2_grpc as replication_grpc
 from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
@@ -134,6 +135,9 @@ class Client:
         )
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.logs = _Calls(logs_grpc.WorkoutLogServiceStub(self.channel), token, language)
+        self.replication = _Calls(
+            replication_grpc.ReplicationServiceStub(self.channel), token, language
+        )
         self.offline = _Calls(offline_grpc.OfflineServiceStub(self.channel), token, language)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
