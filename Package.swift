@@ -266,7 +266,8 @@ let package = Package(
         "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
         "LogsFeature", "OfflineFeature", "PlayerFeature", "PrivacyFeature", "ProfileFeature",
-        "ReplicationFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature", "SocialFeature",
+        "ReplicationFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature",
+        "SocialFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.

@@ -3,9 +3,9 @@ public import Composition
 public import Jobs
 internal import OfflineContract
 public import Postgres
+public import RPC
 internal import ReplicationContract
 public import ReplicationFeature
-public import RPC
 public import SettingsFeature
 public import Store
 
@@ -49,7 +49,9 @@ public struct OfflineFeature: Feature {
     // An operation may have megabytes: a request is stored as it was sent.
     EntityReader(.syncOperation, countMax: 1) { [store] ids, caller in
       Dictionary(
-        try await store.operations(ids, of: caller).map { ($0.id, EntityState(.syncOperation($0))) },
+        try await store.operations(ids, of: caller).map {
+          ($0.id, EntityState(.syncOperation($0)))
+        },
         uniquingKeysWith: { first, _ in first })
     }
   }

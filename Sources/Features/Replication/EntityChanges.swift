@@ -16,7 +16,8 @@ struct EntityChanges: Sendable {
   init(store: ChangeStore, readers: [EntityReader]) {
     self.store = store
     self.readers = Dictionary(
-      readers.map { (Int16(clamping: $0.kind.rawValue), $0) }, uniquingKeysWith: { first, _ in first })
+      readers.map { (Int16(clamping: $0.kind.rawValue), $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// A part of the changes after a cursor.
@@ -90,7 +91,8 @@ struct EntityChanges: Sendable {
       states.found[entry.kind] = try await reader.read(Array(ids), caller)
       states.asked[entry.kind] = Set(ids)
     }
-    guard let state = states.found[entry.kind]?[entry.entityID] else { return nil }
+    guard let ofKind = states.found[entry.kind] else { return nil }
+    guard let state = ofKind[entry.entityID] else { return nil }
     (change.entity, change.version) = (state.entity, state.version)
     change.workoutLogID = state.workoutLogID
     return change

@@ -4,8 +4,8 @@ public import Composition
 public import OfflineFeature
 public import Postgres
 public import RPC
-public import ReplicationFeature
 internal import ReplicationContract
+public import ReplicationFeature
 internal import RoutinesContract
 public import Store
 

@@ -20,7 +20,7 @@ let things = Migration(
       references pulsewire.accounts (owner_id) on delete cascade
   );
   call pulsewire.own_rows('things');
-  call pulsewire.bound_rows('pulsewire.things', 'key', 'a test');
+  call pulsewire.bound_rows('pulsewire.things', 'key', 'a test', 1000);
   call pulsewire.merge_rows('pulsewire.things', 'moves', 'a test');
   call pulsewire.replicate_rows('pulsewire.things', 5);
   """)

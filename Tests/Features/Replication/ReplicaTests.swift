@@ -107,7 +107,7 @@ private final class Progress: Sendable {
     }
   }
 
-  @Test func `learns of deletions for 90 days, and then that it has to begin anew`() async throws {
+  @Test func `learns of deletions for 90 days, and then has to begin anew`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let store = ThingStore(database: database)
       let owner = UUID.v4()
@@ -158,7 +158,8 @@ private final class Progress: Sendable {
     }
   }
 
-  @Test func `of a merged account is not continued, and the other's gets what moves`() async throws {
+  @Test func `of a merged account is not continued, and the other's gets what moves`() async throws
+  {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let store = ThingStore(database: database)
       let (source, target) = (UUID.v4(), UUID.v4())

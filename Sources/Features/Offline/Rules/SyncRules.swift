@@ -46,7 +46,8 @@ enum SyncRules {
       return refuse("replacement", "expected the operation that replaces the failed one", .required)
     }
     guard let request = replacement.operation?.request, let applier = appliers[request],
-      let before = failed.operation?.request, type(of: before).fullName == type(of: request).fullName
+      let before = failed.operation?.request,
+      type(of: before).fullName == type(of: request).fullName
     else {
       return refuse("replacement.operation", "expected a request of the failed one's type")
     }

@@ -43,12 +43,13 @@ struct ReplicaCursor: Equatable {
       let revision = parts.next().flatMap({ Int64($0) }), revision >= 0,
       let first = parts.next().flatMap({ Int64($0) }), first >= 0
     else { throw .cursorUnusable }
-    guard let kindText = parts.next() else {
+    let kindText = parts.next()
+    guard kindText != nil else {
       self.init(of: owner, at: Place(after: revision), firstRevision: first)
       return
     }
-    guard let kind = Int16(kindText), kind < .max, let idText = parts.next(),
-      let id = UUID(String(idText)), parts.next() == nil
+    guard let kind = kindText.flatMap({ Int16($0, radix: 10) }), kind < .max,
+      let id = parts.next().flatMap({ UUID(String($0)) }), parts.next() == nil
     else { throw .cursorUnusable }
     self.init(
       of: owner, at: Place(revision: revision, kind: kind, entityID: id), firstRevision: first)
