@@ -99,8 +99,8 @@ private final class Progress: Sendable {
       let truth = try await store.things(of: caller)
       let all = progress.replicas
       #expect(all.count > 4)
-      for replica in all.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) + all.suffix(1) {
-        var replica = replica
+      let some = all.enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
+      for var replica in some + all.suffix(1) {
         try await replica.catchUp(store.changes, count: 5, of: caller)
         #expect(replica.things == truth)
       }

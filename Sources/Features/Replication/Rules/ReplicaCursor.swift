@@ -43,16 +43,16 @@ struct ReplicaCursor: Equatable {
       let revision = parts.next().flatMap({ Int64($0) }), revision >= 0,
       let first = parts.next().flatMap({ Int64($0) }), first >= 0
     else { throw .cursorUnusable }
-    let kindText = parts.next()
-    guard kindText != nil else {
+    guard let kindText = parts.next() else {
       self.init(of: owner, at: Place(after: revision), firstRevision: first)
       return
     }
-    guard let kind = kindText.flatMap({ Int16($0, radix: 10) }), kind < .max,
+    guard let kind = Int64(kindText), 0..<Int64(Int16.max) ~= kind,
       let id = parts.next().flatMap({ UUID(String($0)) }), parts.next() == nil
     else { throw .cursorUnusable }
     self.init(
-      of: owner, at: Place(revision: revision, kind: kind, entityID: id), firstRevision: first)
+      of: owner, at: Place(revision: revision, kind: Int16(clamping: kind), entityID: id),
+      firstRevision: first)
   }
 
   /// The form in which the client sends it back; empty for a new replica.
