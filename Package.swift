@@ -163,13 +163,16 @@ let package = Package(
     area("Live"),
     area("Load"),
     area("Logs", uses: ["RecordsContract"]),
-    area("Offline", uses: ["LogsContract"]),
+    area("Offline", uses: ["LogsContract", "RoutinesContract"]),
     area(
       "Player",
       uses: ["LogsContract", "ProfileContract", "RoutinesContract", "WorkoutsContract"]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),
     area("Records", uses: ["CatalogueContract", "SettingsContract"]),
+    area(
+      "Replication",
+      uses: ["LogsContract", "OfflineContract", "PlayerContract", "RoutinesContract"]),
     area("Routines", uses: ["WorkoutsContract"]),
     area("Settings"),
     area("Social"),
@@ -182,8 +185,8 @@ let package = Package(
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
         "LibraryContract", "LiveContract", "LoadContract", "LogsContract", "OfflineContract",
         "PlayerContract", "PrivacyContract", "ProfileContract", "RecordsContract",
-        "RoutinesContract", "SettingsContract", "SocialContract", "StatisticsContract",
-        "WorkoutsContract",
+        "ReplicationContract", "RoutinesContract", "SettingsContract", "SocialContract",
+        "StatisticsContract", "WorkoutsContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -225,15 +228,25 @@ let package = Package(
         "Localization", "Mail", "Passkeys", "Sealing",
       ], area: "Account"),
     feature(
-      "Player", uses: ["LogsContract", "RoutinesContract", "WorkoutsContract"]),
+      "Player",
+      uses: [
+        "LogsContract", "ReplicationContract", "ReplicationFeature", "RoutinesContract",
+        "WorkoutsContract",
+      ]),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
     feature(
       "Load", uses: ["Jobs", "LiveFeature", "LogsFeature", "PlayerFeature", "ProfileFeature"]),
-    feature("Offline", uses: ["ContractJSON", "Jobs", "LogsContract", "SettingsFeature"]),
+    feature(
+      "Offline",
+      uses: [
+        "ContractJSON", "Jobs", "LogsContract", "ReplicationContract", "ReplicationFeature",
+        "RoutinesContract", "SettingsFeature",
+      ]),
     feature(
       "Logs",
       uses: [
-        "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "WorkoutsContract",
+        "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "ReplicationContract",
+        "ReplicationFeature", "WorkoutsContract",
       ]),
     feature(
       "Records",
@@ -249,8 +262,13 @@ let package = Package(
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
     feature("Billing", uses: ["AccessFeature"]),
+    feature("Replication", hasSchema: false),
     feature(
-      "Routines", uses: ["BillingContract", "BillingFeature", "ContractJSON", "WorkoutsContract"]),
+      "Routines",
+      uses: [
+        "BillingContract", "BillingFeature", "ContractJSON", "OfflineContract", "OfflineFeature",
+        "ReplicationContract", "ReplicationFeature", "WorkoutsContract",
+      ]),
     feature(
       "Profile",
       uses: [
@@ -278,8 +296,9 @@ let package = Package(
         "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature",
         "LibraryFeature", "LiveFeature", "LoadFeature", "LogsFeature", "OfflineFeature",
-        "PlayerFeature", "PrivacyFeature", "ProfileFeature", "RecordsFeature", "RoutinesFeature",
-        "SettingsFeature", "SignInFeature", "SocialFeature", "StatisticsFeature",
+        "PlayerFeature", "PrivacyFeature", "ProfileFeature", "RecordsFeature",
+        "ReplicationFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature",
+        "SocialFeature", "StatisticsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
@@ -337,6 +356,9 @@ let package = Package(
         "Base", "Contract", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC", "Store",
         "TestSupport",
       ]),
+    tests(
+      "Features/Replication",
+      ["Base", "Contract", "Loop", "Postgres", "ReplicationFeature", "RPC", "Store", "TestSupport"]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
     tests(
       "Features/Consent",

@@ -57,6 +57,9 @@ KINDS = {
         "training_load_months": ("what the days of each month still weigh at its end", "the athlete's training load over time"),
         "workout_log_changes": ("what edits replaced", "settling questions about an edit; safe repeats of a request"),
         "workout_log_originals": ("what deletions of logs removed", "settling questions about a deletion"),
+        "entity_changes": ("which logs, routines and sessions have changed or were deleted", "keeping the copies on the "
+                           "athlete's devices up to date"),
+        "entity_revisions": ("how many such changes there were", "keeping the copies on the athlete's devices up to date"),
         "day_activity_summary": ("sums of each day", "calendar and statistics"),
         "month_activity_summary": ("sums of each month", "statistics"),
         "activity_totals": ("sums of all days", "statistics"),

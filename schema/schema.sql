@@ -3670,6 +3670,61 @@ end $$;
 
 ALTER FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) OWNER TO pulsewire_owner;
 
+-- Name: note_entity_change(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.note_entity_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  one record;
+  changed_id uuid;
+  changed_at_revision bigint;
+begin
+  if tg_op = 'DELETE' then one := old; else one := new; end if;
+  -- What an account took along that ended, in a deletion or a merge, nobody has a copy of.
+  if current_user = 'pulsewire_eraser' or one.owner_id is distinct from pulsewire.current_owner()
+  then
+    return null;
+  end if;
+  changed_at_revision := pulsewire.take_entity_revision(one.owner_id);
+  if changed_at_revision is null then return null; end if;
+  if tg_argv[1] = 'id' then
+    changed_id := one.id;
+  else
+    execute format('select $1.%I', tg_argv[1]) into changed_id using one;
+  end if;
+  insert into pulsewire.entity_changes as c (owner_id, kind, entity_id, revision, deleted_at)
+  values (one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision,
+    case when tg_op = 'DELETE' then clock_timestamp() end)
+  on conflict on constraint entity_changes_pkey do update
+    set revision = excluded.revision, deleted_at = excluded.deleted_at
+    where c.revision <> excluded.revision
+      or (c.deleted_at is null) <> (excluded.deleted_at is null);
+  return null;
+end $_$;
+
+ALTER FUNCTION pulsewire.note_entity_change() OWNER TO pulsewire_owner;
+
+-- Name: note_forgotten_deletions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.note_forgotten_deletions() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  update pulsewire.entity_revisions r
+  set forgotten_revision = greatest(r.forgotten_revision, f.revision)
+  from (
+    select owner_id, max(revision) as revision from deleted_rows
+    where deleted_at is not null group by owner_id) f
+  where r.owner_id = f.owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.note_forgotten_deletions() OWNER TO pulsewire_owner;
+
 -- Name: note_latest_heart_rate(uuid[], uuid[], uuid[], bigint[], bigint[], timestamp with time zone[], smallint[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
 CREATE FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]) RETURNS void
@@ -3736,6 +3791,7 @@ CREATE TABLE pulsewire.workout_logs (
     is_completed boolean,
     version bigint NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    created_offline boolean DEFAULT false NOT NULL,
     exercise_count integer DEFAULT 0 NOT NULL,
     set_count integer DEFAULT 0 NOT NULL,
     rep_count integer DEFAULT 0 NOT NULL,
@@ -3759,7 +3815,7 @@ ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
+    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at), 'createdOffline', NULLIF((one).created_offline, false)));
 
 ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
 
@@ -4080,6 +4136,21 @@ CREATE FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp 
 $$;
 
 ALTER FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) OWNER TO pulsewire_device_registrar;
+
+-- Name: replicate_rows(regclass, integer, name, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind integer, IN id_column name DEFAULT 'id'::name, IN events text DEFAULT 'insert or update or delete'::text)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format('create constraint trigger %I after %s on %s deferrable initially deferred '
+    'for each row execute function pulsewire.note_entity_change(%L, %L)',
+    (select relname from pg_class where oid = table_id) || '_replicated', events, table_id, kind,
+    id_column);
+end $$;
+
+ALTER PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind integer, IN id_column name, IN events text) OWNER TO pulsewire_owner;
 
 -- Name: require_open_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4619,6 +4690,28 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.support_sessions(account uuid, reason text, network text, now timestamp with time zone, before uuid, row_count integer) OWNER TO pulsewire_support;
+
+-- Name: take_entity_revision(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.take_entity_revision(owner uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  known constant text[] := string_to_array(current_setting('pulsewire.entity_revision', true), ' ');
+  taken bigint;
+begin
+  if known[1] = owner::text then return nullif(known[2], '')::bigint; end if;
+  if exists (select from pulsewire.accounts a where a.owner_id = owner and a.closed_at is null) then
+    insert into pulsewire.entity_revisions as r (owner_id, revision) values (owner, 1)
+    on conflict on constraint entity_revisions_pkey do update set revision = r.revision + 1
+    returning r.revision into taken;
+  end if;
+  perform set_config('pulsewire.entity_revision', owner || ' ' || coalesce(taken::text, ''), true);
+  return taken;
+end $$;
+
+ALTER FUNCTION pulsewire.take_entity_revision(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: take_sign_in_attempt(bytea, double precision[], bytea, double precision[], timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5232,6 +5325,34 @@ CREATE TABLE pulsewire.ended_workouts (
 ALTER TABLE ONLY pulsewire.ended_workouts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.ended_workouts OWNER TO pulsewire_owner;
+
+-- Name: entity_changes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.entity_changes (
+    owner_id uuid NOT NULL,
+    kind smallint NOT NULL,
+    entity_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    deleted_at timestamp with time zone
+)
+WITH (fillfactor='85', autovacuum_vacuum_scale_factor='0.05');
+
+ALTER TABLE ONLY pulsewire.entity_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.entity_changes OWNER TO pulsewire_owner;
+
+-- Name: entity_revisions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.entity_revisions (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    forgotten_revision bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.entity_revisions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.entity_revisions OWNER TO pulsewire_owner;
 
 -- Name: exercise_months; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5908,6 +6029,7 @@ CREATE TABLE pulsewire.routines (
     version bigint NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    created_offline boolean DEFAULT false NOT NULL,
     CONSTRAINT routines_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
     CONSTRAINT routines_notes_check CHECK ((char_length(notes) <= 2000)),
     CONSTRAINT routines_version_check CHECK ((version > 0))
@@ -6631,6 +6753,16 @@ ALTER TABLE ONLY pulsewire.ended_subjects
 ALTER TABLE ONLY pulsewire.ended_workouts
     ADD CONSTRAINT ended_workouts_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: entity_changes entity_changes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.entity_changes
+    ADD CONSTRAINT entity_changes_pkey PRIMARY KEY (owner_id, kind, entity_id);
+
+-- Name: entity_revisions entity_revisions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.entity_revisions
+    ADD CONSTRAINT entity_revisions_pkey PRIMARY KEY (owner_id);
+
 -- Name: exercise_months exercise_months_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.exercise_months
@@ -7087,6 +7219,14 @@ CREATE INDEX consent_records_use_idx ON pulsewire.consent_records USING btree (o
 
 CREATE INDEX device_authorizations_expires_at_end_idx ON pulsewire.device_authorizations USING btree (expires_at);
 
+-- Name: entity_changes_deletion_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX entity_changes_deletion_end_idx ON pulsewire.entity_changes USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+-- Name: entity_changes_revision_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX entity_changes_revision_idx ON pulsewire.entity_changes USING btree (owner_id, revision, kind, entity_id);
+
 -- Name: exercise_records_workout_log_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX exercise_records_workout_log_id_idx ON pulsewire.exercise_records USING btree (owner_id, workout_log_id);
@@ -7447,6 +7587,10 @@ CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_reque
 
 CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certificates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('10', 'issued_at', 'device_id', 'false');
 
+-- Name: entity_changes entity_changes_forgotten; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER entity_changes_forgotten AFTER DELETE ON pulsewire.entity_changes REFERENCING OLD TABLE AS deleted_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.note_forgotten_deletions();
+
 -- Name: exercise_workouts exercise_workouts_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER exercise_workouts_deleted AFTER DELETE ON pulsewire.exercise_workouts REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_exercise_workouts();
@@ -7659,6 +7803,10 @@ CREATE TRIGGER routines_count BEFORE INSERT ON pulsewire.routines FOR EACH ROW E
 
 CREATE TRIGGER routines_owner_lock BEFORE INSERT ON pulsewire.routines FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: routines routines_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER routines_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.routines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('5', 'id');
+
 -- Name: routines routines_total_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER routines_total_count_check AFTER INSERT ON pulsewire.routines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'routines_total_count_check', '', 'true');
@@ -7678,6 +7826,10 @@ CREATE TRIGGER sync_queue_owner_lock BEFORE INSERT ON pulsewire.sync_queue FOR E
 -- Name: sync_queue sync_queue_place; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER sync_queue_place BEFORE INSERT ON pulsewire.sync_queue FOR EACH ROW EXECUTE FUNCTION pulsewire.place_operation();
+
+-- Name: sync_queue sync_queue_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER sync_queue_replicated AFTER INSERT OR DELETE OR UPDATE OF error, finished_at ON pulsewire.sync_queue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('6', 'id');
 
 -- Name: sync_queue sync_queue_turn; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7726,6 +7878,10 @@ CREATE TRIGGER workout_exercises_inserted AFTER INSERT ON pulsewire.workout_exer
 -- Name: workout_exercises workout_exercises_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_exercises FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_exercises workout_exercises_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER workout_exercises_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_exercises DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('3', 'id');
 
 -- Name: workout_exercises workout_exercises_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7791,6 +7947,10 @@ CREATE TRIGGER workout_logs_load_removed AFTER DELETE ON pulsewire.workout_logs 
 
 CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: workout_logs workout_logs_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id');
+
 -- Name: workout_logs workout_logs_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
@@ -7823,6 +7983,10 @@ CREATE TRIGGER workout_results_summed AFTER INSERT ON pulsewire.workout_results 
 
 CREATE TRIGGER workout_results_summed_anew AFTER UPDATE OF banister_female, banister_male, edwards, session_rpe ON pulsewire.workout_results FOR EACH ROW WHEN (((((new.banister_female IS DISTINCT FROM old.banister_female) OR (new.banister_male IS DISTINCT FROM old.banister_male)) OR (new.edwards IS DISTINCT FROM old.edwards)) OR (new.session_rpe IS DISTINCT FROM old.session_rpe))) EXECUTE FUNCTION pulsewire.follow_workout_result();
 
+-- Name: workout_session_records workout_session_records_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pulsewire.workout_session_records DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'session_id');
+
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sessions_count_check AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000', 'workout_sessions_count_check', '', 'true');
@@ -7834,6 +7998,10 @@ CREATE TRIGGER workout_sessions_end_heart_rate AFTER UPDATE OF ended_at ON pulse
 -- Name: workout_sessions workout_sessions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sessions_owner_lock BEFORE INSERT ON pulsewire.workout_sessions FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_sessions workout_sessions_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR UPDATE OF ended_at ON pulsewire.workout_sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'id');
 
 -- Name: workout_sets workout_sets_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7866,6 +8034,10 @@ CREATE TRIGGER workout_sets_inserted_records AFTER INSERT ON pulsewire.workout_s
 -- Name: workout_sets workout_sets_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_owner_lock BEFORE INSERT ON pulsewire.workout_sets FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_sets workout_sets_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_sets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('4', 'id');
 
 -- Name: workout_sets workout_sets_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7971,6 +8143,16 @@ ALTER TABLE ONLY pulsewire.ended_subjects
 
 ALTER TABLE ONLY pulsewire.ended_workouts
     ADD CONSTRAINT ended_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: entity_changes entity_changes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.entity_changes
+    ADD CONSTRAINT entity_changes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: entity_revisions entity_revisions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.entity_revisions
+    ADD CONSTRAINT entity_revisions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: exercise_months exercise_months_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8638,6 +8820,30 @@ CREATE POLICY ended_workouts_social_writer ON pulsewire.ended_workouts TO pulsew
 
 COMMENT ON POLICY ended_workouts_social_writer ON pulsewire.ended_workouts IS 'across owners: what is gone is cleared up behind everybody';
 
+-- Name: entity_changes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.entity_changes ENABLE ROW LEVEL SECURITY;
+
+-- Name: entity_changes entity_changes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY entity_changes_owner ON pulsewire.entity_changes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: entity_revisions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.entity_revisions ENABLE ROW LEVEL SECURITY;
+
+-- Name: entity_revisions entity_revisions_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY entity_revisions_answer_keeper ON pulsewire.entity_revisions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY entity_revisions_answer_keeper ON entity_revisions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY entity_revisions_answer_keeper ON pulsewire.entity_revisions IS 'across owners: deletions are forgotten, whosever they are';
+
+-- Name: entity_revisions entity_revisions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY entity_revisions_owner ON pulsewire.entity_revisions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: exercise_months; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.exercise_months ENABLE ROW LEVEL SECURITY;
@@ -8993,6 +9199,14 @@ CREATE POLICY old_rows ON pulsewire.device_certificates TO pulsewire_answer_keep
 -- Name: POLICY old_rows ON device_certificates; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.device_certificates IS 'across owners: the newest certificate of a device counts, whosever they are';
+
+-- Name: entity_changes old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.entity_changes TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON entity_changes; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.entity_changes IS 'across owners: who has not looked for 90 days reads everything anew, whosever they are';
 
 -- Name: exports old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10562,6 +10776,14 @@ GRANT ALL ON FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) TO puls
 REVOKE ALL ON FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.next_best(owner uuid, one_key uuid, one_series text, floor numeric, after_time timestamp with time zone, after_log uuid, until_time timestamp with time zone, until_log uuid, OUT started_at timestamp with time zone, OUT workout_log_id uuid, OUT value numeric) TO pulsewire_server;
 
+-- Name: FUNCTION note_entity_change(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.note_entity_change() FROM PUBLIC;
+
+-- Name: FUNCTION note_forgotten_deletions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.note_forgotten_deletions() FROM PUBLIC;
+
 -- Name: FUNCTION note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
 REVOKE ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], latest_sequences bigint[], latest_times timestamp with time zone[], latest_bpms smallint[]) FROM PUBLIC;
@@ -10668,6 +10890,10 @@ REVOKE ALL ON FUNCTION pulsewire.remove_decided_device_authorizations() FROM PUB
 REVOKE ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) TO pulsewire_server;
 
+-- Name: PROCEDURE replicate_rows(IN table_id regclass, IN kind integer, IN id_column name, IN events text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind integer, IN id_column name, IN events text) FROM PUBLIC;
+
 -- Name: FUNCTION require_open_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.require_open_account() FROM PUBLIC;
@@ -10755,6 +10981,11 @@ GRANT ALL ON FUNCTION pulsewire.support_revoke_sessions(account uuid, reason tex
 
 REVOKE ALL ON FUNCTION pulsewire.support_sessions(account uuid, reason text, network text, now timestamp with time zone, before uuid, row_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.support_sessions(account uuid, reason text, network text, now timestamp with time zone, before uuid, row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION take_entity_revision(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.take_entity_revision(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.take_entity_revision(owner uuid) TO pulsewire_server;
 
 -- Name: FUNCTION take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11112,6 +11343,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.ended_subjects TO pulsewire
 
 GRANT SELECT ON TABLE pulsewire.ended_workouts TO pulsewire_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.ended_workouts TO pulsewire_social_writer;
+
+-- Name: TABLE entity_changes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.entity_changes TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.entity_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN entity_changes.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.entity_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN entity_changes.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.entity_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN entity_changes.revision; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(revision) ON TABLE pulsewire.entity_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN entity_changes.deleted_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(deleted_at) ON TABLE pulsewire.entity_changes TO pulsewire_answer_keeper;
+
+-- Name: TABLE entity_revisions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.entity_revisions TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN entity_revisions.forgotten_revision; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(forgotten_revision) ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
 
 -- Name: TABLE exercise_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -1073,6 +1073,33 @@ ACCESS = [
 ]  # fmt: skip
 
 
+# Replicas: a new one, one that is up to date, and one in the middle of a history.
+
+def cursor_of(number, is_newest):
+    """The cursor after all changes of an account, or after half of them."""
+
+    def make(w):
+        newest = w.one("select revision from pulsewire.entity_revisions where owner_id = %s", w.account(number))
+        return f"{w.account(number)}.{newest if is_newest else newest // 2}.0"
+
+    return make
+
+
+def replica_cases(number, label):
+    service = "ReplicationService/"
+    return [
+        read(service + "ListChanges", f"{label}, new", number, lambda w: {"page_size": PAGE}),
+        read(service + "ListChanges", f"{label}, nothing new", number,
+             lambda w: {"cursor": cursor_of(number, True)(w), "page_size": PAGE}),
+        read(service + "ListChanges", f"{label}, half of it", number,
+             lambda w: {"cursor": cursor_of(number, False)(w), "page_size": PAGE}),
+        Case(service + "WatchChanges", label, number, lambda w, _: {"cursor": cursor_of(number, True)(w)}),
+    ]  # fmt: skip
+
+
+REPLICAS = [*replica_cases(TRAINED, "light"), *replica_cases(HEAVY, "3,000 workouts")]
+
+
 # The queue of offline clients, exports and deletion.
 
 def operation(w, _=None):
@@ -1159,7 +1186,9 @@ def _deleted(w):
     return client.confirmation
 
 
-CASES = [*SOCIAL, *LIBRARY, *LOGS, *STATISTICS, *LOADS, *PLAYER, *SELF, *ACCESS, *PRIVACY]
+CASES = [
+    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SELF, *ACCESS, *PRIVACY
+]  # fmt: skip
 
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {

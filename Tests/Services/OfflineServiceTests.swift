@@ -59,4 +59,142 @@ import Testing
       try await house.refusal(of: OfflineRPC.resolveOperation, request, as: stranger)
         == Refusal(.notFound, "SYNC_OPERATION_NOT_FOUND"))
   }
+
+  /// Queues an operation that is applied, and returns it when it is completed or has failed.
+  private func settled(
+    _ request: SyncOperation.Operation, _ id: UUID, as me: TestCaller, in house: House
+  ) async throws -> SyncOperation {
+    _ = try await house.call(
+      OfflineRPC.enqueueOperations,
+      EnqueueOperationsRequest(operations: [
+        SyncOperation(id: id, createTime: WallClock().now, operation: request)
+      ]), as: me)
+    return try await outcome(of: id, as: me, in: house)
+  }
+
+  /// Watches the replica's changes until an operation is completed or has failed.
+  private func outcome(
+    of id: UUID, as me: TestCaller, in house: House
+  ) async throws -> SyncOperation {
+    try await house.open(ReplicationRPC.watchChanges, as: me) { call in
+      call.send(WatchChangesRequest())
+      call.finish()
+      while true {
+        for change in try await call.required().changes where change.entityID == id {
+          if case .syncOperation(let operation) = change.entity,
+            operation.status == .completed || operation.status == .failed
+          {
+            return operation
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `takes every change of routines, and says which were created offline`() async throws {
+    let house = try await House.working
+    let me = try await house.newAccount()
+    let (id, copyID) = (UUID.v7(at: WallClock().now), UUID.v7(at: WallClock().now))
+    let create = CreateRoutineRequest(requestID: .v4(), routine: Routine(id: id, name: "Push"))
+    let update = UpdateRoutineRequest(
+      requestID: .v4(), routineID: id, routine: Routine(name: "Pull"),
+      updateMask: Google.FieldMask(paths: ["name"]))
+    let day = SetRoutineDayRequest(
+      requestID: .v4(), routineID: id,
+      day: RoutineDay(
+        dayOfWeek: .friday,
+        blocks: [
+          WorkoutBlock(exercises: [PlannedExercise(name: "Row", sets: [PlannedSet(setCount: 2)])])
+        ]))
+    let copy = CopyRoutineRequest(requestID: .v4(), routineID: id, copyID: copyID)
+    let delete = DeleteRoutineRequest(requestID: .v4(), routineID: id)
+    let operations: [(UUID, SyncOperation.Operation)] = [
+      (create.requestID, .createRoutine(create)), (update.requestID, .updateRoutine(update)),
+      (day.requestID, .setRoutineDay(day)), (copy.requestID, .copyRoutine(copy)),
+    ]
+    // A queue that is sent three times changes nothing more.
+    for _ in 0..<3 {
+      _ = try await house.call(
+        OfflineRPC.enqueueOperations,
+        EnqueueOperationsRequest(
+          operations: operations.map {
+            SyncOperation(id: $0.0, createTime: WallClock().now, operation: $0.1)
+          }), as: me)
+    }
+    #expect(try await outcome(of: copy.requestID, as: me, in: house).status == .completed)
+    let made = try await house.call(
+      RoutineRPC.getRoutine, GetRoutineRequest(routineID: copyID), as: me
+    ).routine
+    #expect(made.name == "Pull" && made.createdOffline)
+    #expect(made.days[4].blocks.map { $0.exercises.map(\.name) } == [["Row"]])
+    let gone = try await settled(.deleteRoutine(delete), delete.requestID, as: me, in: house)
+    #expect(gone.status == .completed && gone.entityID == id)
+    let left = try await house.call(RoutineRPC.listRoutines, ListRoutinesRequest(), as: me)
+    #expect(left.routines.map(\.id) == [copyID] && left.routines[0].createdOffline)
+  }
+
+  @Test func `tells both states of a conflict, and merges them`() async throws {
+    let house = try await House.working
+    let me = try await house.newAccount()
+    let id = UUID.v7(at: WallClock().now)
+    _ = try await house.call(
+      RoutineRPC.createRoutine,
+      CreateRoutineRequest(requestID: .v4(), routine: Routine(id: id, name: "Push")), as: me)
+    func rename(_ name: String, _ notes: String = "", version: Int64) -> UpdateRoutineRequest {
+      UpdateRoutineRequest(
+        requestID: .v4(), routineID: id, routine: Routine(name: name, notes: notes),
+        updateMask: Google.FieldMask(paths: ["name", "notes"]), expectedVersion: version)
+    }
+    let theirs = try await house.call(
+      RoutineRPC.updateRoutine, rename("Theirs", version: 1), as: me
+    ).routine
+    let mine = rename("Mine", version: 1)
+    let failed = try await settled(.updateRoutine(mine), mine.requestID, as: me, in: house)
+    #expect(failed.status == .failed && failed.operation == .updateRoutine(mine))
+    #expect(failed.error?.current == .routine(theirs))
+
+    func resolve(_ operation: SyncOperation?) -> ResolveOperationRequest {
+      ResolveOperationRequest(
+        requestID: .v4(), operationID: mine.requestID, resolution: .replace,
+        expectedVersion: theirs.version, replacement: operation)
+    }
+    var merged = rename("Mine", "Theirs", version: 0)
+    // Neither nothing, nor another operation, type or routine.
+    var elsewhere = mine
+    elsewhere.routineID = .v4()
+    for bad in [
+      nil, SyncOperation(id: .v4(), createTime: .epoch, operation: .updateRoutine(merged)),
+      SyncOperation(
+        id: mine.requestID, createTime: .epoch,
+        operation: .deleteRoutine(DeleteRoutineRequest(requestID: mine.requestID, routineID: id))),
+      SyncOperation(id: mine.requestID, createTime: .epoch, operation: .updateRoutine(elsewhere)),
+    ] {
+      let refusal = try await house.refusal(
+        of: OfflineRPC.resolveOperation, resolve(bad), as: me)
+      #expect(refusal.code == .invalidArgument)
+    }
+    merged.requestID = mine.requestID
+    let replacement = SyncOperation(
+      id: mine.requestID, createTime: .epoch, operation: .updateRoutine(merged))
+    _ = try await house.call(OfflineRPC.resolveOperation, resolve(replacement), as: me)
+    let done = try await outcome(of: mine.requestID, as: me, in: house)
+    #expect(done.status == .completed)
+    let now = try await house.call(
+      RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: me
+    ).routine
+    #expect((now.name, now.notes, now.version) == ("Mine", "Theirs", 3))
+  }
+
+  @Test func `takes no routine without an id`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let create = CreateRoutineRequest(requestID: .v4(), routine: Routine(name: "Push"))
+    let refusal = try await house.refusal(
+      of: OfflineRPC.enqueueOperations,
+      EnqueueOperationsRequest(operations: [
+        SyncOperation(
+          id: create.requestID, createTime: .epoch, operation: .createRoutine(create))
+      ]), as: me)
+    #expect(refusal.fields == ["operations[0].create_routine.routine.id"])
+  }
 }

@@ -87,4 +87,25 @@ import Testing
         of: RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: stranger)
         == Refusal(.notFound, "ROUTINE_NOT_FOUND"))
   }
+
+  @Test func `have the id that their client gives them, once`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let id = UUID.v7(at: WallClock().now)
+    let request = CreateRoutineRequest(requestID: .v4(), routine: Routine(id: id, name: "Push"))
+    for _ in 0..<2 {
+      let made = try await house.call(RoutineRPC.createRoutine, request, as: me).routine
+      #expect(made.id == id && !made.createdOffline)
+    }
+    var other = request
+    other.requestID = .v4()
+    #expect(
+      try await house.refusal(of: RoutineRPC.createRoutine, other, as: me)
+        == Refusal(.alreadyExists, "ID_TAKEN"))
+    #expect(
+      try await house.refusal(
+        of: RoutineRPC.copyRoutine,
+        CopyRoutineRequest(requestID: .v4(), routineID: id, copyID: id), as: me)
+        == Refusal(.alreadyExists, "ID_TAKEN"))
+  }
 }

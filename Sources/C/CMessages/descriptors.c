@@ -80,6 +80,8 @@
 #include "pulsewire/records/v1/personal_record.pb-c.h"
 #include "pulsewire/records/v1/record_service.pb-c.h"
 #include "pulsewire/records/v1/strength_service.pb-c.h"
+#include "pulsewire/replication/v1/entity_change.pb-c.h"
+#include "pulsewire/replication/v1/replication_service.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/routines/v1/routine_service.pb-c.h"
 #include "pulsewire/settings/v1/announcement_settings.pb-c.h"
@@ -512,6 +514,11 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__records__v1__list_muscle_volumes_request__descriptor,
   &pulsewire__records__v1__list_muscle_volumes_response__descriptor,
   &pulsewire__records__v1__muscle_volume__descriptor,
+  &pulsewire__replication__v1__entity_change__descriptor,
+  &pulsewire__replication__v1__list_changes_request__descriptor,
+  &pulsewire__replication__v1__list_changes_response__descriptor,
+  &pulsewire__replication__v1__watch_changes_request__descriptor,
+  &pulsewire__replication__v1__watch_changes_response__descriptor,
   &pulsewire__routines__v1__routine__descriptor,
   &pulsewire__routines__v1__routine_day__descriptor,
   &pulsewire__routines__v1__create_routine_request__descriptor,

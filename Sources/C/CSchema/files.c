@@ -23,6 +23,10 @@ static const uint8_t sql_202611210005_move_accounts[] = {
 #embed "../../Platform/Store/Schema/202611210005_move_accounts.sql"
 };
 
+static const uint8_t sql_202611210006_create_entity_changes[] = {
+#embed "../../Platform/Store/Schema/202611210006_create_entity_changes.sql"
+};
+
 static const uint8_t sql_202611210010_create_jobs[] = {
 #embed "../../Platform/Jobs/Schema/202611210010_create_jobs.sql"
 };
@@ -210,6 +214,8 @@ static const struct cschema_file files[] = {
      sql_202611210004_create_request_answers, sizeof sql_202611210004_create_request_answers},
     {"Store", "202611210005_move_accounts",
      sql_202611210005_move_accounts, sizeof sql_202611210005_move_accounts},
+    {"Store", "202611210006_create_entity_changes",
+     sql_202611210006_create_entity_changes, sizeof sql_202611210006_create_entity_changes},
     {"Jobs", "202611210010_create_jobs",
      sql_202611210010_create_jobs, sizeof sql_202611210010_create_jobs},
     {"Sealing", "202611210011_create_account_keys",

@@ -57,6 +57,9 @@ public struct WorkoutLog: Equatable, Sendable {
   /// the server.
   public var calories: WorkoutCalories?
 
+  /// Whether a device created the log offline and queued it. Set by the server.
+  public var createdOffline: Bool = false
+
   /// Creates an empty message.
   public init() {}
 
@@ -65,7 +68,7 @@ public struct WorkoutLog: Equatable, Sendable {
     id: UUID, sessionID: UUID? = nil, name: String = "", notes: String = "", startTime: Timestamp,
     endTime: Timestamp? = nil, duration: Duration? = nil, localDate: Google.Date? = nil,
     exerciseCount: Int32 = 0, setCount: Int32 = 0, volumeKg: Double = 0, version: Int64 = 0,
-    updateTime: Timestamp? = nil, repCount: Int32 = 0
+    updateTime: Timestamp? = nil, repCount: Int32 = 0, createdOffline: Bool = false
   ) {
     self.id = id
     self.sessionID = sessionID
@@ -81,6 +84,7 @@ public struct WorkoutLog: Equatable, Sendable {
     self.version = version
     self.updateTime = updateTime
     self.repCount = repCount
+    self.createdOffline = createdOffline
   }
 }
 
@@ -104,5 +108,6 @@ extension WorkoutLog: MappedMessage {
     m.number(14, &v.repCount)
     m.message(15, &v.heartRate)
     m.message(16, &v.calories)
+    m.flag(17, &v.createdOffline)
   }
 }

@@ -3,9 +3,11 @@ public import Messages
 public import Wire
 
 extension OfflineRPC {
-  /// Resolves an operation that has failed.
+  /// Resolves an operation that has failed: keeps the athlete's change, the current state, or a merge of both.
+  ///
+  /// The request limit is that of EnqueueOperations: a replacement is as large as an operation.
   public static let resolveOperation = Method<ResolveOperationRequest, ResolveOperationResponse>(
-    service, "ResolveOperation", .account)
+    service, "ResolveOperation", .account, .kibibytes(4096))
 }
 
 /// The request message for ResolveOperation.
@@ -19,9 +21,13 @@ public struct ResolveOperationRequest: Equatable, Sendable {
   /// The resolution.
   public var resolution: SyncResolution = .standIn
 
-  /// For a retry, the version that the athlete decided upon, which the operation expects from now on; 0
-  /// accepts any version.
+  /// For a retry or a replacement, the version that the athlete decided upon, which the operation expects
+  /// from now on; 0 accepts any version.
   public var expectedVersion: Int64 = 0
+
+  /// For a replacement, the operation that replaces the failed one: with the same id, and a request of the
+  /// same type that changes the same item.
+  public var replacement: SyncOperation?
 
   /// Creates an empty message.
   public init() {}
@@ -29,12 +35,13 @@ public struct ResolveOperationRequest: Equatable, Sendable {
   /// Creates a message with these fields.
   public init(
     requestID: UUID, operationID: UUID, resolution: SyncResolution = .unspecified,
-    expectedVersion: Int64 = 0
+    expectedVersion: Int64 = 0, replacement: SyncOperation? = nil
   ) {
     self.requestID = requestID
     self.operationID = operationID
     self.resolution = resolution
     self.expectedVersion = expectedVersion
+    self.replacement = replacement
   }
 }
 
@@ -46,6 +53,7 @@ extension ResolveOperationRequest: MappedRequest {
     m.uuid(2, &v.operationID)
     m.choice(3, &v.resolution)
     m.number(4, &v.expectedVersion)
+    m.message(5, &v.replacement)
   }
 }
 

@@ -1,5 +1,6 @@
 public import LogsContract
 public import Messages
+public import RoutinesContract
 import Wire
 
 /// The error of an attempt, which is the error of the direct call.
@@ -13,7 +14,8 @@ public struct SyncError: Equatable, Sendable {
   /// A description for the developer.
   public var message: String = ""
 
-  /// The current state in case of a conflict. The operation can be retried with its version.
+  /// The current state in case of a conflict; the operation has the athlete's. The operation can be retried
+  /// with the current version.
   public var current: Current?
 
   /// The items that have versions.
@@ -24,6 +26,8 @@ public struct SyncError: Equatable, Sendable {
     case exercise(WorkoutExercise)
     /// The set.
     case set(WorkoutSet)
+    /// The routine.
+    case routine(Routine)
   }
 
   /// Creates an empty message.
@@ -52,5 +56,8 @@ extension SyncError: MappedMessage {
       if case .exercise(let it) = $0 { it } else { nil }
     }
     m.message(6, of: &v.current, Current.set) { if case .set(let it) = $0 { it } else { nil } }
+    m.message(7, of: &v.current, Current.routine) {
+      if case .routine(let it) = $0 { it } else { nil }
+    }
   }
 }

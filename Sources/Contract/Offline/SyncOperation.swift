@@ -1,6 +1,7 @@
 public import Base
 public import LogsContract
 public import Messages
+public import RoutinesContract
 import Wire
 
 /// A change that a device made while it was offline.
@@ -39,6 +40,10 @@ public struct SyncOperation: Equatable, Sendable {
   /// The time at which the operation was completed or discarded; nil before.
   public var finishTime: Timestamp?
 
+  /// The id of the workout log or routine that the operation changes. Operations on the same one are executed
+  /// in order.
+  public var entityID: UUID?
+
   /// The requests that can be queued.
   public enum Operation: Equatable, Sendable {
     /// A request to create a workout log.
@@ -57,6 +62,16 @@ public struct SyncOperation: Equatable, Sendable {
     case updateWorkoutSet(UpdateWorkoutSetRequest)
     /// A request to delete a set.
     case deleteWorkoutSet(DeleteWorkoutSetRequest)
+    /// A request to create a routine; its id is required.
+    case createRoutine(CreateRoutineRequest)
+    /// A request to update a routine.
+    case updateRoutine(UpdateRoutineRequest)
+    /// A request to replace a day of a routine.
+    case setRoutineDay(SetRoutineDayRequest)
+    /// A request to copy a routine; its copy_id is required. It waits for earlier operations on the original.
+    case copyRoutine(CopyRoutineRequest)
+    /// A request to delete a routine.
+    case deleteRoutine(DeleteRoutineRequest)
   }
 
   /// Creates an empty message.
@@ -67,7 +82,7 @@ public struct SyncOperation: Equatable, Sendable {
     id: UUID, createTime: Timestamp, workoutCompleted: Bool = false, operation: Operation? = nil,
     kind: SyncOperationKind = .unspecified, status: SyncOperationStatus = .unspecified,
     attempts: Int32 = 0, lastAttemptTime: Timestamp? = nil, error: SyncError? = nil,
-    enqueueTime: Timestamp? = nil, finishTime: Timestamp? = nil
+    enqueueTime: Timestamp? = nil, finishTime: Timestamp? = nil, entityID: UUID? = nil
   ) {
     self.id = id
     self.createTime = createTime
@@ -80,6 +95,7 @@ public struct SyncOperation: Equatable, Sendable {
     self.error = error
     self.enqueueTime = enqueueTime
     self.finishTime = finishTime
+    self.entityID = entityID
   }
 }
 
@@ -114,6 +130,21 @@ extension SyncOperation: MappedMessage {
     m.message(11, of: &v.operation, Operation.deleteWorkoutSet) {
       if case .deleteWorkoutSet(let it) = $0 { it } else { nil }
     }
+    m.message(12, of: &v.operation, Operation.createRoutine) {
+      if case .createRoutine(let it) = $0 { it } else { nil }
+    }
+    m.message(13, of: &v.operation, Operation.updateRoutine) {
+      if case .updateRoutine(let it) = $0 { it } else { nil }
+    }
+    m.message(14, of: &v.operation, Operation.setRoutineDay) {
+      if case .setRoutineDay(let it) = $0 { it } else { nil }
+    }
+    m.message(15, of: &v.operation, Operation.copyRoutine) {
+      if case .copyRoutine(let it) = $0 { it } else { nil }
+    }
+    m.message(16, of: &v.operation, Operation.deleteRoutine) {
+      if case .deleteRoutine(let it) = $0 { it } else { nil }
+    }
     m.choice(20, &v.kind)
     m.choice(21, &v.status)
     m.number(22, &v.attempts)
@@ -121,5 +152,6 @@ extension SyncOperation: MappedMessage {
     m.message(24, &v.error)
     m.message(25, &v.enqueueTime)
     m.message(26, &v.finishTime)
+    m.uuid(27, &v.entityID)
   }
 }

@@ -3,7 +3,8 @@ public import Messages
 public import Wire
 
 extension RoutineRPC {
-  /// Creates a routine with the days of another.
+  /// Creates a routine with the days of another. Fails with ALREADY_EXISTS and the reason ID_TAKEN if the
+  /// account has a routine with the given id.
   public static let copyRoutine = Method<CopyRoutineRequest, CopyRoutineResponse>(
     service, "CopyRoutine", .account)
 }
@@ -19,14 +20,18 @@ public struct CopyRoutineRequest: Equatable, Sendable {
   /// The name of the new routine; empty for the name of the original.
   public var name: String = ""
 
+  /// The id of the new routine, as in Routine.id; nil to let the server create it.
+  public var copyID: UUID?
+
   /// Creates an empty message.
   public init() {}
 
   /// Creates a message with these fields.
-  public init(requestID: UUID, routineID: UUID, name: String = "") {
+  public init(requestID: UUID, routineID: UUID, name: String = "", copyID: UUID? = nil) {
     self.requestID = requestID
     self.routineID = routineID
     self.name = name
+    self.copyID = copyID
   }
 }
 
@@ -37,6 +42,7 @@ extension CopyRoutineRequest: MappedRequest {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.routineID)
     m.text(3, &v.name)
+    m.uuid(4, &v.copyID)
   }
 }
 

@@ -3,7 +3,8 @@ public import Messages
 public import Wire
 
 extension RoutineRPC {
-  /// Creates a routine.
+  /// Creates a routine. Fails with ALREADY_EXISTS and the reason ID_TAKEN if the account has a routine with
+  /// the given id.
   ///
   /// The request limit allows for 7 days of 100 exercises and 1,000 sets.
   public static let createRoutine = Method<CreateRoutineRequest, CreateRoutineResponse>(
@@ -15,7 +16,7 @@ public struct CreateRoutineRequest: Equatable, Sendable {
   /// A UUID that the client creates for this routine.
   public var requestID: UUID = UUID.zero
 
-  /// The routine, without the fields that the server sets, and with each day at most once.
+  /// The routine, without the fields that only the server sets, and with each day at most once.
   public var routine: Routine = Routine()
 
   /// Creates an empty message.

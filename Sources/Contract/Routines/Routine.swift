@@ -4,7 +4,8 @@ import Wire
 
 /// An athlete's weekly plan: seven days, each with its workout, together of at most 300 exercises and 3,000 sets.
 public struct Routine: Equatable, Sendable {
-  /// The id of the routine. Set by the server.
+  /// The id of the routine. A client may create it, as a UUID of version 7, by whose time routines are listed; it
+  /// has to for a routine that is created offline. Otherwise set by the server.
   public var id: UUID?
 
   /// The athlete's name for the routine.
@@ -27,13 +28,16 @@ public struct Routine: Equatable, Sendable {
   /// The time of the last change. Set by the server.
   public var updateTime: Timestamp?
 
+  /// Whether a device created the routine offline and queued it. Set by the server.
+  public var createdOffline: Bool = false
+
   /// Creates an empty message.
   public init() {}
 
   /// Creates a message with these fields.
   public init(
     id: UUID? = nil, name: String, notes: String = "", days: [RoutineDay] = [], version: Int64 = 0,
-    createTime: Timestamp? = nil, updateTime: Timestamp? = nil
+    createTime: Timestamp? = nil, updateTime: Timestamp? = nil, createdOffline: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -42,6 +46,7 @@ public struct Routine: Equatable, Sendable {
     self.version = version
     self.createTime = createTime
     self.updateTime = updateTime
+    self.createdOffline = createdOffline
   }
 }
 
@@ -56,5 +61,6 @@ extension Routine: MappedMessage {
     m.number(5, &v.version)
     m.message(6, &v.createTime)
     m.message(7, &v.updateTime)
+    m.flag(8, &v.createdOffline)
   }
 }

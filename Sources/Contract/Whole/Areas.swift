@@ -17,6 +17,7 @@
 @_exported public import PrivacyContract
 @_exported public import ProfileContract
 @_exported public import RecordsContract
+@_exported public import ReplicationContract
 @_exported public import RoutinesContract
 @_exported public import SettingsContract
 @_exported public import SocialContract

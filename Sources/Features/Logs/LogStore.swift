@@ -98,10 +98,10 @@ struct LogStore: Sendable {
     let insertion: SQL = """
       with added as (
         insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-          duration_ms, local_date, version, updated_at)
+          duration_ms, local_date, version, updated_at, created_offline)
         select \(caller.owner), \(log.id), \(log.name), \(log.notes), \(log.startTime),
           \(log.endTime), \(log.duration?.milliseconds), pulsewire.local_date(\(log.startTime)), 1,
-          \(log.updateTime)
+          \(log.updateTime), \(log.createdOffline)
         where not exists (select from pulsewire.workout_log_changes c where c.request_id = \(requestID)
           and c.message = \(CreateWorkoutLogResponse.fullName))
         on conflict do nothing

@@ -25,25 +25,25 @@ extension WorkoutLog: LoggedEntity {
   static let columns = """
     l.id, l.session_id, l.name, l.notes, l.started_at, l.ended_at, l.duration_ms,
     l.local_date::text, l.version, l.updated_at, l.exercise_count, l.set_count,
-    l.volume_kg::float8, l.rep_count
+    l.volume_kg::float8, l.rep_count, l.created_offline
     """
   /// The number of these columns.
-  static let columnCount = 14
+  static let columnCount = 15
 
   init(_ row: Row) throws {
     let (
       id, sessionID, name, notes, startTime, endTime, durationMs, day, version, updateTime,
-      exerciseCount, setCount, volumeKg, repCount
+      exerciseCount, setCount, volumeKg, repCount, createdOffline
     ) = try row.decode(
       UUID.self, UUID?.self, String.self, String.self, Timestamp.self, Timestamp?.self,
       Int64?.self, String?.self, Int64.self, Timestamp.self, Int32.self, Int32.self, Double.self,
-      Int32.self)
+      Int32.self, Bool.self)
     self.init(
       id: id, sessionID: sessionID, name: name, notes: notes, startTime: startTime,
       endTime: endTime, duration: durationMs.map { .milliseconds($0) },
       localDate: day.flatMap { Google.Date(sql: $0) }, exerciseCount: exerciseCount,
       setCount: setCount, volumeKg: volumeKg, version: version, updateTime: updateTime,
-      repCount: repCount)
+      repCount: repCount, createdOffline: createdOffline)
   }
 }
 

@@ -6,6 +6,7 @@ public import OfflineFeature
 public import PlayerFeature
 public import Postgres
 public import RPC
+public import ReplicationFeature
 public import Store
 public import WorkoutsContract
 
@@ -33,12 +34,11 @@ public struct LogsFeature: Feature {
     service = WorkoutLogService(store: store)
   }
 
-  /// The feature's requests that devices can queue offline.
-  public var appliers: OperationAppliers {
-    var appliers = OperationAppliers()
-    logs.register(in: &appliers)
-    return appliers
-  }
+  /// Registers the feature's requests that devices can queue offline.
+  public func register(in appliers: inout OperationAppliers) { logs.register(in: &appliers) }
+
+  /// The readers of logs, exercises and sets for replicas.
+  public var readers: [EntityReader] { logs.store.readers }
 
   /// Returns the workout of a log, to be done once more.
   public func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {

@@ -22,9 +22,9 @@ struct WorkoutLogs: Sendable {
   ) async throws -> CreateWorkoutLogResponse {
     let violations = LogRules.timeViolations(in: request.workoutLog, at: now)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
-    if let log = try await store.insert(
-      .new(request.workoutLog, at: now), requestID: request.requestID, for: caller)
-    {
+    var new = WorkoutLog.new(request.workoutLog, at: now)
+    new.createdOffline = caller.isFromQueue
+    if let log = try await store.insert(new, requestID: request.requestID, for: caller) {
       return CreateWorkoutLogResponse(workoutLog: log)
     }
     let stored = try await store.read(

@@ -4,6 +4,8 @@ public import Jobs
 internal import OfflineContract
 public import Postgres
 public import RPC
+internal import ReplicationContract
+public import ReplicationFeature
 public import SettingsFeature
 public import Store
 
@@ -13,20 +15,23 @@ public struct OfflineFeature: Feature {
   public static let migrations = Migration.all(of: "Offline")
 
   private let service: OfflineService
+  private let store: SyncStore
 
   /// The number of accounts whose queues one process works on at a time.
   private static let jobsAtOnce = 8
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and read the queue on `background`;
-  /// `appliers` apply the queued requests as direct calls do.
+  /// `appliers` apply the queued requests as direct calls do, and `tell` hears of each account of which one was.
   public init(
     database: Database, background: Database, settings: SettingsFeature, jobs: Jobs,
-    appliers: OperationAppliers, clock: WallClock
+    appliers: OperationAppliers, clock: WallClock,
+    tell: @escaping @Sendable (_ owner: UUID) -> Void = { _ in }
   ) {
-    let store = SyncStore(database: database)
+    store = SyncStore(database: database)
     service = OfflineService(
       store: store, appliers: appliers, jobs: jobs, settings: settings, clock: clock)
-    let job = SyncJob(store: SyncStore(database: background), appliers: appliers)
+    let job = SyncJob(
+      store: SyncStore(database: background), appliers: appliers, tell: tell)
     jobs.register(.offlineSync, atOnce: Self.jobsAtOnce) { try await job.run($0, $1) }
   }
 
@@ -37,6 +42,18 @@ public struct OfflineFeature: Feature {
       Jobs.enqueueEach(
         .offlineSync, of: "select distinct job_id from pulsewire.sync_queue", owner: target)
     ]
+  }
+
+  /// The reader of operations for replicas.
+  public var reader: EntityReader {
+    // An operation may have megabytes: a request is stored as it was sent.
+    EntityReader(.syncOperation, countMax: 1) { [store] ids, caller in
+      Dictionary(
+        try await store.operations(ids, of: caller).map {
+          ($0.id, EntityState(.syncOperation($0)))
+        },
+        uniquingKeysWith: { first, _ in first })
+    }
   }
 
   /// Registers the feature's methods.

@@ -20,13 +20,8 @@ struct OfflineService: Sendable {
     let caller = try context.caller
     var violations = SyncRules.violations(in: request.operations, appliers)
     for (index, one) in request.operations.enumerated() {
-      guard let operation = one.operation, let applier = appliers[operation.request] else {
-        continue
-      }
-      violations += try await applier.violations(operation.request, caller).map {
-        FieldViolation(
-          field: "operations[\(index)].\(operation.field).\($0.field)",
-          description: $0.description, rule: $0.rule)
+      violations += try await requestViolations(in: one, for: caller).map {
+        $0.under("operations[\(index)]")
       }
     }
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
@@ -79,16 +74,45 @@ struct OfflineService: Sendable {
       return ResolveOperationResponse(operation: current.operation)
     }
     guard current.operation.status == .failed else { throw OfflineError.notFailed }
-    var changed = current.operation
-    changed.operation = changed.operation?.expecting(request.expectedVersion)
     let now = clock.now
     try await store.resolve(
-      request.operationID, request.resolution == .retry ? .retry(changed) : .discard,
+      request.operationID, try await resolution(request, of: current.operation, for: caller),
       requestID: request.requestID, jobID: UUID.v7(at: now), at: now, for: caller)
     jobs.wake()
     let resolved = try await operation(request.operationID, of: caller.owner, context)
     guard resolved.resolutionID == request.requestID else { throw OfflineError.notFailed }
     return ResolveOperationResponse(operation: resolved.operation)
+  }
+
+  /// Returns the violations of an operation's request that the direct call would refuse by itself.
+  private func requestViolations(
+    in queued: SyncOperation, for caller: Caller
+  ) async throws -> [FieldViolation] {
+    guard let operation = queued.operation, let applier = appliers[operation.request] else {
+      return []
+    }
+    return try await applier.violations(operation.request, caller).map { $0.under(operation.field) }
+  }
+
+  /// Returns the decision about an operation that has failed.
+  private func resolution(
+    _ request: ResolveOperationRequest, of failed: SyncOperation, for caller: Caller
+  ) async throws -> SyncStore.Resolution {
+    guard request.resolution != .discard else { return .discard }
+    var next = failed
+    if request.resolution == .replace {
+      var violations = SyncRules.violations(
+        replacing: failed, by: request.replacement, appliers)
+      if let replacement = request.replacement {
+        violations += try await requestViolations(in: replacement, for: caller).map {
+          $0.under("replacement")
+        }
+        next.operation = replacement.operation
+      }
+      guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    }
+    next.operation = next.operation?.expecting(request.expectedVersion)
+    return .retry(next)
   }
 
   private func operation(

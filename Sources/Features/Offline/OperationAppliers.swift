@@ -9,8 +9,9 @@ public struct OperationAppliers: Sendable {
   /// The code that applies requests of one type.
   struct Applier: Sendable {
     let kind: SyncOperationKind
-    /// Returns the identifiers of a request and of the entity that it changes.
-    let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID)
+    /// Returns the identifiers of a request, of the entity that it changes, and of the one that it reads; nil for
+    /// none.
+    let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID, sourceID: UUID?)
     /// Returns the violations of a request beyond the ranges of each field, by the paths of its fields.
     let violations: @Sendable (any Message, Caller) async throws -> [FieldViolation]
     let apply: @Sendable (any Message, Caller) async throws -> Void
@@ -28,12 +29,14 @@ public struct OperationAppliers: Sendable {
   ///   - requestID: the identifier by which repeats are recognized.
   ///   - entityID: the identifier of the entity that a request changes; requests for the same entity are applied in
   ///     order.
+  ///   - sourceID: the identifier of another entity that a request reads; it waits for earlier requests for that one.
   ///   - violations: all violations that the direct call would refuse regardless of what is stored, so that a request
   ///     is refused when it is queued and not days later.
   public mutating func register<Request: Message>(
     _: Request.Type, _ kind: SyncOperationKind,
     requestID: @escaping @Sendable (Request) -> UUID,
     entityID: @escaping @Sendable (Request) -> UUID,
+    sourceID: @escaping @Sendable (Request) -> UUID? = { _ in nil },
     violations:
       @escaping @Sendable (
         Request, Caller
@@ -53,7 +56,7 @@ public struct OperationAppliers: Sendable {
       kind: kind,
       identify: { message in
         let request = request(message)
-        return (requestID(request), entityID(request))
+        return (requestID(request), entityID(request), sourceID(request))
       },
       violations: { try await violations(request($0), $1) },
       apply: { try await apply(request($0), $1) })

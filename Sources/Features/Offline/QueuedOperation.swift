@@ -12,16 +12,16 @@ struct QueuedOperation {
 
   static let columns = """
     q.operation, q.kind, q.status, q.attempts, q.last_attempt_at, q.error, q.enqueued_at,
-    q.finished_at, q.position, q.resolution_id
+    q.finished_at, q.position, q.resolution_id, q.entity_id
     """
 
   init(_ row: Row) throws {
     let (
       json, kind, status, attempts, lastAttemptTime, error, enqueueTime, finishTime, position,
-      resolutionID
+      resolutionID, entityID
     ) = try row.decode(
       String.self, String.self, String.self, Int32.self, Timestamp?.self, String?.self,
-      Timestamp.self, Timestamp?.self, Int64.self, UUID?.self)
+      Timestamp.self, Timestamp?.self, Int64.self, UUID?.self, UUID.self)
     // Requests that a newer server queued may have more fields.
     let options = JSONDecodingOptions(ignoresUnknown: true)
     operation = try SyncOperation(json: json, options)
@@ -32,6 +32,7 @@ struct QueuedOperation {
     operation.error = try error.map { try SyncError(json: $0, options) }
     operation.enqueueTime = enqueueTime
     operation.finishTime = finishTime
+    operation.entityID = entityID
     self.position = position
     self.resolutionID = resolutionID
   }

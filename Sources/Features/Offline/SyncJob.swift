@@ -8,6 +8,7 @@ internal import RPC
 struct SyncJob: Sendable {
   let store: SyncStore
   let appliers: OperationAppliers
+  let tell: @Sendable (UUID) -> Void
 
   /// The shortest wait before a job checks the queue again.
   private static let waitMin = Duration.seconds(1)
@@ -15,8 +16,9 @@ struct SyncJob: Sendable {
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     let loop = handle.loop
     while let queued = try await store.claim(for: Caller(job.owner, on: loop)) {
-      let attempt = try await attempt(queued.operation, for: Caller(job.owner, on: loop))
+      let attempt = try await attempt(queued, for: Caller(job.owner, on: loop))
       try await store.note(attempt, of: queued.operation, for: Caller(job.owner, on: loop))
+      tell(job.owner)
       try handle.proceed()
     }
     if let wait = try await store.nextDue(for: Caller(job.owner, on: loop)) {
@@ -28,10 +30,18 @@ struct SyncJob: Sendable {
     return .done
   }
 
-  private func attempt(_ operation: SyncOperation, for caller: Caller) async throws -> SyncAttempt {
+  private func attempt(_ queued: QueuedOperation, for caller: Caller) async throws -> SyncAttempt {
+    let operation = queued.operation
+    var caller = caller
+    caller.isFromQueue = true
     do {
       guard let request = operation.operation?.request, let applier = appliers[request] else {
         throw RPCError(.unavailable, "The operation was queued by a newer server.")
+      }
+      if let source = applier.identify(request).sourceID,
+        try await store.hasUnfinished(about: source, before: queued.position, for: caller)
+      {
+        throw RPCError(.unavailable, "An earlier operation on the original is not completed yet.")
       }
       try await applier.apply(request, caller)
       return .completed

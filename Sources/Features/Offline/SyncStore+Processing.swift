@@ -47,6 +47,19 @@ extension SyncStore {
     """
   }
 
+  /// Returns whether an unfinished operation on an entity was queued before a position.
+  func hasUnfinished(
+    about entityID: UUID, before position: Int64, for caller: Caller
+  ) async throws -> Bool {
+    let rows = try await database.run(
+      """
+      select from pulsewire.sync_queue
+      where entity_id = \(entityID) and position < \(position) and finished_at is null
+      order by position limit 1
+      """, for: caller)
+    return !rows.isEmpty
+  }
+
   /// Records the outcome of an attempt, unless another job has since taken over the operation.
   func note(_ attempt: SyncAttempt, of operation: SyncOperation, for caller: Caller) async throws {
     let change: SQL =

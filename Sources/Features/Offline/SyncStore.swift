@@ -83,6 +83,16 @@ struct SyncStore: Sendable {
     ).map { try QueuedOperation($0) }
   }
 
+  /// Returns those of the operations with these ids that are in the queue.
+  func operations(_ ids: [UUID], of caller: Caller) async throws -> [SyncOperation] {
+    try await database.run(
+      """
+      select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
+      where q.id = any (\(ids))
+      """, for: caller
+    ).map { try QueuedOperation($0).operation }
+  }
+
   /// A decision about an operation that has failed.
   enum Resolution {
     /// A retry of the operation in this form.

@@ -7,6 +7,8 @@ public import Loop
 internal import PlayerContract
 public import Postgres
 public import RPC
+internal import ReplicationContract
+public import ReplicationFeature
 public import Store
 
 /// The workout player: sessions, their log of commands, and what a lock screen shows of them.
@@ -93,6 +95,21 @@ public struct PlayerFeature: Feature {
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     guard try await sessions.hasActive(Caller(target, on: loop)) else { return }
     try await sessions.finishActive(of: Caller(source, on: loop), at: clock.now)
+  }
+
+  /// The reader of sessions for replicas.
+  public var reader: EntityReader {
+    // Each is computed from its log of up to 4,096 commands.
+    EntityReader(.workoutSession, countMax: 1) { [sessions, clock] ids, caller in
+      var found: [UUID: EntityState] = [:]
+      for id in ids {
+        guard let state = try await sessions.store.session(id, for: caller)?.state else { continue }
+        found[id] = EntityState(
+          .workoutSession(PlayerContract.PlayerState(state, at: clock.now)),
+          version: state.revision)
+      }
+      return found
+    }
   }
 
   /// Registers the feature's methods.

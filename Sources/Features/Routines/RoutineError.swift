@@ -5,6 +5,8 @@ internal import RPC
 enum RoutineError: RPCErrorConvertible {
   /// A routine that the account does not have.
   case routineNotFound
+  /// An identifier that another routine of the account has.
+  case idTaken
   /// An account that has as many routines as it may have.
   case limitReached(Entitlement, routineCount: Int32)
 
@@ -12,6 +14,9 @@ enum RoutineError: RPCErrorConvertible {
     switch self {
     case .routineNotFound:
       RPCError(.notFound, reason: "ROUTINE_NOT_FOUND", "There is no such routine.")
+    case .idTaken:
+      RPCError(
+        .alreadyExists, reason: "ID_TAKEN", "This identifier is already in use; create a new one.")
     case .limitReached(let entitlement, let count):
       RPCError(
         .failedPrecondition, reason: "ROUTINE_LIMIT_REACHED",

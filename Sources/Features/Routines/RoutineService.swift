@@ -10,23 +10,23 @@ struct RoutineService: Sendable {
   let clock: WallClock
 
   /// The fields that an update may not name: the server sets them, or SetRoutineDay changes them.
-  private static let fixedFields: Set<String> = [
-    "id", "days", "version", "create_time", "update_time",
+  static let fixedFields: Set<String> = [
+    "id", "days", "version", "create_time", "update_time", "created_offline",
   ]
 
   func createRoutine(
-    _ request: CreateRoutineRequest, _ context: CallContext
+    _ request: CreateRoutineRequest, for caller: Caller
   ) async throws -> CreateRoutineResponse {
-    let change = try change(request.requestID, "CreateRoutine", context)
+    let change = change(request.requestID, "CreateRoutine", caller)
     let asked = request.routine
     let days = try await routines.judged(
-      asked.days, for: change.caller, path: { "routine.days[\($0)]" },
+      asked.days, for: caller, path: { "routine.days[\($0)]" },
       violations: { days in
         let routine = Routine(name: asked.name, notes: asked.notes, days: days)
         return RoutineRules.violations(in: routine).map { $0.under("routine") }
       })
     return CreateRoutineResponse(
-      routine: try await routines.create(change) {
+      routine: try await routines.create(asked.id, change) {
         Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days))
       })
   }
@@ -34,7 +34,7 @@ struct RoutineService: Sendable {
   func getRoutine(
     _ request: GetRoutineRequest, _ context: CallContext
   ) async throws -> GetRoutineResponse {
-    GetRoutineResponse(routine: try await routine(request.routineID, context))
+    GetRoutineResponse(routine: try await routine(request.routineID, of: try context.caller))
   }
 
   func listRoutines(
@@ -49,9 +49,9 @@ struct RoutineService: Sendable {
   }
 
   func updateRoutine(
-    _ request: UpdateRoutineRequest, _ context: CallContext
+    _ request: UpdateRoutineRequest, for caller: Caller
   ) async throws -> UpdateRoutineResponse {
-    let (id, change) = (request.routineID, try change(request.requestID, "UpdateRoutine", context))
+    let (id, change) = (request.routineID, change(request.requestID, "UpdateRoutine", caller))
     let routine = try await routines.update(
       id, expectedVersion: request.expectedVersion, change,
       edit: { routine in
@@ -68,11 +68,11 @@ struct RoutineService: Sendable {
   }
 
   func setRoutineDay(
-    _ request: SetRoutineDayRequest, _ context: CallContext
+    _ request: SetRoutineDayRequest, for caller: Caller
   ) async throws -> SetRoutineDayResponse {
-    let (id, change) = (request.routineID, try change(request.requestID, "SetRoutineDay", context))
+    let (id, change) = (request.routineID, change(request.requestID, "SetRoutineDay", caller))
     let days = try await routines.judged(
-      [request.day], for: change.caller, path: { _ in "day" },
+      [request.day], for: caller, path: { _ in "day" },
       violations: { $0.flatMap(RoutineRules.violations).map { $0.under("day") } })
     let day = days.first ?? request.day
     let routine = try await routines.update(
@@ -89,35 +89,35 @@ struct RoutineService: Sendable {
   }
 
   func copyRoutine(
-    _ request: CopyRoutineRequest, _ context: CallContext
+    _ request: CopyRoutineRequest, for caller: Caller
   ) async throws -> CopyRoutineResponse {
-    let change = try change(request.requestID, "CopyRoutine", context)
+    let change = change(request.requestID, "CopyRoutine", caller)
     return CopyRoutineResponse(
-      routine: try await routines.create(change) {
-        var copy = try await routine(request.routineID, context)
+      routine: try await routines.create(request.copyID, change) {
+        var copy = try await routine(request.routineID, of: caller)
         if !request.name.isEmpty { copy.name = request.name }
         return copy
       })
   }
 
   func deleteRoutine(
-    _ request: DeleteRoutineRequest, _ context: CallContext
+    _ request: DeleteRoutineRequest, for caller: Caller
   ) async throws -> DeleteRoutineResponse {
     try await routines.delete(
       request.routineID, expectedVersion: request.expectedVersion,
-      try change(request.requestID, "DeleteRoutine", context))
+      change(request.requestID, "DeleteRoutine", caller))
   }
 
-  private func routine(_ id: UUID, _ context: CallContext) async throws -> Routine {
-    guard
-      let routine = try await routines.store.routine(id, of: try context.caller)
-    else { throw RoutineError.routineNotFound }
+  private func routine(_ id: UUID, of caller: Caller) async throws -> Routine {
+    guard let routine = try await routines.store.routine(id, of: caller) else {
+      throw RoutineError.routineNotFound
+    }
     return routine
   }
 
   private func change(
-    _ requestID: UUID, _ method: String, _ context: CallContext
-  ) throws -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: method, caller: try context.caller, time: clock.now)
+    _ requestID: UUID, _ method: String, _ caller: Caller
+  ) -> ChangeRequest {
+    ChangeRequest(requestID: requestID, method: method, caller: caller, time: clock.now)
   }
 }

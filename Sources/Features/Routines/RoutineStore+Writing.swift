@@ -12,9 +12,10 @@ extension RoutineStore {
   static func insert(_ id: UUID, _ routine: Routine, _ change: ChangeRequest) -> SQL {
     """
     changed as (
-      insert into pulsewire.routines (owner_id, id, name, notes, version, created_at, updated_at)
+      insert into pulsewire.routines (owner_id, id, name, notes, version, created_at, updated_at,
+        created_offline)
       values (\(change.owner), \(id), \(routine.name), \(routine.notes), \(routine.version),
-        \(change.time), \(change.time))
+        \(change.time), \(change.time), \(routine.createdOffline))
       returning owner_id
     )
     """

@@ -11,7 +11,7 @@ internal import WorkoutsContract
 struct RoutineStore: Sendable {
   let database: Database
 
-  private static let columns = "id, name, notes, version, created_at, updated_at"
+  private static let columns = "id, name, notes, version, created_at, updated_at, created_offline"
 
   /// Returns a routine with its days; nil for none.
   func routine(_ id: UUID, of caller: Caller) async throws -> Routine? {
@@ -22,7 +22,7 @@ struct RoutineStore: Sendable {
   static func query(_ id: UUID) -> SQL {
     """
     select d.day_of_week, d.tags, d.workout::text,
-      r.name, case when d.day_of_week = 1 then r.notes end, r.version, r.created_at, r.updated_at
+      r.name, case when d.day_of_week = 1 then r.notes end, r.version, r.created_at, r.updated_at, r.created_offline
     from pulsewire.routines r
     join pulsewire.routine_days d on d.owner_id = r.owner_id and d.routine_id = r.id
     where r.id = \(id)
@@ -72,15 +72,16 @@ struct RoutineStore: Sendable {
       days: RoutineRules.complete(try rows.map(day)),
       version: try first.decode(Int64.self, at: 5),
       createTime: try first.decode(Timestamp.self, at: 6),
-      updateTime: try first.decode(Timestamp.self, at: 7))
+      updateTime: try first.decode(Timestamp.self, at: 7),
+      createdOffline: try first.decode(Bool.self, at: 8))
   }
 
   private static func routine(_ row: Row) throws(DatabaseError) -> Routine {
-    let (id, name, notes, version, createdAt, updatedAt) = try row.decode(
-      UUID.self, String.self, String.self, Int64.self, Timestamp.self, Timestamp.self)
+    let (id, name, notes, version, createdAt, updatedAt, createdOffline) = try row.decode(
+      UUID.self, String.self, String.self, Int64.self, Timestamp.self, Timestamp.self, Bool.self)
     return Routine(
       id: id, name: name, notes: notes, version: version, createTime: createdAt,
-      updateTime: updatedAt)
+      updateTime: updatedAt, createdOffline: createdOffline)
   }
 
   private static func day(_ row: Row) throws -> RoutineDay {

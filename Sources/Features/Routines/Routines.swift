@@ -26,8 +26,10 @@ struct Routines: Sendable {
 
   /// Stores the result of `make` as a new routine; a repeat of the request returns the first response, and calls
   /// nothing else.
+  ///
+  /// - Parameter id: the routine's id; nil for a new one.
   func create(
-    _ change: ChangeRequest, _ make: () async throws -> Routine
+    _ id: UUID?, _ change: ChangeRequest, _ make: () async throws -> Routine
   ) async throws -> Routine {
     do {
       return try await changes.make(
@@ -35,8 +37,9 @@ struct Routines: Sendable {
         as: { _ in }
       ) { _ in
         var routine = try await make()
-        let id = UUID.v7(at: change.time)
+        let id = id ?? UUID.v7(at: change.time)
         (routine.id, routine.version) = (id, 1)
+        routine.createdOffline = change.caller.isFromQueue
         (routine.createTime, routine.updateTime) = (change.time, change.time)
         return .change(
           RoutineStore.insert(id, routine, change),
@@ -48,6 +51,10 @@ struct Routines: Sendable {
       throw RoutineError.limitReached(
         try await billing.entitlement(of: change.caller),
         routineCount: try await store.count(of: change.caller))
+    } catch let error as DatabaseError where error.violates("routines_pkey") {
+      // A repeat of the request may have created it.
+      if let answer = try await answer(to: change) { return answer }
+      throw RoutineError.idTaken
     } catch RoutineError.routineNotFound {
       // The routine to copy may have been deleted since a repeat of the request arrived.
       if let answer = try await answer(to: change) { return answer }

@@ -1,8 +1,11 @@
 public import Base
 public import BillingFeature
 public import Composition
+public import OfflineFeature
 public import Postgres
 public import RPC
+internal import ReplicationContract
+public import ReplicationFeature
 public import RoutinesContract
 public import Store
 public import WorkoutsContract
@@ -47,16 +50,30 @@ public struct RoutinesFeature: Feature {
       throw RoutineError.routineNotFound
     }
     return RoutineRules.workout(of: found.day, routineName: found.routineName)
+  /// Registers the feature's requests that devices can queue offline.
+  public func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
+
+  /// The reader of routines for replicas.
+  public var reader: EntityReader {
+    // A routine may have megabytes: seven days of fifty exercises with notes.
+    EntityReader(.routine, countMax: 1) { [store] ids, caller in
+      var found: [UUID: EntityState] = [:]
+      for id in ids {
+        guard let routine = try await store.routine(id, of: caller) else { continue }
+        found[id] = EntityState(.routine(routine), version: routine.version)
+      }
+      return found
+    }
   }
 
   /// Registers the feature's methods.
   public func register(in router: inout Router) {
-    router.unary(RoutineRPC.createRoutine, service.createRoutine)
+    router.unary(ofCaller: RoutineRPC.createRoutine, service.createRoutine)
     router.unary(RoutineRPC.getRoutine, service.getRoutine)
     router.unary(RoutineRPC.listRoutines, service.listRoutines)
-    router.unary(RoutineRPC.updateRoutine, service.updateRoutine)
-    router.unary(RoutineRPC.setRoutineDay, service.setRoutineDay)
-    router.unary(RoutineRPC.copyRoutine, service.copyRoutine)
-    router.unary(RoutineRPC.deleteRoutine, service.deleteRoutine)
+    router.unary(ofCaller: RoutineRPC.updateRoutine, service.updateRoutine)
+    router.unary(ofCaller: RoutineRPC.setRoutineDay, service.setRoutineDay)
+    router.unary(ofCaller: RoutineRPC.copyRoutine, service.copyRoutine)
+    router.unary(ofCaller: RoutineRPC.deleteRoutine, service.deleteRoutine)
   }
 }

@@ -9,6 +9,8 @@ public import Loop
 public class CallContext: Wakeable {
   /// The full name of the method, such as `/pulsewire.player.v1.PlayerService/StartWorkout`.
   public final var method: String { route.path }
+  /// Whether the contract declares that the method has no side effects.
+  public final var hasNoSideEffects: Bool { route.hasNoSideEffects }
   /// The loop on which the call runs.
   public final var loop: EventLoop { engine.loop }
   /// The client: its address, and its certificate if it has one.

@@ -11,6 +11,8 @@ public struct Caller: Sendable {
   public let loop: EventLoop
   /// The deadline on the loop's clock, at which the work is cancelled; nil for none.
   public let deadline: Duration?
+  /// Whether the work is a request that a device made offline and queued.
+  public var isFromQueue = false
   /// The call's headers; empty for work that no call waits for.
   private let headers: HeaderBlock
 

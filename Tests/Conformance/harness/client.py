@@ -38,6 +38,7 @@ from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
 from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
 from pulsewire.records.v1 import record_service_pb2_grpc as records_grpc
 from pulsewire.records.v1 import strength_service_pb2_grpc as strength_grpc
+from pulsewire.replication.v1 import replication_service_pb2_grpc as replication_grpc
 from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
@@ -141,6 +142,9 @@ class Client:
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.load = _Calls(load_grpc.TrainingLoadServiceStub(self.channel), token, language)
         self.logs = _Calls(logs_grpc.WorkoutLogServiceStub(self.channel), token, language)
+        self.replication = _Calls(
+            replication_grpc.ReplicationServiceStub(self.channel), token, language
+        )
         self.offline = _Calls(offline_grpc.OfflineServiceStub(self.channel), token, language)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)

@@ -173,6 +173,8 @@ public let mappedMessages: [any Message.Type] = [
   GetStreakRequest.self, GetStreakResponse.self, GetTotalsRequest.self, GetTotalsResponse.self,
   GetWeekRequest.self, GetWeekResponse.self, ListWeeksRequest.self, ListWeeksResponse.self,
   MonthSums.self, Streak.self, WeekSums.self, WorkoutSummary.self,
+  EntityChange.self, ListChangesRequest.self,
+  ListChangesResponse.self, WatchChangesRequest.self, WatchChangesResponse.self,
 ]
 
 /// Messages without a separate Swift value: times and durations are Base's and Swift's, and a map's entries are a

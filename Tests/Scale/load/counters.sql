@@ -67,3 +67,18 @@ from pg_class c where exists (
   select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
   where t.tgrelid = c.oid and p.proname in ('hold_large_count', 'keep_newest_of_many'))
 \gexec
+
+-- What devices have copies of: each row under a revision of its own, in the order of its kind.
+insert into pulsewire.entity_changes (owner_id, kind, entity_id, revision)
+  select owner_id, kind, id, row_number() over (partition by owner_id order by kind, id)
+  from (
+    select owner_id, 1 as kind, id from pulsewire.workout_sessions
+    union all select owner_id, 2, id from pulsewire.workout_logs
+    union all select owner_id, 3, id from pulsewire.workout_exercises
+    union all select owner_id, 4, id from pulsewire.workout_sets
+    union all select owner_id, 5, id from pulsewire.routines
+    union all select owner_id, 6, id from pulsewire.sync_queue) e
+  on conflict on constraint entity_changes_pkey do nothing;
+insert into pulsewire.entity_revisions (owner_id, revision)
+  select owner_id, max(revision) from pulsewire.entity_changes group by owner_id
+  on conflict on constraint entity_revisions_pkey do update set revision = excluded.revision;

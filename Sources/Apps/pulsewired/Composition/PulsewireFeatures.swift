@@ -18,6 +18,7 @@ import PlayerFeature
 import PrivacyFeature
 import ProfileFeature
 import RecordsFeature
+import ReplicationFeature
 import RoutinesFeature
 import Sealing
 import SettingsFeature
@@ -162,11 +163,23 @@ enum PulsewireFeatures {
         syncs: try $0[IntegrationsFeature.self].syncs, sealing: $0.sealing, jobs: $0.jobs,
         clock: $0.clock)
     },
-    FeatureEntry(OfflineFeature.self) {
-      OfflineFeature(
-        database: $0.database, background: $0.background,
-        settings: try $0[SettingsFeature.self], jobs: $0.jobs,
-        appliers: try $0[LogsFeature.self].appliers, clock: $0.clock)
+    FeatureEntry(OfflineFeature.self) { parts in
+      let replication = parts.later { try $0[ReplicationFeature.self] }
+      var appliers = OperationAppliers()
+      try parts[LogsFeature.self].register(in: &appliers)
+      try parts[RoutinesFeature.self].register(in: &appliers)
+      return OfflineFeature(
+        database: parts.database, background: parts.background,
+        settings: try parts[SettingsFeature.self], jobs: parts.jobs, appliers: appliers,
+        clock: parts.clock, tell: { owner in try? replication().tell(owner) })
+    },
+    FeatureEntry(ReplicationFeature.self) {
+      ReplicationFeature(
+        database: $0.database,
+        readers: try $0[LogsFeature.self].readers + [
+          try $0[PlayerFeature.self].reader, try $0[RoutinesFeature.self].reader,
+          try $0[OfflineFeature.self].reader,
+        ])
     },
     FeatureEntry(SocialFeature.self) {
       SocialFeature(

@@ -55,6 +55,14 @@ extension MappedMessage {
     }
   }
 
+  /// Returns the size of the packed message, in bytes.
+  @safe public func byteCount(in arena: Arena) -> Int {
+    defer { arena.reset() }
+    let message = unsafe UnsafeRawPointer(arena.place(self))
+      .assumingMemoryBound(to: ProtobufCMessage.self)
+    return unsafe protobuf_c_message_get_packed_size(message)
+  }
+
   /// Returns the violations of the contract, as if a client had sent the message. For the result of
   /// an update by a field mask.
   @safe public func contractViolations() -> [FieldViolation] {

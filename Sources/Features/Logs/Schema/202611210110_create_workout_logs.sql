@@ -21,6 +21,8 @@ create table pulsewire.workout_logs (
   is_completed boolean,
   version bigint not null constraint workout_logs_version_check check (version >= 1),
   updated_at timestamptz not null,
+  -- Whether a device created it without a network.
+  created_offline boolean not null default false,
   -- What its exercises and sets come to, so that a list of logs reads no sets. Kept by count_logs.
   exercise_count integer not null default 0,
   set_count integer not null default 0,
@@ -44,6 +46,7 @@ call pulsewire.own_rows('workout_logs');
 call pulsewire.merge_rows('pulsewire.workout_logs', 'moves', 'what an account has done');
 -- Twice as many as sessions, which have one each.
 call pulsewire.cap_rows('pulsewire.workout_logs', 40000);
+call pulsewire.replicate_rows('pulsewire.workout_logs', 2);
 -- Serves the history.
 create index workout_logs_started_at_idx on pulsewire.workout_logs
   (owner_id, started_at desc, id desc);
@@ -73,6 +76,7 @@ create table pulsewire.workout_exercises (
 call pulsewire.own_rows('workout_exercises');
 call pulsewire.merge_rows('pulsewire.workout_exercises', 'moves', 'it goes with its log');
 call pulsewire.cap_rows('pulsewire.workout_exercises', 200, counted_by => 'workout_log_id');
+call pulsewire.replicate_rows('pulsewire.workout_exercises', 3);
 -- Serves a log's exercises.
 create index workout_exercises_workout_log_id_idx on pulsewire.workout_exercises
   (owner_id, workout_log_id);
@@ -105,6 +109,7 @@ create table pulsewire.workout_sets (
 );
 call pulsewire.own_rows('workout_sets');
 call pulsewire.merge_rows('pulsewire.workout_sets', 'moves', 'it goes with its exercise');
+call pulsewire.replicate_rows('pulsewire.workout_sets', 4);
 -- Serves an exercise's sets.
 create index workout_sets_exercise_id_idx on pulsewire.workout_sets (owner_id, exercise_id);
 
@@ -384,7 +389,8 @@ return jsonb_strip_nulls(jsonb_build_object(
   'localDate', pulsewire.contract_date(one.local_date),
   'exerciseCount', one.exercise_count, 'setCount', one.set_count,
   'repCount', one.rep_count, 'volumeKg', one.volume_kg,
-  'version', one.version::text, 'updateTime', pulsewire.contract_time(one.updated_at)));
+  'version', one.version::text, 'updateTime', pulsewire.contract_time(one.updated_at),
+  'createdOffline', nullif(one.created_offline, false)));
 
 create function pulsewire.original(one pulsewire.workout_exercises) returns jsonb
 language sql stable

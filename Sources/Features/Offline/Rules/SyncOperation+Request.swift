@@ -1,6 +1,7 @@
 internal import LogsContract
 internal import Messages
 internal import OfflineContract
+internal import RoutinesContract
 
 // A request of another feature that can be queued has a case in the contract and a line in each of these.
 
@@ -16,6 +17,11 @@ extension SyncOperation.Operation {
     case .deleteWorkoutExercise(let request): request
     case .updateWorkoutSet(let request): request
     case .deleteWorkoutSet(let request): request
+    case .createRoutine(let request): request
+    case .updateRoutine(let request): request
+    case .setRoutineDay(let request): request
+    case .copyRoutine(let request): request
+    case .deleteRoutine(let request): request
     }
   }
 
@@ -30,13 +36,18 @@ extension SyncOperation.Operation {
     case .deleteWorkoutExercise: "delete_workout_exercise"
     case .updateWorkoutSet: "update_workout_set"
     case .deleteWorkoutSet: "delete_workout_set"
+    case .createRoutine: "create_routine"
+    case .updateRoutine: "update_routine"
+    case .setRoutineDay: "set_routine_day"
+    case .copyRoutine: "copy_routine"
+    case .deleteRoutine: "delete_routine"
     }
   }
 
   /// Returns the same request with another expected version.
   func expecting(_ version: Int64) -> Self {
     switch self {
-    case .createWorkoutLog, .logSets: return self
+    case .createWorkoutLog, .logSets, .createRoutine, .copyRoutine: return self
     case .updateWorkoutLog(var request):
       request.expectedVersion = version
       return .updateWorkoutLog(request)
@@ -55,6 +66,15 @@ extension SyncOperation.Operation {
     case .deleteWorkoutSet(var request):
       request.expectedVersion = version
       return .deleteWorkoutSet(request)
+    case .updateRoutine(var request):
+      request.expectedVersion = version
+      return .updateRoutine(request)
+    case .setRoutineDay(var request):
+      request.expectedVersion = version
+      return .setRoutineDay(request)
+    case .deleteRoutine(var request):
+      request.expectedVersion = version
+      return .deleteRoutine(request)
     }
   }
 }
@@ -66,6 +86,7 @@ extension SyncError.Current {
     case let log as WorkoutLog: self = .workoutLog(log)
     case let exercise as WorkoutExercise: self = .exercise(exercise)
     case let set as WorkoutSet: self = .set(set)
+    case let routine as Routine: self = .routine(routine)
     default: return nil
     }
   }

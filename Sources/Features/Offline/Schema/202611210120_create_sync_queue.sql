@@ -37,14 +37,17 @@ create table pulsewire.sync_queue (
   constraint sync_queue_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
 )
--- An operation changes twice or more and goes after a week: vacuumed in small steps.
+-- An operation changes twice or more and goes after a month: vacuumed in small steps.
 with (autovacuum_vacuum_scale_factor = 0.05);
 call pulsewire.own_rows('sync_queue');
 call pulsewire.merge_rows('pulsewire.sync_queue', 'moves', 'what a device has done');
 call pulsewire.cap_rows('pulsewire.sync_queue', 10000, condition => 'finished_at is null',
   rule => 'sync_queue_unfinished_count_check');
--- With those that are over, which are remembered for a week.
+-- With those that are over, which are remembered for a month.
 call pulsewire.cap_rows('pulsewire.sync_queue', 50000);
+-- An attempt that has no outcome yet changes nothing that an athlete may have to decide about.
+call pulsewire.replicate_rows('pulsewire.sync_queue', 6,
+  events => 'insert or update of error, finished_at or delete');
 -- Serves the list.
 create index sync_queue_position_idx on pulsewire.sync_queue (owner_id, position);
 -- Serves the search for what is next, and for what is before it.

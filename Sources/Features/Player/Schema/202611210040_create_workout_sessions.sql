@@ -21,6 +21,9 @@ create table pulsewire.workout_sessions (
 call pulsewire.own_rows('workout_sessions');
 call pulsewire.merge_rows('pulsewire.workout_sessions', 'moves', 'what an account has done');
 call pulsewire.cap_rows('pulsewire.workout_sessions', 20000);
+-- A sign of life changes nothing that a device has a copy of.
+call pulsewire.replicate_rows('pulsewire.workout_sessions', 1,
+  events => 'insert or update of ended_at or delete');
 -- One active session per account; also serves the search for it.
 create unique index workout_sessions_active_key on pulsewire.workout_sessions (owner_id)
   where ended_at is null;
@@ -48,6 +51,8 @@ call pulsewire.merge_rows('pulsewire.workout_session_records', 'moves', 'it goes
 call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent',
   'a session has 4,097 revisions at most',
   parent => 'pulsewire.workout_sessions');
+call pulsewire.replicate_rows('pulsewire.workout_session_records', 1, 'session_id',
+  events => 'insert');
 -- A log is written once.
 revoke update on pulsewire.workout_session_records from pulsewire_server;
 

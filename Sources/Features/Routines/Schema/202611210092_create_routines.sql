@@ -9,12 +9,16 @@ create table pulsewire.routines (
   version bigint not null constraint routines_version_check check (version > 0),
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- Whether a device created it without a network.
+  created_offline boolean not null default false,
   constraint routines_pkey primary key (owner_id, id),
   constraint routines_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('routines');
 call pulsewire.merge_rows('pulsewire.routines', 'moves', 'what an account has planned');
+-- A change of a day or an exercise changes the routine's version.
+call pulsewire.replicate_rows('pulsewire.routines', 5);
 -- More than anybody may add: merging accounts may add to what one has.
 call pulsewire.cap_rows('pulsewire.routines', 2000, rule => 'routines_total_count_check');
 

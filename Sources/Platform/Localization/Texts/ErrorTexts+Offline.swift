@@ -26,5 +26,11 @@ extension ErrorTexts {
       es: "Este cambio no ha fallado, así que no hay nada que decidir.",
       de: "Diese Änderung ist nicht fehlgeschlagen. Es gibt nichts zu entscheiden.",
       pt: "Esta alteração não falhou. Não há nada a decidir."),
+    "REPLICA_CURSOR_UNUSABLE": Translation(
+      en: "This device has been away too long. The app has to load your data again.",
+      no: "Denne enheten har vært borte for lenge. Appen må laste dataene dine på nytt.",
+      es: "Este dispositivo ha estado ausente mucho tiempo. La app debe cargar tus datos otra vez.",
+      de: "Dieses Gerät war zu lange nicht verbunden. Die App muss deine Daten neu laden.",
+      pt: "Este dispositivo ficou ausente por muito tempo. O app precisa recarregar seus dados."),
   ]
 }

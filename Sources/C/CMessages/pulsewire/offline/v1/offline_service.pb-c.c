@@ -234,7 +234,7 @@ const ProtobufCMessageDescriptor pulsewire__offline__v1__list_operations_respons
   (ProtobufCMessageInit) pulsewire__offline__v1__list_operations_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__offline__v1__resolve_operation_request__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__offline__v1__resolve_operation_request__field_descriptors[5] =
 {
   {
     "request_id",
@@ -284,17 +284,30 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__resolve_operation_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "replacement",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Offline__V1__ResolveOperationRequest, replacement),
+    &pulsewire__offline__v1__sync_operation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__offline__v1__resolve_operation_request__field_indices_by_name[] = {
   3,   /* field[3] = expected_version */
   1,   /* field[1] = operation_id */
+  4,   /* field[4] = replacement */
   0,   /* field[0] = request_id */
   2,   /* field[2] = resolution */
 };
 static const ProtobufCIntRange pulsewire__offline__v1__resolve_operation_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__offline__v1__resolve_operation_request__descriptor =
 {
@@ -304,7 +317,7 @@ const ProtobufCMessageDescriptor pulsewire__offline__v1__resolve_operation_reque
   "Pulsewire__Offline__V1__ResolveOperationRequest",
   "pulsewire.offline.v1",
   sizeof(Pulsewire__Offline__V1__ResolveOperationRequest),
-  4,
+  5,
   pulsewire__offline__v1__resolve_operation_request__field_descriptors,
   pulsewire__offline__v1__resolve_operation_request__field_indices_by_name,
   1,  pulsewire__offline__v1__resolve_operation_request__number_ranges,

@@ -19,7 +19,7 @@ void   pulsewire__offline__v1__sync_error__init
   static const Pulsewire__Offline__V1__SyncError init_value = PULSEWIRE__OFFLINE__V1__SYNC_ERROR__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__field_descriptors[18] =
+static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__field_descriptors[24] =
 {
   {
     "id",
@@ -154,6 +154,66 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__fi
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "create_routine",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, create_routine),
+    &pulsewire__routines__v1__create_routine_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "update_routine",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, update_routine),
+    &pulsewire__routines__v1__update_routine_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "set_routine_day",
+    14,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, set_routine_day),
+    &pulsewire__routines__v1__set_routine_day_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "copy_routine",
+    15,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, copy_routine),
+    &pulsewire__routines__v1__copy_routine_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "delete_routine",
+    16,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, delete_routine),
+    &pulsewire__routines__v1__delete_routine_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "kind",
     20,
     PROTOBUF_C_LABEL_NONE,
@@ -237,22 +297,40 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "entity_id",
+    27,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Offline__V1__SyncOperation, entity_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__offline__v1__sync_operation__field_indices_by_name[] = {
-  13,   /* field[13] = attempts */
+  18,   /* field[18] = attempts */
+  14,   /* field[14] = copy_routine */
+  11,   /* field[11] = create_routine */
   1,   /* field[1] = create_time */
   3,   /* field[3] = create_workout_log */
+  15,   /* field[15] = delete_routine */
   8,   /* field[8] = delete_workout_exercise */
   5,   /* field[5] = delete_workout_log */
   10,   /* field[10] = delete_workout_set */
-  16,   /* field[16] = enqueue_time */
-  15,   /* field[15] = error */
-  17,   /* field[17] = finish_time */
+  21,   /* field[21] = enqueue_time */
+  23,   /* field[23] = entity_id */
+  20,   /* field[20] = error */
+  22,   /* field[22] = finish_time */
   0,   /* field[0] = id */
-  11,   /* field[11] = kind */
-  14,   /* field[14] = last_attempt_time */
+  16,   /* field[16] = kind */
+  19,   /* field[19] = last_attempt_time */
   6,   /* field[6] = log_sets */
-  12,   /* field[12] = status */
+  13,   /* field[13] = set_routine_day */
+  17,   /* field[17] = status */
+  12,   /* field[12] = update_routine */
   7,   /* field[7] = update_workout_exercise */
   4,   /* field[4] = update_workout_log */
   9,   /* field[9] = update_workout_set */
@@ -261,8 +339,8 @@ static const unsigned pulsewire__offline__v1__sync_operation__field_indices_by_n
 static const ProtobufCIntRange pulsewire__offline__v1__sync_operation__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 20, 11 },
-  { 0, 18 }
+  { 20, 16 },
+  { 0, 24 }
 };
 const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_operation__descriptor =
 {
@@ -272,14 +350,14 @@ const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_operation__descrip
   "Pulsewire__Offline__V1__SyncOperation",
   "pulsewire.offline.v1",
   sizeof(Pulsewire__Offline__V1__SyncOperation),
-  18,
+  24,
   pulsewire__offline__v1__sync_operation__field_descriptors,
   pulsewire__offline__v1__sync_operation__field_indices_by_name,
   2,  pulsewire__offline__v1__sync_operation__number_ranges,
   (ProtobufCMessageInit) pulsewire__offline__v1__sync_operation__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_error__field_descriptors[6] =
+static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_error__field_descriptors[7] =
 {
   {
     "code",
@@ -353,19 +431,32 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_error__field_
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "routine",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncError, current_case),
+    offsetof(Pulsewire__Offline__V1__SyncError, routine),
+    &pulsewire__routines__v1__routine__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__offline__v1__sync_error__field_indices_by_name[] = {
   0,   /* field[0] = code */
   4,   /* field[4] = exercise */
   2,   /* field[2] = message */
   1,   /* field[1] = reason */
+  6,   /* field[6] = routine */
   5,   /* field[5] = set */
   3,   /* field[3] = workout_log */
 };
 static const ProtobufCIntRange pulsewire__offline__v1__sync_error__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_error__descriptor =
 {
@@ -375,7 +466,7 @@ const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_error__descriptor 
   "Pulsewire__Offline__V1__SyncError",
   "pulsewire.offline.v1",
   sizeof(Pulsewire__Offline__V1__SyncError),
-  6,
+  7,
   pulsewire__offline__v1__sync_error__field_descriptors,
   pulsewire__offline__v1__sync_error__field_indices_by_name,
   1,  pulsewire__offline__v1__sync_error__number_ranges,
@@ -450,18 +541,20 @@ const ProtobufCEnumDescriptor pulsewire__offline__v1__sync_operation_status__des
   pulsewire__offline__v1__sync_operation_status__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__offline__v1__sync_resolution__enum_values_by_number[3] =
+static const ProtobufCEnumValue pulsewire__offline__v1__sync_resolution__enum_values_by_number[4] =
 {
   { "SYNC_RESOLUTION_UNSPECIFIED", "PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_UNSPECIFIED", 0 },
   { "SYNC_RESOLUTION_RETRY", "PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_RETRY", 1 },
   { "SYNC_RESOLUTION_DISCARD", "PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_DISCARD", 2 },
+  { "SYNC_RESOLUTION_REPLACE", "PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_REPLACE", 3 },
 };
 static const ProtobufCIntRange pulsewire__offline__v1__sync_resolution__value_ranges[] = {
-{0, 0},{0, 3}
+{0, 0},{0, 4}
 };
-static const ProtobufCEnumValueIndex pulsewire__offline__v1__sync_resolution__enum_values_by_name[3] =
+static const ProtobufCEnumValueIndex pulsewire__offline__v1__sync_resolution__enum_values_by_name[4] =
 {
   { "SYNC_RESOLUTION_DISCARD", 2 },
+  { "SYNC_RESOLUTION_REPLACE", 3 },
   { "SYNC_RESOLUTION_RETRY", 1 },
   { "SYNC_RESOLUTION_UNSPECIFIED", 0 },
 };
@@ -472,9 +565,9 @@ const ProtobufCEnumDescriptor pulsewire__offline__v1__sync_resolution__descripto
   "SyncResolution",
   "Pulsewire__Offline__V1__SyncResolution",
   "pulsewire.offline.v1",
-  3,
+  4,
   pulsewire__offline__v1__sync_resolution__enum_values_by_number,
-  3,
+  4,
   pulsewire__offline__v1__sync_resolution__enum_values_by_name,
   1,
   pulsewire__offline__v1__sync_resolution__value_ranges,

@@ -19,7 +19,7 @@ void   pulsewire__routines__v1__routine_day__init
   static const Pulsewire__Routines__V1__RoutineDay init_value = PULSEWIRE__ROUTINES__V1__ROUTINE_DAY__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__routines__v1__routine__field_descriptors[7] =
+static const ProtobufCFieldDescriptor pulsewire__routines__v1__routine__field_descriptors[8] =
 {
   {
     "id",
@@ -105,9 +105,22 @@ static const ProtobufCFieldDescriptor pulsewire__routines__v1__routine__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "created_offline",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Routines__V1__Routine, created_offline),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__routines__v1__routine__field_indices_by_name[] = {
   5,   /* field[5] = create_time */
+  7,   /* field[7] = created_offline */
   3,   /* field[3] = days */
   0,   /* field[0] = id */
   1,   /* field[1] = name */
@@ -118,7 +131,7 @@ static const unsigned pulsewire__routines__v1__routine__field_indices_by_name[] 
 static const ProtobufCIntRange pulsewire__routines__v1__routine__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor pulsewire__routines__v1__routine__descriptor =
 {
@@ -128,7 +141,7 @@ const ProtobufCMessageDescriptor pulsewire__routines__v1__routine__descriptor =
   "Pulsewire__Routines__V1__Routine",
   "pulsewire.routines.v1",
   sizeof(Pulsewire__Routines__V1__Routine),
-  7,
+  8,
   pulsewire__routines__v1__routine__field_descriptors,
   pulsewire__routines__v1__routine__field_indices_by_name,
   1,  pulsewire__routines__v1__routine__number_ranges,

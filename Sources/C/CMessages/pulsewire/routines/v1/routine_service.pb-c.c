@@ -601,7 +601,7 @@ const ProtobufCMessageDescriptor pulsewire__routines__v1__set_routine_day_respon
   (ProtobufCMessageInit) pulsewire__routines__v1__set_routine_day_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__routines__v1__copy_routine_request__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__routines__v1__copy_routine_request__field_descriptors[4] =
 {
   {
     "request_id",
@@ -639,8 +639,21 @@ static const ProtobufCFieldDescriptor pulsewire__routines__v1__copy_routine_requ
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "copy_id",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Routines__V1__CopyRoutineRequest, copy_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__routines__v1__copy_routine_request__field_indices_by_name[] = {
+  3,   /* field[3] = copy_id */
   2,   /* field[2] = name */
   0,   /* field[0] = request_id */
   1,   /* field[1] = routine_id */
@@ -648,7 +661,7 @@ static const unsigned pulsewire__routines__v1__copy_routine_request__field_indic
 static const ProtobufCIntRange pulsewire__routines__v1__copy_routine_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pulsewire__routines__v1__copy_routine_request__descriptor =
 {
@@ -658,7 +671,7 @@ const ProtobufCMessageDescriptor pulsewire__routines__v1__copy_routine_request__
   "Pulsewire__Routines__V1__CopyRoutineRequest",
   "pulsewire.routines.v1",
   sizeof(Pulsewire__Routines__V1__CopyRoutineRequest),
-  3,
+  4,
   pulsewire__routines__v1__copy_routine_request__field_descriptors,
   pulsewire__routines__v1__copy_routine_request__field_indices_by_name,
   1,  pulsewire__routines__v1__copy_routine_request__number_ranges,

@@ -46,10 +46,11 @@ struct  Pulsewire__Logs__V1__WorkoutLog
   int32_t rep_count;
   Pulsewire__Logs__V1__WorkoutHeartRate *heart_rate;
   Pulsewire__Logs__V1__WorkoutCalories *calories;
+  protobuf_c_boolean created_offline;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_log__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0 }
 
 
 /* Pulsewire__Logs__V1__WorkoutLog methods */

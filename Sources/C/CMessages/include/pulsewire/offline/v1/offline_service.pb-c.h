@@ -82,10 +82,11 @@ struct  Pulsewire__Offline__V1__ResolveOperationRequest
   char *operation_id;
   Pulsewire__Offline__V1__SyncResolution resolution;
   int64_t expected_version;
+  Pulsewire__Offline__V1__SyncOperation *replacement;
 };
 #define PULSEWIRE__OFFLINE__V1__RESOLVE_OPERATION_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__offline__v1__resolve_operation_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_UNSPECIFIED, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_UNSPECIFIED, 0, NULL }
 
 
 struct  Pulsewire__Offline__V1__ResolveOperationResponse

@@ -19,6 +19,8 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/logs/v1/workout_log.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_service.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
+#include "pulsewire/routines/v1/routine.pb-c.h"
+#include "pulsewire/routines/v1/routine_service.pb-c.h"
 
 typedef struct Pulsewire__Offline__V1__SyncOperation Pulsewire__Offline__V1__SyncOperation;
 typedef struct Pulsewire__Offline__V1__SyncError Pulsewire__Offline__V1__SyncError;
@@ -45,7 +47,8 @@ typedef enum _Pulsewire__Offline__V1__SyncOperationStatus {
 typedef enum _Pulsewire__Offline__V1__SyncResolution {
   PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_UNSPECIFIED = 0,
   PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_RETRY = 1,
-  PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_DISCARD = 2
+  PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_DISCARD = 2,
+  PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_REPLACE = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION)
 } Pulsewire__Offline__V1__SyncResolution;
 
@@ -60,7 +63,12 @@ typedef enum {
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_EXERCISE = 8,
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_EXERCISE = 9,
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_SET = 10,
-  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_SET = 11
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_SET = 11,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_CREATE_ROUTINE = 12,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_ROUTINE = 13,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_SET_ROUTINE_DAY = 14,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_COPY_ROUTINE = 15,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_ROUTINE = 16
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION__CASE)
 } Pulsewire__Offline__V1__SyncOperation__OperationCase;
 
@@ -77,6 +85,7 @@ struct  Pulsewire__Offline__V1__SyncOperation
   Pulsewire__Offline__V1__SyncError *error;
   Google__Protobuf__Timestamp *enqueue_time;
   Google__Protobuf__Timestamp *finish_time;
+  char *entity_id;
   Pulsewire__Offline__V1__SyncOperation__OperationCase operation_case;
   union {
     Pulsewire__Logs__V1__CreateWorkoutLogRequest *create_workout_log;
@@ -87,18 +96,24 @@ struct  Pulsewire__Offline__V1__SyncOperation
     Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *delete_workout_exercise;
     Pulsewire__Logs__V1__UpdateWorkoutSetRequest *update_workout_set;
     Pulsewire__Logs__V1__DeleteWorkoutSetRequest *delete_workout_set;
+    Pulsewire__Routines__V1__CreateRoutineRequest *create_routine;
+    Pulsewire__Routines__V1__UpdateRoutineRequest *update_routine;
+    Pulsewire__Routines__V1__SetRoutineDayRequest *set_routine_day;
+    Pulsewire__Routines__V1__CopyRoutineRequest *copy_routine;
+    Pulsewire__Routines__V1__DeleteRoutineRequest *delete_routine;
   };
 };
 #define PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__offline__v1__sync_operation__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, 0, PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_KIND__SYNC_OPERATION_KIND_UNSPECIFIED, PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_UNSPECIFIED, 0, NULL, NULL, NULL, NULL, PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION__NOT_SET, {0} }
+    , (char *)protobuf_c_empty_string, NULL, 0, PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_KIND__SYNC_OPERATION_KIND_UNSPECIFIED, PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_UNSPECIFIED, 0, NULL, NULL, NULL, NULL, (char *)protobuf_c_empty_string, PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION__NOT_SET, {0} }
 
 
 typedef enum {
   PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT__NOT_SET = 0,
   PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_WORKOUT_LOG = 4,
   PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_EXERCISE = 5,
-  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_SET = 6
+  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_SET = 6,
+  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_ROUTINE = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT__CASE)
 } Pulsewire__Offline__V1__SyncError__CurrentCase;
 
@@ -113,6 +128,7 @@ struct  Pulsewire__Offline__V1__SyncError
     Pulsewire__Logs__V1__WorkoutLog *workout_log;
     Pulsewire__Logs__V1__WorkoutExercise *exercise;
     Pulsewire__Logs__V1__WorkoutSet *set;
+    Pulsewire__Routines__V1__Routine *routine;
   };
 };
 #define PULSEWIRE__OFFLINE__V1__SYNC_ERROR__INIT \

@@ -48,10 +48,11 @@ struct  Pulsewire__Routines__V1__Routine
   int64_t version;
   Google__Protobuf__Timestamp *create_time;
   Google__Protobuf__Timestamp *update_time;
+  protobuf_c_boolean created_offline;
 };
 #define PULSEWIRE__ROUTINES__V1__ROUTINE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__routines__v1__routine__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0, NULL, NULL }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0, NULL, NULL, 0 }
 
 
 struct  Pulsewire__Routines__V1__RoutineDay

@@ -155,10 +155,11 @@ struct  Pulsewire__Routines__V1__CopyRoutineRequest
   char *request_id;
   char *routine_id;
   char *name;
+  char *copy_id;
 };
 #define PULSEWIRE__ROUTINES__V1__COPY_ROUTINE_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__routines__v1__copy_routine_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Routines__V1__CopyRoutineResponse

@@ -1,0 +1,34 @@
+public import Base
+public import Composition
+internal import Hub
+public import Postgres
+public import RPC
+internal import ReplicationContract
+internal import Store
+
+/// The replicas that devices keep of an account's training: what has changed since a device looked.
+///
+/// A table's changes are noted by triggers, which `pulsewire.replicate_rows` creates in the table's migration; its
+/// feature reads the entities with an `EntityReader`.
+public struct ReplicationFeature: Feature {
+  private let service: ReplicationService
+  private let news: ReplicaNews
+
+  /// Creates the feature on `database`; `readers` read the entities that have changed.
+  public init(database: Database, readers: [EntityReader]) {
+    news = ReplicaNews()
+    service = ReplicationService(
+      changes: EntityChanges(store: ChangeStore(database: database), readers: readers), news: news)
+  }
+
+  /// Tells the watches of an account on this node that its entities may have changed, for work that no call waits
+  /// for. Calls tell it by themselves.
+  public func tell(_ owner: UUID) { news.tell(owner) }
+
+  /// Registers the feature's methods.
+  public func register(in router: inout Router) {
+    router.add(news)
+    router.unary(ReplicationRPC.listChanges, service.listChanges)
+    router.serverStreaming(ReplicationRPC.watchChanges, service.watchChanges)
+  }
+}

@@ -1,0 +1,145 @@
+-- The newest revision of an account's entities: each unit of work that changes any of them has the
+-- next one.
+create table pulsewire.entity_revisions (
+  owner_id uuid not null,
+  revision bigint not null,
+  -- The newest revision of a deletion that is forgotten: what is older may have missed it.
+  forgotten_revision bigint not null default 0,
+  constraint entity_revisions_pkey primary key (owner_id),
+  constraint entity_revisions_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+)
+-- Each unit of work changes a row: with room on its page, no index is written.
+with (fillfactor = 85);
+call pulsewire.own_rows('entity_revisions');
+call pulsewire.bound_rows('pulsewire.entity_revisions', 'key', 'one for each account', 1);
+call pulsewire.merge_rows('pulsewire.entity_revisions', 'stays',
+  'what moves gets revisions of the other account');
+
+-- The revision of each entity's newest change, so that a device with a copy of them learns what has
+-- changed since it looked. However often an entity changes, it has one row.
+create table pulsewire.entity_changes (
+  owner_id uuid not null,
+  -- As in the contract's EntityKind.
+  kind smallint not null,
+  entity_id uuid not null,
+  revision bigint not null,
+  -- Null for what exists.
+  deleted_at timestamptz,
+  constraint entity_changes_pkey primary key (owner_id, kind, entity_id),
+  constraint entity_changes_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+)
+-- A workout's row changes with each set.
+with (fillfactor = 85, autovacuum_vacuum_scale_factor = 0.05);
+call pulsewire.own_rows('entity_changes');
+call pulsewire.merge_rows('pulsewire.entity_changes', 'stays',
+  'what moves is noted for the other account');
+-- What exists has a row for as long as it does.
+call pulsewire.end_rows('pulsewire.entity_changes', 'deleted_at', interval '90 days',
+  'who has not looked for 90 days reads everything anew', condition => 'deleted_at is not null',
+  column_names => '{owner_id, revision}', rule => 'entity_changes_deletion_end');
+-- Serves the list of changes.
+create index entity_changes_revision_idx on pulsewire.entity_changes
+  (owner_id, revision, kind, entity_id);
+
+-- The revision of the unit of work, which all of its changes of an owner share; null for an account
+-- that is gone or being deleted. Whoever takes it holds up the account's others until the end of
+-- its unit of work, so that revisions become visible in their order. It is the last lock of a unit
+-- of work, so that nobody waits in a circle: only triggers at its end take it.
+create function pulsewire.take_entity_revision(owner uuid) returns bigint
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  known constant text[] := string_to_array(current_setting('pulsewire.entity_revision', true), ' ');
+  taken bigint;
+begin
+  if known[1] = owner::text then return nullif(known[2], '')::bigint; end if;
+  if exists (select from pulsewire.accounts a where a.owner_id = owner and a.closed_at is null) then
+    insert into pulsewire.entity_revisions as r (owner_id, revision) values (owner, 1)
+    on conflict on constraint entity_revisions_pkey do update set revision = r.revision + 1
+    returning r.revision into taken;
+  end if;
+  perform set_config('pulsewire.entity_revision', owner || ' ' || coalesce(taken::text, ''), true);
+  return taken;
+end $$;
+
+-- Notes the change of a row at the end of the unit of work. Its arguments are the entity's kind and
+-- the column with its id.
+create function pulsewire.note_entity_change() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  one record;
+  changed_id uuid;
+  changed_at_revision bigint;
+begin
+  if tg_op = 'DELETE' then one := old; else one := new; end if;
+  -- What an account took along that ended, in a deletion or a merge, nobody has a copy of.
+  if current_user = 'pulsewire_eraser' or one.owner_id is distinct from pulsewire.current_owner()
+  then
+    return null;
+  end if;
+  changed_at_revision := pulsewire.take_entity_revision(one.owner_id);
+  if changed_at_revision is null then return null; end if;
+  if tg_argv[1] = 'id' then
+    changed_id := one.id;
+  else
+    execute format('select $1.%I', tg_argv[1]) into changed_id using one;
+  end if;
+  insert into pulsewire.entity_changes as c (owner_id, kind, entity_id, revision, deleted_at)
+  values (one.owner_id, tg_argv[0]::smallint, changed_id, changed_at_revision,
+    case when tg_op = 'DELETE' then clock_timestamp() end)
+  on conflict on constraint entity_changes_pkey do update
+    set revision = excluded.revision, deleted_at = excluded.deleted_at
+    where c.revision <> excluded.revision
+      or (c.deleted_at is null) <> (excluded.deleted_at is null);
+  return null;
+end $$;
+
+-- Lists the rows of a table among the changes of their account, as entities of a kind; for a table
+-- whose rows are parts of entities, by the column that names these, and the events that change them.
+create procedure pulsewire.replicate_rows(
+  table_id regclass, kind integer, id_column name default 'id',
+  events text default 'insert or update or delete')
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  execute format('create constraint trigger %I after %s on %s deferrable initially deferred '
+    'for each row execute function pulsewire.note_entity_change(%L, %L)',
+    (select relname from pg_class where oid = table_id) || '_replicated', events, table_id, kind,
+    id_column);
+end $$;
+
+-- Notes up to where deletions are forgotten.
+create function pulsewire.note_forgotten_deletions() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  update pulsewire.entity_revisions r
+  set forgotten_revision = greatest(r.forgotten_revision, f.revision)
+  from (
+    select owner_id, max(revision) as revision from deleted_rows
+    where deleted_at is not null group by owner_id) f
+  where r.owner_id = f.owner_id;
+  return null;
+end $$;
+create trigger entity_changes_forgotten after delete on pulsewire.entity_changes
+  referencing old table as deleted_rows
+  for each statement execute function pulsewire.note_forgotten_deletions();
+grant select, update (forgotten_revision) on pulsewire.entity_revisions
+  to pulsewire_answer_keeper;
+create policy entity_revisions_answer_keeper on pulsewire.entity_revisions
+  to pulsewire_answer_keeper using (true) with check (true);
+comment on policy entity_revisions_answer_keeper on pulsewire.entity_revisions is
+  'across owners: deletions are forgotten, whosever they are';
+
+revoke all on function pulsewire.take_entity_revision(uuid), pulsewire.note_entity_change(),
+  pulsewire.note_forgotten_deletions() from public;
+revoke all on procedure pulsewire.replicate_rows(regclass, integer, name, text) from public;
+grant execute on function pulsewire.take_entity_revision(uuid) to pulsewire_server;

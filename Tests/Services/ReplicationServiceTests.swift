@@ -1,0 +1,129 @@
+import Base
+import Contract
+import RPC
+import Testing
+
+/// pulsewire.replication.v1.ReplicationService.
+@Suite struct `The replica of a device` {
+  private func log(_ name: String, at start: Timestamp) -> CreateWorkoutLogRequest {
+    CreateWorkoutLogRequest(
+      requestID: .v4(),
+      workoutLog: WorkoutLog(
+        id: .v4(), name: name, startTime: start, endTime: start + .seconds(3600)))
+  }
+
+  private func changes(
+    after cursor: String = "", as caller: TestCaller, in house: House
+  ) async throws -> ListChangesResponse {
+    try await house.call(
+      ReplicationRPC.listChanges, ListChangesRequest(cursor: cursor, pageSize: 500), as: caller)
+  }
+
+  @Test func `gets the whole of each entity that has changed, and each deletion`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let start = WallClock().now - .seconds(7200)
+    let (kept, gone) = (log("Kept", at: start), log("Gone", at: start))
+    for one in [kept, gone] {
+      _ = try await house.call(WorkoutLogRPC.createWorkoutLog, one, as: me)
+    }
+    let exercise = WorkoutExercise(id: .v4(), name: "Squat", position: 1)
+    let set = WorkoutSet(
+      id: .v4(), exerciseID: exercise.id, setNumber: 1, type: .working, reps: 5, weightKg: 100,
+      completeTime: start)
+    for one in [kept, gone] {
+      var (exercise, set) = (exercise, set)
+      if one == gone { (exercise.id, set.id, set.exerciseID) = (.v4(), .v4(), exercise.id) }
+      set.exerciseID = exercise.id
+      _ = try await house.call(
+        WorkoutLogRPC.logSets,
+        LogSetsRequest(
+          requestID: .v4(), workoutLogID: one.workoutLog.id, exercises: [exercise], sets: [set]),
+        as: me)
+    }
+    let first = try await changes(as: me, in: house)
+    #expect(first.changes.count == 6 && !first.hasMore)
+    #expect(first.changes.allSatisfy { $0.entity != nil && $0.deleteTime == nil })
+    let one = try #require(first.changes.first { $0.entityID == set.id })
+    #expect(one.workoutLogID == kept.workoutLog.id && one.version == 1)
+    let whole = try await house.call(
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: kept.workoutLog.id), as: me)
+    #expect(one.entity == .set(try #require(whole.sets.first)))
+    let listed = try #require(first.changes.first { $0.entityID == kept.workoutLog.id })
+    #expect(listed.entity == .workoutLog(whole.workoutLog))
+
+    _ = try await house.call(
+      WorkoutLogRPC.deleteWorkoutLog,
+      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: gone.workoutLog.id), as: me)
+    let second = try await changes(after: first.cursor, as: me, in: house)
+    #expect(Set(second.changes.map(\.kind)) == [.workoutLog, .exercise, .set])
+    #expect(second.changes.allSatisfy { $0.deleteTime != nil && $0.entity == nil })
+    #expect(try await changes(after: second.cursor, as: me, in: house).changes.isEmpty)
+  }
+
+  @Test func `gets routines and sessions, and pages of one change have all of them`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let routine = try await house.call(
+      RoutineRPC.createRoutine,
+      CreateRoutineRequest(requestID: .v4(), routine: Routine(id: .v4(), name: "Push")), as: me
+    ).routine
+    let session = try await house.call(
+      PlayerRPC.startWorkout,
+      StartWorkoutRequest(
+        requestID: .v4(),
+        workout: Workout(name: "Legs", exercises: [Exercise(name: "Squat", setCount: 3)])), as: me
+    ).state
+    let command = ApplyCommandRequest(
+      requestID: .v4(), sessionID: session.sessionID, expectedRevision: 1, command: .completeSet())
+    _ = try await house.call(PlayerRPC.applyCommand, command, as: me)
+    var found: [EntityChange] = []
+    var cursor = ""
+    while true {
+      let page = try await house.call(
+        ReplicationRPC.listChanges, ListChangesRequest(cursor: cursor, pageSize: 1), as: me)
+      #expect(page.changes.count == 1)
+      found += page.changes
+      cursor = page.cursor
+      if !page.hasMore { break }
+    }
+    #expect(found.map(\.kind) == [.routine, .workoutLog, .workoutSession])
+    #expect(found[0].entity == .routine(routine))
+    #expect(found[2].version == 2)
+  }
+
+  @Test func `begins anew with a cursor of another account, or none of this server`() async throws {
+    let house = try await House.shared
+    let (me, other) = (try await house.newAccount(), try await house.newAccount())
+    for one in [me, other] {
+      _ = try await house.call(
+        WorkoutLogRPC.createWorkoutLog, log("Run", at: WallClock().now - .seconds(7200)), as: one)
+    }
+    let theirs = try await changes(as: other, in: house).cursor
+    for cursor in [theirs, "nothing", String(repeating: "9", count: 200)] {
+      #expect(
+        try await house.refusal(
+          of: ReplicationRPC.listChanges, ListChangesRequest(cursor: cursor), as: me)
+          == Refusal(.failedPrecondition, "REPLICA_CURSOR_UNUSABLE"))
+    }
+  }
+
+  @Test func `is told of each change while it watches`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let start = WallClock().now - .seconds(7200)
+    let (before, after) = (log("Before", at: start), log("After", at: start))
+    _ = try await house.call(WorkoutLogRPC.createWorkoutLog, before, as: me)
+    let told = try await house.open(ReplicationRPC.watchChanges, as: me) { call in
+      call.send(WatchChangesRequest())
+      call.finish()
+      let first = try await call.required()
+      _ = try await house.call(WorkoutLogRPC.createWorkoutLog, after, as: me)
+      return [first, try await call.required()]
+    }
+    #expect(
+      told.map { $0.changes.map(\.entityID) } == [[before.workoutLog.id], [after.workoutLog.id]])
+    let rest = try await changes(after: told[0].cursor, as: me, in: house)
+    #expect(rest.changes == told[1].changes && rest.cursor == told[1].cursor)
+  }
+}
