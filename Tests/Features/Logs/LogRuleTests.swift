@@ -2,6 +2,7 @@ import Base
 import Contract
 import Messages
 import RPC
+import Store
 import Testing
 
 @testable import LogsFeature
