@@ -97,7 +97,6 @@ let schemaArrows: [String: [String]] = [
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
   "Records": ["Catalogue"],
-  "Routines": ["Catalogue"],
   "Settings": ["Player"],
   "Social": ["Player"],
   "Statistics": ["Catalogue", "Logs", "Settings"],

@@ -103,9 +103,7 @@ import Testing
       requestID: .v4(), routineID: id,
       day: RoutineDay(
         dayOfWeek: .friday,
-        blocks: [
-          WorkoutBlock(exercises: [PlannedExercise(name: "Row", sets: [PlannedSet(setCount: 2)])])
-        ]))
+        exercises: [PlannedExercise(name: "Row", sets: [PlannedSet(setCount: 2)])]))
     let copy = CopyRoutineRequest(requestID: .v4(), routineID: id, copyID: copyID)
     let delete = DeleteRoutineRequest(requestID: .v4(), routineID: id)
     let operations: [(UUID, SyncOperation.Operation)] = [

@@ -72,10 +72,14 @@ import Testing
       PlayerRPC.startWorkout,
       StartWorkoutRequest(
         requestID: .v4(),
-        workout: Workout(name: "Legs", exercises: [Exercise(name: "Squat", setCount: 3)])), as: me
+        source: .workout(
+          Workout(
+            name: "Legs",
+            exercises: [PlannedExercise(name: "Squat", sets: [PlannedSet(setCount: 3)])]))), as: me
     ).state
     let command = ApplyCommandRequest(
-      requestID: .v4(), sessionID: session.sessionID, expectedRevision: 1, command: .completeSet())
+      requestID: .v4(), sessionID: session.sessionID, expectedRevision: 1,
+      command: .completeSet(CompleteSet()))
     _ = try await house.call(PlayerRPC.applyCommand, command, as: me)
     var found: [EntityChange] = []
     var cursor = ""
@@ -87,7 +91,7 @@ import Testing
       cursor = page.cursor
       if !page.hasMore { break }
     }
-    #expect(found.map(\.kind) == [.routine, .workoutLog, .workoutSession])
+    #expect(found.map(\.kind) == [.routine, .workoutSession, .workoutLog, .exercise, .set])
     #expect(found[0].entity == .routine(routine))
     #expect(found[2].version == 2)
   }

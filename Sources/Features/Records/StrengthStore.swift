@@ -5,7 +5,6 @@ internal import RPC
 internal import RecordsContract
 internal import SettingsContract
 internal import Store
-internal import Store
 internal import Wire
 
 /// The statements that read what strength training comes to. `offset 0` has each row looked up by its key: an account's

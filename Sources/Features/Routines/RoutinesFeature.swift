@@ -50,6 +50,8 @@ public struct RoutinesFeature: Feature {
       throw RoutineError.routineNotFound
     }
     return RoutineRules.workout(of: found.day, routineName: found.routineName)
+  }
+
   /// Registers the feature's requests that devices can queue offline.
   public func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
 
