@@ -5,11 +5,21 @@ import Testing
 @Suite struct `The largest request that the contract allows` {
   private static let methods = ContractSchema.services.flatMap(\.methods)
 
-  /// Batches whose elements are judged one by one, so that a wrong one does not stop the rest, and one of operations
-  /// that may each be as large as a message; a client sends as many elements as fit.
+  /// Batches whose elements are judged one by one, so that a wrong one does not stop the rest, and queued operations,
+  /// which may each be as large as the largest request, and whose outcomes no client sends; a client sends as many
+  /// elements as fit.
   private static let batches: Set = [
-    "EnqueueOperations", "PushHeartRate", "SyncHrvReadings", "UploadHrvReadings",
+    "EnqueueOperations", "PushHeartRate", "ResolveOperation", "SyncHrvReadings",
+    "UploadHrvReadings",
   ]
+
+  @Test func `fits into the queue as well`() throws {
+    let limits = ContractMethods.all.compactMap(\.requestLimit?.messageBytesMax)
+    for name in ["EnqueueOperations", "ResolveOperation"] {
+      let method = try #require(ContractMethods.all.first { $0.path.hasSuffix("/\(name)") })
+      #expect(method.requestLimit?.messageBytesMax == limits.max())
+    }
+  }
 
   @Test func `fits into the limit of each method`() throws {
     for method in Self.methods

@@ -93,7 +93,7 @@ import Testing
     }
     #expect(found.map(\.kind) == [.routine, .workoutSession, .workoutLog, .exercise, .set])
     #expect(found[0].entity == .routine(routine))
-    #expect(found[2].version == 2)
+    #expect(found[1].version == 2)
   }
 
   @Test func `begins anew with a cursor of another account, or none of this server`() async throws {

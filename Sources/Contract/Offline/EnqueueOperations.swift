@@ -6,7 +6,7 @@ extension OfflineRPC {
   ///
   /// The request limit allows for 100 operations, as far as they fit into the largest message of all.
   public static let enqueueOperations = Method<EnqueueOperationsRequest, EnqueueOperationsResponse>(
-    service, "EnqueueOperations", .account, .kibibytes(4096))
+    service, "EnqueueOperations", .account, .kibibytes(5184))
 }
 
 /// The request message for EnqueueOperations.

@@ -7,7 +7,7 @@ extension OfflineRPC {
   ///
   /// The request limit is that of EnqueueOperations: a replacement is as large as an operation.
   public static let resolveOperation = Method<ResolveOperationRequest, ResolveOperationResponse>(
-    service, "ResolveOperation", .account, .kibibytes(4096))
+    service, "ResolveOperation", .account, .kibibytes(5184))
 }
 
 /// The request message for ResolveOperation.
