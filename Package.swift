@@ -165,7 +165,9 @@ let package = Package(
     area("Offline", uses: ["LogsContract", "RoutinesContract"]),
     area(
       "Player",
-      uses: ["LogsContract", "ProfileContract", "RoutinesContract", "WorkoutsContract"]),
+      uses: [
+        "LogsContract", "ProfileContract", "RecordsContract", "RoutinesContract", "WorkoutsContract",
+      ]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),
     area("Records", uses: ["CatalogueContract", "SettingsContract"]),
@@ -229,8 +231,8 @@ let package = Package(
     feature(
       "Player",
       uses: [
-        "LogsContract", "ReplicationContract", "ReplicationFeature", "RoutinesContract",
-        "WorkoutsContract",
+        "ContractJSON", "LogsContract", "RecordsContract", "ReplicationContract",
+        "ReplicationFeature", "RoutinesContract", "WorkoutsContract",
       ]),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
     feature(
@@ -250,7 +252,8 @@ let package = Package(
     feature(
       "Records",
       uses: [
-        "CatalogueContract", "ContractJSON", "LogsFeature", "SettingsContract", "SettingsFeature",
+        "CatalogueContract", "ContractJSON", "LogsFeature", "PlayerFeature", "SettingsContract",
+        "SettingsFeature",
       ]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),

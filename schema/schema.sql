@@ -2204,7 +2204,10 @@ begin
   if current_user = 'pulsewire_eraser' then return null; end if;
   perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
   from (select distinct owner_id, workout_log_id from changed_rows) c
-  join pulsewire.workout_logs l on l.owner_id = c.owner_id and l.id = c.workout_log_id
+  -- Looked up one by one: in a join, all logs of an account may be read.
+  cross join lateral (
+    select x.owner_id, x.local_date from pulsewire.workout_logs x
+    where x.owner_id = c.owner_id and x.id = c.workout_log_id offset 0) l
   group by l.owner_id;
   return null;
 end $$;
@@ -2250,8 +2253,12 @@ begin
   if current_user = 'pulsewire_eraser' then return null; end if;
   perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
   from (select distinct owner_id, exercise_id from changed_rows) c
-  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
-  join pulsewire.workout_logs l on l.owner_id = e.owner_id and l.id = e.workout_log_id
+  cross join lateral (
+    select x.owner_id, x.workout_log_id from pulsewire.workout_exercises x
+    where x.owner_id = c.owner_id and x.id = c.exercise_id offset 0) e
+  cross join lateral (
+    select x.owner_id, x.local_date from pulsewire.workout_logs x
+    where x.owner_id = e.owner_id and x.id = e.workout_log_id offset 0) l
   group by l.owner_id;
   return null;
 end $$;
@@ -4839,6 +4846,8 @@ begin
       rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
       completed = m.completed + c.completed
     from changed c where m.owner_id = c.owner_id and m.month = c.month
+      -- A range of its own, which an index serves however many months there are.
+      and m.month between (select min(month) from changed) and (select max(month) from changed)
   )
   update pulsewire.activity_totals t
   set days = t.days + c.days, sessions = t.sessions + c.sessions, sets = t.sets + c.sets,
@@ -6508,6 +6517,7 @@ CREATE TABLE pulsewire.workout_session_records (
     revision bigint NOT NULL,
     request_id uuid NOT NULL,
     record bytea NOT NULL,
+    new_records jsonb,
     CONSTRAINT workout_session_records_revision_check CHECK (((revision >= 2) AND (revision <= 4100)))
 );
 
@@ -7982,6 +7992,10 @@ CREATE TRIGGER workout_results_summed AFTER INSERT ON pulsewire.workout_results 
 -- Name: workout_results workout_results_summed_anew; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_results_summed_anew AFTER UPDATE OF banister_female, banister_male, edwards, session_rpe ON pulsewire.workout_results FOR EACH ROW WHEN (((((new.banister_female IS DISTINCT FROM old.banister_female) OR (new.banister_male IS DISTINCT FROM old.banister_male)) OR (new.edwards IS DISTINCT FROM old.edwards)) OR (new.session_rpe IS DISTINCT FROM old.session_rpe))) EXECUTE FUNCTION pulsewire.follow_workout_result();
+
+-- Name: workout_session_records workout_session_records_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_session_records_answered BEFORE UPDATE OF new_records ON pulsewire.workout_session_records FOR EACH ROW WHEN ((old.xmin <> (pg_current_xact_id())::xid)) EXECUTE FUNCTION pulsewire.refuse_other_answer();
 
 -- Name: workout_session_records workout_session_records_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12127,6 +12141,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_results TO pulsewir
 -- Name: TABLE workout_session_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_session_records TO pulsewire_server;
+
+-- Name: COLUMN workout_session_records.new_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(new_records) ON TABLE pulsewire.workout_session_records TO pulsewire_server;
 
 -- Name: TABLE workout_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -28,6 +28,8 @@ class Statistics:
             "select oid from pg_database where datname = %s", [database])
         #: All statements that were seen so far, with what an execution took at each reading.
         self.seen = defaultdict(list)
+        #: By case, what the statements of triggers and functions took, if PostgreSQL tracks them.
+        self.inside = {}
 
     def reset(self):
         """Forgets what was counted."""
@@ -39,11 +41,17 @@ class Statistics:
         for text, *numbers in self._connection.execute("""
             select query, (shared_blks_hit + shared_blks_read)::bigint, rows, wal_bytes::bigint, calls
             from pg_stat_statements s join pg_roles r on r.oid = s.userid
-            where dbid = %s and rolname = 'pulsewire_server'""", [self._database]):
+            where dbid = %s and rolname = 'pulsewire_server' and toplevel""", [self._database]):
             found[canonical(text)] += Cost(*numbers)
         for text, cost in found.items():
             self.seen[text].append(cost.of_one)
         return found
+
+    def look_inside(self, name):
+        """Notes what the statements of triggers and functions took since the last reset, for a case."""
+        self.inside[name] = dict(self._connection.execute("""
+            select query, sum(shared_blks_hit + shared_blks_read)::bigint
+            from pg_stat_statements where dbid = %s and not toplevel group by query""", [self._database]))
 
     def close(self):
         """Closes its connection."""
@@ -82,6 +90,7 @@ def measure(case, world, statistics, sources):
         if number >= warm_calls:
             if best is None or total(found).blocks < total(best).blocks:
                 best = found
+                statistics.look_inside(case.name)
         if case.after:
             case.after(world, made, answer)
     return best

@@ -68,6 +68,17 @@ def print_background(sizes, found, sources):
     return problems
 
 
+def print_inside(sizes, found):
+    """What each statement of a trigger or a function did for a case, the largest difference first."""
+    small, large = found[0].inside, found[-1].inside
+    for name in (name for name in large if large[name]):
+        print(f"\n{name}: blocks at {sizes[0]:g} % and {sizes[-1]:g} %")
+        texts = {*large[name], *small.get(name, {})}
+        pairs = {text: (small.get(name, {}).get(text, 0), large[name].get(text, 0)) for text in texts}
+        for text, (least, most) in sorted(pairs.items(), key=lambda pair: pair[1][0] - pair[1][1]):
+            print(f"{least:8,} {most:8,}  {' '.join(text.split())[:140]}")
+
+
 def unreached(statements, reasons):
     """A line for each of the statements that were not seen, without a reason."""
     return [f"{RED}UNSEEN{PLAIN} {one.place}: {' '.join(one.text.split())[:110]}"

@@ -1,6 +1,6 @@
 """How the cost of calls grows with the data.
 
-    Tests/Scale/run.sh [--sizes 10,100] [--only PostService]
+    Tests/Scale/run.sh [--sizes 10,100] [--only PostService] [--inside]
 
 Loads the same data in two sizes, each into a database of one cluster with a server of its own, calls every method on
 accounts of the loader until its statements have the plans that last, and compares what PostgreSQL did for a call."""
@@ -29,7 +29,6 @@ from world import World
 CONFIGURATION = """
 shared_preload_libraries = 'pg_stat_statements'
 pg_stat_statements.max = 10000
-pg_stat_statements.track = 'top'
 # The rows of a cursor are counted with the statement that fetches them.
 pg_stat_statements.track_utility = on
 shared_buffers = '1GB'
@@ -55,10 +54,10 @@ class Progress:
             print(f"{time.monotonic() - self._begun:5.0f} s  {text}", file=sys.stderr, flush=True)
 
 
-def make_worlds(cluster, sizes, directory, progress):
+def make_worlds(cluster, sizes, directory, progress, tracked):
     """A migrated database of each size, on a cluster that counts statements."""
     with open(f"{cluster.directory}/data/postgresql.conf", "a") as file:
-        file.write(CONFIGURATION)
+        file.write(CONFIGURATION + f"pg_stat_statements.track = '{tracked}'\n")
     cluster.start()
     with psycopg.connect(cluster.url("postgres", "postgres"), autocommit=True) as connection:
         connection.execute("create extension pg_stat_statements")
@@ -80,6 +79,8 @@ class Found:
     background: dict
     #: All statements.
     seen: dict
+    #: By case, the blocks of the statements of triggers and functions.
+    inside: dict
 
 
 def run_cases(world, cluster, sources, only, progress):
@@ -99,14 +100,15 @@ def run_cases(world, cluster, sources, only, progress):
             failures[case.name] = f"{type(error).__name__}: {error}"
     statistics.close()
     background = {text: costs for text, costs in statistics.seen.items() if sources.is_background(text)}
-    return Found(costs, failures, background, statistics.seen)
+    return Found(costs, failures, background, statistics.seen, statistics.inside)
 
 
 def main():
     """Runs all of it; returns the exit status."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--sizes", default="10,100")
-    parser.add_argument("--only", default="")
+    parser.add_argument("--only", default="", help="only the cases whose names contain this")
+    parser.add_argument("--inside", action="store_true", help="what triggers and functions do as well")
     options = parser.parse_args()
     sizes = sorted(float(size) for size in options.sizes.split(","))
     progress = Progress()
@@ -115,7 +117,7 @@ def main():
         cluster = Cluster(migrated())
         stack.callback(cluster.remove)
         directory = stack.enter_context(tempfile.TemporaryDirectory())
-        worlds = make_worlds(cluster, sizes, directory, progress)
+        worlds = make_worlds(cluster, sizes, directory, progress, "all" if options.inside else "top")
         for world in worlds:
             stack.callback(world.remove)
         with ThreadPoolExecutor(len(worlds)) as pool:
@@ -124,6 +126,8 @@ def main():
                 lambda world: run_cases(world, cluster, sources, options.only, progress), worlds))  # fmt: skip
         problems = report.print_cases(sizes, found, sources, options.only)
         problems += report.print_background(sizes, found, sources)
+        if options.inside:
+            report.print_inside(sizes, found)
         if not options.only:
             seen = {text for one in found for text in one.seen}
             problems += report.unreached(sources.unreached(seen), UNREACHED)

@@ -68,6 +68,37 @@ import Testing
     #expect(try await log(of: state, as: me, in: house).sets.isEmpty)
   }
 
+  @Test func `tells of the records that a set holds, and a repeat of the same ones`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    var state = try await start(
+      .workout(Workout(name: "Legs", exercises: [Self.squat])), as: me, in: house)
+    let command = ApplyCommandRequest(
+      requestID: .v4(), sessionID: state.sessionID, expectedRevision: 1, command: .completeSet())
+    let first = try await house.call(PlayerRPC.applyCommand, command, as: me)
+    let heaviest = try #require(first.newRecords.first { $0.kind == .heaviestWeight })
+    #expect(heaviest.value == 60 && heaviest.workoutSetID == command.requestID)
+    #expect(Set(first.newRecords.map(\.kind)).isSuperset(of: [.oneRepMax, .workoutVolume]))
+    // One more repetition is a record of its own, and the earlier answer stays.
+    var more = CompleteSet()
+    more.reps = 9
+    let second = try await house.call(
+      PlayerRPC.applyCommand,
+      ApplyCommandRequest(
+        requestID: .v4(), sessionID: state.sessionID, expectedRevision: first.state.revision,
+        command: .completeSet(more)), as: me)
+    #expect(!second.newRecords.contains { $0.kind == .heaviestWeight })
+    #expect(second.newRecords.contains { $0.kind == .mostReps && $0.value == 9 })
+    #expect(
+      try await house.call(PlayerRPC.applyCommand, command, as: me).newRecords == first.newRecords)
+    // A pause, and a set below its best, tell of none; an undone set holds none.
+    state = try await house.apply(.undo(), to: second.state, as: me)
+    state = try await house.apply(.undo(), to: state, as: me)
+    let held = try await house.call(
+      RecordRPC.listRecords, ListRecordsRequest(), as: me)
+    #expect(held.records.isEmpty)
+  }
+
   @Test func `has the sets of both exercises after a swap`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import RecordsContract
 public import Wire
 
 extension PlayerRPC {
@@ -105,17 +106,23 @@ public struct ApplyCommandResponse: Equatable, Sendable {
   /// The server's clock at the time of the response.
   public var serverTime: Timestamp = Timestamp.epoch
 
+  /// The personal records that the completed sets held when the command came, and those of the workout's volume that
+  /// they raised, ordered by exercise.
+  public var newRecords: [PersonalRecord] = []
+
   /// Creates an empty message.
   public init() {}
 
   /// Creates a message with these fields.
   public init(
-    state: PlayerState, exerciseCompleted: Bool, workoutCompleted: Bool, serverTime: Timestamp
+    state: PlayerState, exerciseCompleted: Bool, workoutCompleted: Bool, serverTime: Timestamp,
+    newRecords: [PersonalRecord] = []
   ) {
     self.state = state
     self.exerciseCompleted = exerciseCompleted
     self.workoutCompleted = workoutCompleted
     self.serverTime = serverTime
+    self.newRecords = newRecords
   }
 }
 
@@ -127,5 +134,6 @@ extension ApplyCommandResponse: MappedMessage {
     m.flag(2, &v.exerciseCompleted)
     m.flag(3, &v.workoutCompleted)
     m.message(4, &v.serverTime)
+    m.list(5, &v.newRecords)
   }
 }

@@ -16,8 +16,6 @@ public struct LoadFeature: Feature {
 
   /// The statements that follow the end of a session.
   public static let followUps = SessionFollowUps(
-    started: { _, _ in [] },
-    changed: { _, _ in [] },
     ended: { state, owner in
       ResultStore.noteChange(of: state.sessionID, owner: owner, isCertain: false)
     })

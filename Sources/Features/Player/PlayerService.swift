@@ -40,14 +40,16 @@ struct PlayerService: Sendable {
   func applyCommand(
     _ request: ApplyCommandRequest, _ context: CallContext
   ) async throws -> ApplyCommandResponse {
-    let transition = try await sessions.apply(
+    let applied = try await sessions.apply(
       PlayerCommand(request.command, requestID: request.requestID), to: request.sessionID,
       expectedRevision: request.expectedRevision, requestID: request.requestID, at: clock.now,
       for: try context.caller)
+    let transition = applied.transition
     return ApplyCommandResponse(
       state: PlayerContract.PlayerState(transition.state, at: transition.record.time),
       exerciseCompleted: transition.isExerciseCompleted,
-      workoutCompleted: transition.isWorkoutCompleted, serverTime: clock.now)
+      workoutCompleted: transition.isWorkoutCompleted, serverTime: clock.now,
+      newRecords: applied.newRecords)
   }
 
   func getSession(

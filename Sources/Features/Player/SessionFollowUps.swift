@@ -18,6 +18,7 @@ public struct SessionFollowUps: Sendable {
   public struct Appended: Sendable {
     /// The identifier of the session.
     public let sessionID: UUID
+    /// The revision of its last record.
     let revision: Int64
 
     /// The condition, for the session's owner.
@@ -30,17 +31,24 @@ public struct SessionFollowUps: Sendable {
     }
   }
 
+  /// Returns a query of the personal records that sets of a session hold since the unit of work: one row with one
+  /// column, an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
+  public typealias NewRecords = @Sendable (_ sessionID: UUID, _ setIDs: [UUID]) -> SQL
+
   let started: Statements
   let changed: Changes
   let ended: Statements
+  let newRecords: NewRecords?
 
-  /// Creates the follow-ups of a start, of a change and of an end.
+  /// Creates the follow-ups of a start, of a change and of an end, and the query of personal records.
   public init(
-    started: @escaping Statements, changed: @escaping Changes, ended: @escaping Statements
+    started: @escaping Statements = { _, _ in [] }, changed: @escaping Changes = { _, _ in [] },
+    ended: @escaping Statements = { _, _ in [] }, newRecords: NewRecords? = nil
   ) {
     self.started = started
     self.changed = changed
     self.ended = ended
+    self.newRecords = newRecords
   }
 
   /// Returns these follow-ups, followed by those of another feature.
@@ -48,10 +56,10 @@ public struct SessionFollowUps: Sendable {
     SessionFollowUps(
       started: { [self] in started($0, $1) + other.started($0, $1) },
       changed: { [self] in changed($0, $1) + other.changed($0, $1) },
-      ended: { [self] in ended($0, $1) + other.ended($0, $1) })
+      ended: { [self] in ended($0, $1) + other.ended($0, $1) },
+      newRecords: newRecords ?? other.newRecords)
   }
 
   /// No follow-ups.
-  public static let none = SessionFollowUps(
-    started: { _, _ in [] }, changed: { _, _ in [] }, ended: { _, _ in [] })
+  public static let none = SessionFollowUps()
 }

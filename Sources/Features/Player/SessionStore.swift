@@ -2,6 +2,7 @@ internal import Base
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import RecordsContract
 internal import Store
 
 /// The statements of sessions and their logs.
@@ -98,10 +99,11 @@ struct SessionStore: Sendable {
     let requestID: UUID
   }
 
-  /// Appends records, all or none of them: none if another record came first.
-  func append(_ additions: [Addition], for caller: Caller) async throws(DatabaseError) -> Bool {
+  /// Appends records, all or none of them, and returns the personal records that their sets hold; nil if another record
+  /// came first.
+  func append(_ additions: [Addition], for caller: Caller) async throws -> [PersonalRecord]? {
     guard let first = additions.first?.transition.state, let last = additions.last?.transition.state
-    else { return true }
+    else { return [] }
     let id = last.sessionID
     // Whoever locked the row reads what was committed before, so that no record comes between.
     let lock: SQL = "select from pulsewire.workout_sessions where id = \(id) for no key update"
@@ -125,12 +127,17 @@ struct SessionStore: Sendable {
       select count(*) from appended
       """
     let appended = SessionFollowUps.Appended(sessionID: id, revision: last.revision)
+    let changes = followUps.changed(additions.map(\.transition), appended)
+    let records = notedRecords(of: additions, in: id, if: appended)
     let work = UnitOfWork(
       owner: caller.owner,
-      [lock, append] + followUps.changed(additions.map(\.transition), appended)
+      [lock, append] + changes + [records].compactMap(\.self)
         + (last.endTime == nil ? [] : followUps.ended(last, caller.owner)))
-    let rows = try await database.run(work, on: caller.loop)[1]
-    return try rows.first?.decode(Int64.self, at: 0) == Int64(additions.count)
+    let results = try await database.run(work, on: caller.loop)
+    guard try results[1].first?.decode(Int64.self, at: 0) == Int64(additions.count) else {
+      return nil
+    }
+    return records == nil ? [] : try Self.newRecords(results[2 + changes.count])
   }
 
   /// Returns running sessions, of any owner, whose current set was over by `time`, the earliest first.

@@ -2,6 +2,7 @@ public import Base
 public import Hub
 internal import Postgres
 public import RPC
+internal import RecordsContract
 internal import Store
 
 /// The athletes' sessions: read, decide, append, publish. Any node can do this for any session; the second to write
@@ -43,17 +44,27 @@ public struct Sessions: Sendable {
     try await store.started(by: requestID, for: caller)
   }
 
-  /// Applies one command; a repeat of the request returns the first transition.
+  /// The effect of a command, and the personal records that its sets then held.
+  struct Applied {
+    let transition: PlayerTransition
+    var newRecords: [PersonalRecord] = []
+  }
+
+  /// Applies one command; a repeat of the request returns the first effect.
   func apply(
     _ command: PlayerCommand, to id: UUID, expectedRevision: Int64, requestID: UUID,
     at time: Timestamp, for caller: Caller
-  ) async throws -> PlayerTransition {
+  ) async throws -> Applied {
     try await changes.run(ChangedRow("session", of: caller.owner, id: id), on: caller.loop) {
       let session = try await stored(id, for: caller)
       // The state is published first: the call that appended the newest record may have lost the response and then
       // published nothing.
       publish(session.state)
-      if let first = session.transition(of: requestID) { return first }
+      if let first = session.transition(of: requestID) {
+        return Applied(
+          transition: first,
+          newRecords: try await store.newRecords(of: requestID, in: id, for: caller))
+      }
       let due = session.state.dueTransitions(by: time)
       let state = due.last?.state ?? session.state
       guard state.revision == expectedRevision else {
@@ -66,8 +77,8 @@ public struct Sessions: Sendable {
         throw PlayerError.refused(error)
       }
       let additions = due.map(\.addition) + [.init(transition: transition, requestID: requestID)]
-      guard try await append(additions, for: caller) else { return nil }
-      return transition
+      guard let newRecords = try await append(additions, for: caller) else { return nil }
+      return Applied(transition: transition, newRecords: newRecords)
     }
   }
 
@@ -78,11 +89,15 @@ public struct Sessions: Sendable {
     _ = try await append(state.dueTransitions(by: time).map(\.addition), for: caller)
   }
 
-  private func append(_ additions: [SessionStore.Addition], for caller: Caller) async throws -> Bool
-  {
-    do throws(DatabaseError) {
-      guard try await store.append(additions, for: caller) else { return false }
-    } catch {
+  /// Appends additions, and returns the personal records that their sets hold; nil if another record came first.
+  private func append(
+    _ additions: [SessionStore.Addition], for caller: Caller
+  ) async throws -> [PersonalRecord]? {
+    let newRecords: [PersonalRecord]
+    do {
+      guard let found = try await store.append(additions, for: caller) else { return nil }
+      newRecords = found
+    } catch let error as DatabaseError {
       // The athlete added sets to the log of the session by other calls.
       if error.violates("workout_sets_count_check")
         || error.violates("workout_exercises_count_check")
@@ -92,7 +107,7 @@ public struct Sessions: Sendable {
       throw error
     }
     for addition in additions { publish(addition.transition.state) }
-    return true
+    return newRecords
   }
 
   private func publish(_ state: PlayerState) {

@@ -1,5 +1,7 @@
+internal import Base
 public import Composition
 public import LogsFeature
+public import PlayerFeature
 public import Postgres
 public import RPC
 internal import RecordsContract
@@ -14,6 +16,14 @@ public struct RecordsFeature: Feature {
 
   /// The statement that tells a writer of sets which records they broke.
   public static let followUps = SetFollowUps { logID, setIDs in
+    newRecords(of: setIDs, in: logID)
+  }
+
+  /// The same for the player, whose sessions have the identifiers of their logs.
+  public static let sessionFollowUps = SessionFollowUps(
+    newRecords: { newRecords(of: $1, in: $0) })
+
+  private static func newRecords(of setIDs: [UUID], in logID: UUID) -> SQL {
     "select pulsewire.new_records(\(logID), \(setIDs))"
   }
 

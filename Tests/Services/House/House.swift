@@ -59,16 +59,21 @@ final class House: Sendable {
   /// The paths of all methods that the house serves.
   var methods: [String] { router.methods }
 
-  /// Runs a unary call. Throws `RPCError`.
+  /// Runs a unary call. Throws `RPCError`; what callers do not learn of an internal one is recorded as an issue.
   func call<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, as caller: TestCaller = .nobody
   ) async throws -> Response {
-    try await open(method, as: caller) { call in
-      call.send(request)
-      call.finish()
-      let response = try await call.required()
-      #expect(try await call.next() == nil)
-      return response
+    do {
+      return try await open(method, as: caller) { call in
+        call.send(request)
+        call.finish()
+        let response = try await call.required()
+        #expect(try await call.next() == nil)
+        return response
+      }
+    } catch let error as RPCError where error.code == .internal {
+      if let failure = failures.take() { Issue.record("\(method.path): \(failure)") }
+      throw error
     }
   }
 
@@ -94,9 +99,7 @@ final class House: Sendable {
       Issue.record("\(method.path) gave \(response)", sourceLocation: sourceLocation)
       return Refusal(.ok)
     } catch let error as RPCError {
-      if error.code == .internal {
-        Issue.record("\(failures.take() ?? "\(error)")", sourceLocation: sourceLocation)
-      }
+      if error.code == .internal { Issue.record(error, sourceLocation: sourceLocation) }
       return Refusal(error)
     }
   }

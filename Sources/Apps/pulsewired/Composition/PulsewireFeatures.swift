@@ -55,7 +55,8 @@ enum PulsewireFeatures {
         sources: WorkoutSources(
           routineDay: { try await routines().workout(ofRoutine: $0, on: $1, for: $2) },
           log: { try await logs().workout(ofLog: $0, for: $1) }),
-        followUps: LogsFeature.followUps.followed(by: LoadFeature.followUps),
+        followUps: LogsFeature.followUps.followed(by: RecordsFeature.sessionFollowUps)
+          .followed(by: LoadFeature.followUps),
         background: PlayerFeature.Background(
           silence: parts.settings.given.retention.sessionSilence, database: parts.background,
           heartRate: { try await live().lastArrival(of: $0, for: $1) },

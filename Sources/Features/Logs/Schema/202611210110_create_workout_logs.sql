@@ -310,14 +310,6 @@ call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval 
 -- by what follows from its writes.
 revoke update on pulsewire.workout_log_changes from pulsewire_server;
 grant update (answer) on pulsewire.workout_log_changes to pulsewire_server;
-create function pulsewire.refuse_other_answer() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  raise insufficient_privilege using message = 'the request was answered before';
-end $$;
-revoke all on function pulsewire.refuse_other_answer() from public;
 create trigger workout_log_changes_answered before update on pulsewire.workout_log_changes
   for each row when (new.answer is not null and old.xmin <> pg_current_xact_id()::xid)
   execute function pulsewire.refuse_other_answer();

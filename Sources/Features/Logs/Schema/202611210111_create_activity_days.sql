@@ -172,6 +172,8 @@ begin
       rpe_sum = m.rpe_sum + c.rpe_sum, played = m.played + c.played,
       completed = m.completed + c.completed
     from changed c where m.owner_id = c.owner_id and m.month = c.month
+      -- A range of its own, which an index serves however many months there are.
+      and m.month between (select min(month) from changed) and (select max(month) from changed)
   )
   update pulsewire.activity_totals t
   set days = t.days + c.days, sessions = t.sessions + c.sessions, sets = t.sets + c.sets,

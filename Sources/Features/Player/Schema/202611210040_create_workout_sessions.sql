@@ -38,6 +38,8 @@ create table pulsewire.workout_session_records (
   request_id uuid not null,
   -- The time and the events of one command, packed: see PlayerRecord+Packing.swift.
   record bytea not null,
+  -- The personal records that its sets then held, in the contract's JSON form; null for none.
+  new_records jsonb,
   -- Whoever appends a taken revision has lost the race.
   constraint workout_session_records_pkey primary key (owner_id, session_id, revision),
   -- A repeated command finds its first answer.
@@ -53,8 +55,13 @@ call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent',
   parent => 'pulsewire.workout_sessions');
 call pulsewire.replicate_rows('pulsewire.workout_session_records', 1, 'session_id',
   events => 'insert');
--- A log is written once.
+-- A log is written once, and completed by what follows from it in the same unit of work.
 revoke update on pulsewire.workout_session_records from pulsewire_server;
+grant update (new_records) on pulsewire.workout_session_records to pulsewire_server;
+create trigger workout_session_records_answered before update of new_records
+  on pulsewire.workout_session_records
+  for each row when (old.xmin <> pg_current_xact_id()::xid)
+  execute function pulsewire.refuse_other_answer();
 
 -- Serves silent_sessions. Its condition says more than that a session runs, or it would be taken
 -- for finding the one of an account, and all that run be looked at.

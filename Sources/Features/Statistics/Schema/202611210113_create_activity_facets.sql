@@ -199,7 +199,10 @@ begin
   if current_user = 'pulsewire_eraser' then return null; end if;
   perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
   from (select distinct owner_id, workout_log_id from changed_rows) c
-  join pulsewire.workout_logs l on l.owner_id = c.owner_id and l.id = c.workout_log_id
+  -- Looked up one by one: in a join, all logs of an account may be read.
+  cross join lateral (
+    select x.owner_id, x.local_date from pulsewire.workout_logs x
+    where x.owner_id = c.owner_id and x.id = c.workout_log_id offset 0) l
   group by l.owner_id;
   return null;
 end $$;
@@ -214,8 +217,12 @@ begin
   if current_user = 'pulsewire_eraser' then return null; end if;
   perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
   from (select distinct owner_id, exercise_id from changed_rows) c
-  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
-  join pulsewire.workout_logs l on l.owner_id = e.owner_id and l.id = e.workout_log_id
+  cross join lateral (
+    select x.owner_id, x.workout_log_id from pulsewire.workout_exercises x
+    where x.owner_id = c.owner_id and x.id = c.exercise_id offset 0) e
+  cross join lateral (
+    select x.owner_id, x.local_date from pulsewire.workout_logs x
+    where x.owner_id = e.owner_id and x.id = e.workout_log_id offset 0) l
   group by l.owner_id;
   return null;
 end $$;

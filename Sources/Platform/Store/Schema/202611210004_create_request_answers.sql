@@ -22,3 +22,14 @@ revoke update on pulsewire.request_answers from pulsewire_server;
 call pulsewire.forget_answers_of('pulsewire.request_answers');
 call pulsewire.keep_newest_rows('pulsewire.request_answers', 20000, 'answered_at',
   'nobody repeats so many changes of a day');
+
+-- Refuses to change what another unit of work answered: a trigger of tables whose answers are completed
+-- by what follows from the unit's own writes.
+create function pulsewire.refuse_other_answer() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  raise insufficient_privilege using message = 'the request was answered before';
+end $$;
+revoke all on function pulsewire.refuse_other_answer() from public;

@@ -1161,7 +1161,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__finish__descriptor =
   (ProtobufCMessageInit) pulsewire__player__v1__finish__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_response__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_response__field_descriptors[5] =
 {
   {
     "state",
@@ -1211,9 +1211,22 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_respo
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "new_records",
+    5,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__ApplyCommandResponse, n_new_records),
+    offsetof(Pulsewire__Player__V1__ApplyCommandResponse, new_records),
+    &pulsewire__records__v1__personal_record__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__apply_command_response__field_indices_by_name[] = {
   1,   /* field[1] = exercise_completed */
+  4,   /* field[4] = new_records */
   3,   /* field[3] = server_time */
   0,   /* field[0] = state */
   2,   /* field[2] = workout_completed */
@@ -1221,7 +1234,7 @@ static const unsigned pulsewire__player__v1__apply_command_response__field_indic
 static const ProtobufCIntRange pulsewire__player__v1__apply_command_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_response__descriptor =
 {
@@ -1231,7 +1244,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_response__
   "Pulsewire__Player__V1__ApplyCommandResponse",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__ApplyCommandResponse),
-  4,
+  5,
   pulsewire__player__v1__apply_command_response__field_descriptors,
   pulsewire__player__v1__apply_command_response__field_indices_by_name,
   1,  pulsewire__player__v1__apply_command_response__number_ranges,

@@ -20,6 +20,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"
+#include "pulsewire/records/v1/personal_record.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
 #include "pulsewire/workouts/v1/workout.pb-c.h"
@@ -347,10 +348,12 @@ struct  Pulsewire__Player__V1__ApplyCommandResponse
   protobuf_c_boolean exercise_completed;
   protobuf_c_boolean workout_completed;
   Google__Protobuf__Timestamp *server_time;
+  size_t n_new_records;
+  Pulsewire__Records__V1__PersonalRecord **new_records;
 };
 #define PULSEWIRE__PLAYER__V1__APPLY_COMMAND_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__apply_command_response__descriptor) \
-    , NULL, 0, 0, NULL }
+    , NULL, 0, 0, NULL, 0,NULL }
 
 
 struct  Pulsewire__Player__V1__GetSessionRequest
