@@ -166,7 +166,8 @@ let package = Package(
     area(
       "Player",
       uses: [
-        "LogsContract", "ProfileContract", "RecordsContract", "RoutinesContract", "WorkoutsContract",
+        "LogsContract", "ProfileContract", "RecordsContract", "RoutinesContract",
+        "WorkoutsContract",
       ]),
     area("Privacy"),
     area("Profile", uses: ["AchievementsContract"]),

@@ -501,6 +501,14 @@ def workout_of_heavy_starts(w, made, answer):
     w.athlete(HEAVY).finish(answer.state.session_id)
 
 
+def completed_once_of_newcomer(w):
+    state = newcomer(w).start_workout(make_workout((3,)))
+    request = {"request_id": new_uuid(), "session_id": state.session_id, "expected_revision": state.revision,
+               "complete_set": {}}  # fmt: skip
+    newcomer(w).player.ApplyCommand(player.ApplyCommandRequest(**request))
+    return request
+
+
 def set_of_newcomer(w):
     state = newcomer(w).start_workout(make_workout((3,)))
     return newcomer(w).apply(state, complete_set=player.CompleteSet()).state
@@ -589,6 +597,9 @@ PLAYER = [
     Case("PlayerService/ApplyCommand", "a set", LIVE,
          lambda w, m: {"session_id": m.session_id, "expected_revision": m.revision, "complete_set": {}},
          before=session_of(LIVE)),
+    Case("PlayerService/ApplyCommand", "a set once more", as_newcomer, lambda w, m: m,
+         before=completed_once_of_newcomer,
+         after=lambda w, m, answer: newcomer(w).finish(m["session_id"])),
     Case("PlayerService/ApplyCommand", "finish", as_newcomer,
          lambda w, m: {"session_id": m.session_id, "expected_revision": m.revision, "finish": {}},
          before=lambda w: newcomer(w).start_workout(make_workout((3,)))),
@@ -1097,7 +1108,18 @@ def replica_cases(number, label):
     ]  # fmt: skip
 
 
-REPLICAS = [*replica_cases(TRAINED, "light"), *replica_cases(HEAVY, "3,000 workouts")]
+def newest_change_of_newcomer(w):
+    account = newcomer(w).account_id
+    newest = w.one("select coalesce(max(revision), 0) from pulsewire.entity_revisions where owner_id = %s", account)
+    return f"{account}.{newest}.0"
+
+
+REPLICAS = [
+    *replica_cases(TRAINED, "light"), *replica_cases(HEAVY, "3,000 workouts"),
+    Case("ReplicationService/ListChanges", "a set of the player", as_newcomer, lambda w, m: {"cursor": m[0]},
+         before=lambda w: (newest_change_of_newcomer(w), set_of_newcomer(w)),
+         after=lambda w, m, answer: newcomer(w).finish(m[1].session_id)),
+]  # fmt: skip
 
 
 # The queue of offline clients, exports and deletion.
@@ -1131,6 +1153,17 @@ def is_over(w, _, answer):
         [wanted]))
 
 
+def queued_copy(w):
+    """A copy of a new routine, as an operation."""
+    request = {"request_id": new_uuid(), "routine_id": routine(w).id, "copy_id": new_uuid()}
+    return {"id": request["request_id"], "create_time": timestamp(now_milliseconds()), "copy_routine": request}
+
+
+def delete_copied(w, made, answer):
+    for name in ("routine_id", "copy_id"):
+        w.call(newcomer(w), "RoutineService/DeleteRoutine", {"routine_id": made["copy_routine"][name]})
+
+
 def failed_operation(w):
     return str(w.one("select id from pulsewire.sync_queue where owner_id = %s and status = 'failed' "
                      "order by position limit 1", w.account(QUEUE)))
@@ -1146,6 +1179,8 @@ PRIVACY = [
     Case("OfflineService/ResolveOperation", "of 9,000 failed", QUEUE,
          lambda w, m: {"operation_id": m, "resolution": 2},
          before=failed_operation),
+    Case("OfflineService/EnqueueOperations", "a copy of a routine", as_newcomer,
+         lambda w, m: {"operations": [m]}, before=queued_copy, settle=is_over, after=delete_copied),
     Case("OfflineService/EnqueueOperations", "one that fails", as_newcomer, lambda w, _: failing_operation(),
          settle=is_over),
     Case("OfflineService/ResolveOperation", "once more", QUEUE,

@@ -137,7 +137,9 @@ struct SessionStore: Sendable {
     guard try results[1].first?.decode(Int64.self, at: 0) == Int64(additions.count) else {
       return nil
     }
-    return records == nil ? [] : try Self.newRecords(results[2 + changes.count])
+    guard records != nil else { return [] }
+    // trap: a result for each statement; it would throw
+    return try Self.newRecords(results[2 + changes.count])
   }
 
   /// Returns running sessions, of any owner, whose current set was over by `time`, the earliest first.
