@@ -233,8 +233,10 @@ begin
       raise insufficient_privilege using message = 'the current owner is no administrator';
     end if;
   end if;
-  if new.is_public and new.origin <> 'administrator' and not exists (
-    select from pulsewire.public_profiles p where p.owner_id = new.owner_id)
+  -- Row security refuses the row of somebody else.
+  if new.is_public and new.origin <> 'administrator'
+    and new.owner_id = pulsewire.current_owner() and not exists (
+      select from pulsewire.public_profiles p where p.owner_id = new.owner_id)
   then
     raise exception 'the author has no name' using errcode = 'check_violation',
       constraint = 'library_workouts_profile_check';

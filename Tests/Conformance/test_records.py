@@ -2,7 +2,6 @@
 
 import random
 from collections import defaultdict
-from decimal import ROUND_HALF_UP, Decimal
 
 import grpc
 import pytest
@@ -21,74 +20,25 @@ from harness.client import Client, milliseconds, new_uuid, refused
 from harness.logs import LATE, create_log, date, get_log, list_logs, log_sets, make_exercise
 from harness.logs import make_log, make_set
 from harness.people import update_settings
+from harness.records import key_of, listed, reckon, thousandths, values
 from harness.routines import import_catalogue
 
 DAY = 86_400_000
 NAMES = ("Squat", "squat  ", "Bench press")
 
 
-def thousandths(value):
-    """A number with three decimals, as a whole number; halves away from zero."""
-    return int((Decimal(value) * 1000).quantize(Decimal(1), ROUND_HALF_UP))
-
-
-def values(one):
-    """What a set may be a record of."""
-    kg, reps = Decimal(str(one.weight_kg)), one.reps
-    metres, seconds = Decimal(str(one.distance_m)), Decimal(one.duration.ToMilliseconds()) / 1000
-    found = {
-        ("HEAVIEST_WEIGHT", "", 0): kg if reps else 0,
-        ("MOST_REPS", "", one.weight_kg): reps,
-        ("SET_VOLUME", "", 0): kg * reps,
-        ("WORKOUT_VOLUME", "", 0): kg * reps,
-        ("LONGEST_DISTANCE", "", 0): metres,
-        ("LONGEST_DURATION", "", 0): seconds,
-        ("HIGHEST_SPEED", "", 0): metres / seconds if seconds else 0,
-    }
-    if 1 <= reps <= 10:
-        found["ONE_REP_MAX", "EPLEY", 0] = kg if reps == 1 else kg * (30 + reps) / 30
-        found["ONE_REP_MAX", "BRZYCKI", 0] = kg * 36 / (37 - reps)
-    return {kind: thousandths(value) for kind, value in found.items() if value}
-
-
-def reckon(client):
-    """The records of all logs: by exercise and kind, the log and value of each, in order of time."""
-    bests = []
+def read_workouts(client):
+    """The workouts of all logs, as a client reads them."""
+    found = []
     for log in sorted(list_logs(client), key=lambda log: (milliseconds(log.start_time), log.id)):
         full = get_log(client, log.id)
-        names = {one.id: " ".join(one.name.lower().split()) for one in full.exercises}
-        best = defaultdict(int)
-        for one in full.sets:
-            if one.type == sets.WORKOUT_SET_TYPE_WARM_UP:
-                continue
-            for kind, value in values(one).items():
-                key = (names[one.exercise_id], *kind)
-                best[key] = best[key] + value if kind[0] == "WORKOUT_VOLUME" else max(best[key], value)
-        bests += [(key, log.id, value) for key, value in best.items()]
-    found = defaultdict(list)
-    for key, log_id, value in bests:
-        if value > (found[key][-1][1] if found[key] else 0):
-            found[key].append((log_id, value))
-    return dict(found)
-
-
-def key_of(record):
-    """Of which exercise and kind a record is."""
-    kind = records.PersonalRecordKind.Name(record.kind).removeprefix("PERSONAL_RECORD_KIND_")
-    formula = records.OneRepMaxFormula.Name(record.formula).removeprefix("ONE_REP_MAX_FORMULA_")
-    name = " ".join(record.exercise_name.lower().split())
-    return name, kind, "" if formula == "UNSPECIFIED" else formula, record.load_kg
-
-
-def listed(call, request):
-    """All records of a list, over as many pages as it takes."""
-    found = []
-    while True:
-        page = call(request)
-        found += page.records
-        request.page_token = page.next_page_token
-        if not request.page_token:
-            return found
+        names = {one.id: one.name for one in full.exercises}
+        found.append((log.id, [
+            (names[one.exercise_id],
+             values(one.reps, one.weight_kg, one.distance_m, one.duration.ToMilliseconds()))
+            for one in full.sets if one.type != sets.WORKOUT_SET_TYPE_WARM_UP
+        ]))  # fmt: skip
+    return found
 
 
 def history(client):
@@ -123,7 +73,7 @@ def test_records_are_what_the_logs_come_to(client):
         told = log_sets(client, log.id, [exercise], some).new_records
         all_logs.append(log)
         filled += [(log, one) for one in some]
-        expected = reckon(client)
+        expected = reckon(read_workouts(client))
         here = {key: dict(of)[log.id] for key, of in expected.items() if log.id in dict(of)}
         assert {key_of(one): thousandths(one.value) for one in told} == here
         assert history(client) == expected
@@ -137,11 +87,11 @@ def test_records_are_what_the_logs_come_to(client):
                 request_id=new_uuid(), workout_log_id=log.id, set_id=one.id
             )
         )
-        assert history(client) == reckon(client)
+        assert history(client) == reckon(read_workouts(client))
     client.logs.DeleteWorkoutLog(
         logs.DeleteWorkoutLogRequest(request_id=new_uuid(), workout_log_id=all_logs[0].id)
     )
-    assert history(client) == reckon(client)
+    assert history(client) == reckon(read_workouts(client))
 
 
 def test_a_repeat_tells_the_same_records(client):

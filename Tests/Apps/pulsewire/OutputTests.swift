@@ -20,6 +20,22 @@ import Testing
     #expect(table.text == "NAME  SETS\n深蹲  1\nRow   12\n")
   }
 
+  @Test func `tells of a record what it replaced, and of a first one nothing`() {
+    var record = PersonalRecord()
+    (record.exerciseName, record.kind, record.value) = ("Squat", .mostReps, 9)
+    #expect(RecordText.sentence(record) == nil)
+    record.loadKg = 62.5
+    record.previous = PreviousRecord()
+    record.previous?.value = 8
+    #expect(
+      RecordText.sentence(record)
+        == "Record of Squat: most reps with 62.5 kg, 9 instead of 8.")
+    (record.kind, record.formula, record.value) = (.oneRepMax, .epley, 81.25)
+    #expect(
+      RecordText.sentence(record)
+        == "Record of Squat: estimated 1RM (Epley), 81.25 kg instead of 8 kg.")
+  }
+
   @Test func `leaves out facts without a value`() {
     let facts = FactList(["Workout": "Legs", "Notes": "", "Ended": nil])
     #expect(facts.text == "Workout    Legs\n")

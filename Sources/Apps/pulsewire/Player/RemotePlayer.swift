@@ -8,12 +8,12 @@ struct PlayerAnswer: Sendable {
   let state: PlayerState
   /// The server's time.
   let time: Timestamp
-  /// A sentence for the user; nil if there is nothing to say.
-  var note: String?
+  /// Sentences for the user.
+  var notes: [String] = []
 
-  /// The state, one fact per line, and the note.
+  /// The state, one fact per line, and the notes.
   var text: String {
-    PlayerText.lines(state, at: time) + (note.map { $0 + "\n" } ?? "")
+    PlayerText.lines(state, at: time) + notes.map { $0 + "\n" }.joined()
   }
 }
 
@@ -81,11 +81,13 @@ struct RemotePlayer {
       requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
       command: command)
     let answer = try await client.call(PlayerRPC.applyCommand, request)
-    var result = PlayerAnswer(state: answer.state, time: answer.serverTime)
+    var result = PlayerAnswer(
+      state: answer.state, time: answer.serverTime,
+      notes: answer.newRecords.compactMap(RecordText.sentence))
     if answer.workoutCompleted {
-      result.note = "That was the last set of the workout; finish it with 'play finish'."
+      result.notes.append("That was the last set of the workout; finish it with 'play finish'.")
     } else if answer.exerciseCompleted {
-      result.note = "That was the last set of the exercise."
+      result.notes.append("That was the last set of the exercise.")
     }
     return result
   }
