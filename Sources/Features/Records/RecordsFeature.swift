@@ -12,10 +12,10 @@ public struct RecordsFeature: Feature {
   /// The tables of this feature, and the triggers that keep them.
   public static let migrations = Migration.all(of: "Records")
 
-  /// The statement that tells a writer of sets which records they broke.
-  public static let followUps = SetFollowUps { logID, setIDs in
-    "select pulsewire.new_records(\(logID), \(setIDs))"
-  }
+  /// The statements that tell a writer of sets which records they broke, and a reader which a workout has.
+  public static let followUps = SetFollowUps(
+    newRecords: { logID, setIDs in "select pulsewire.new_records(\(logID), \(setIDs))" },
+    shownRecords: { owner, logID in "pulsewire.shown_records(\(owner), \(logID))::text" })
 
   private let records: RecordService
   private let strength: StrengthService
