@@ -117,22 +117,19 @@ import Testing
         == Refusal(.notFound, "WORKOUT_LOG_NOT_FOUND"))
   }
 
-  @Test func `stands beside what the log tells of its session`() async throws {
+  @Test(arguments: [true, false])
+  func `stands beside what the log tells of its session`(isWhole: Bool) async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let state = try await house.startWorkout(as: me)
+    var state = try await house.startWorkout(sets: 1, as: me)
+    if isWhole { state = try await house.apply(.completeSet(), to: state, as: me) }
     _ = try await house.apply(.finish(Finish()), to: state, as: me)
     let log = try await house.call(
       WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: state.sessionID), as: me
     ).workoutLog
-    #expect(!log.completed, "it ended before its last set")
-    let hour = Calendar.hour(of: log.startTime)
-    #expect(log.localHour == hour, "the account lives in UTC")
-  }
-
-  private enum Calendar {
-    static func hour(of time: Timestamp) -> Int32 {
-      Int32(truncatingIfNeeded: time.milliseconds / 3_600_000 % 24)
-    }
+    #expect(log.completed == isWhole)
+    // The account lives in UTC.
+    let hour = log.startTime.milliseconds / 3_600_000 % 24
+    #expect(Int64(log.localHour) == hour)
   }
 }

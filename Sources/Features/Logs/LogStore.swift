@@ -118,7 +118,8 @@ struct LogStore: Sendable {
         insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
           workout_log_id, deleted, changed_at, author_kind, author_id, from_queue)
         select owner_id, \(requestID), \(CreateWorkoutLogResponse.fullName),
-          \(Self.answer(answer, day: "local_date", hour: "local_hour")), id, false, \(log.updateTime), \(caller.authorColumns)
+          \(Self.answer(answer, day: "local_date", hour: "local_hour")), id, false,
+          \(log.updateTime), \(caller.authorColumns)
         from added
       )
       select local_date::text, local_hour::integer from added

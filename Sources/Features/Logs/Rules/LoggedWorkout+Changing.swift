@@ -79,6 +79,10 @@ extension LoggedWorkout {
   ) throws -> (LogChange, DeleteWorkoutLogResponse) {
     try countedLog.require(request.expectedVersion)
     guard log.endTime != nil else { throw LogError.sessionNotEnded }
+    // It had not ended when the remnant was read.
+    if request.keepHeartRate, log.sessionID != nil, remnant == nil {
+      throw LogError.sessionNotEnded
+    }
     return (.deleteLog(log, keeping: remnant), DeleteWorkoutLogResponse())
   }
 
