@@ -93,10 +93,10 @@ func tests(
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social", "Statistics"],
   "Library": ["Catalogue", "Social"],
-  "Logs": ["Settings"],
+  "Logs": ["Settings", "Social"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
-  "Records": ["Catalogue"],
+  "Records": ["Catalogue", "Social"],
   "Settings": ["Player"],
   "Social": ["Player"],
   "Statistics": ["Catalogue", "Logs", "Settings"],
@@ -394,7 +394,7 @@ let package = Package(
       "Features/Logs",
       [
         "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
-        "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
+        "TestSupport", "PlayerFeature", "SettingsFeature", "SocialFeature", "LogsFeature",
       ]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(

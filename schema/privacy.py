@@ -46,16 +46,17 @@ KINDS = {
         "progress_photos": ("photos of the body: sizes and times", "the athlete's own comparison"),
         "progress_photo_pieces": ("the photos, sealed, without metadata", "the athlete's own comparison"),
         "fitness_profiles": ("body measures, goals, injuries, equipment", "planning workouts"),
-        "workout_sessions": ("workouts of the player: plan, start, end", "the player, on every device and after a crash"),
+        "workout_sessions": ("workouts of the player: plan, start, end; start and end alone if only the heart rate was kept", "the player, on every device and after a crash"),
         "workout_session_records": ("each command of the player", "the player, on every device and after a crash"),
-        "workout_logs": ("logs of workouts", "the athlete's history"),
+        "workout_logs": ("logs of workouts, with what the athlete said of them, and the place to a hundredth of a degree, if "
+                         "given", "the athlete's history; showing a log to those whom the athlete chose"),
         "workout_exercises": ("exercises of a log", "the athlete's history"),
         "workout_sets": ("sets: repetitions, weight, effort", "the athlete's history"),
         "workout_results": ("what a workout comes to: heart rate, time in zones, training impulse, recovery, the weight at its "
                             "end, what a device or the athlete says of the effort", "the athlete's history and training load"),
         "training_load_days": ("the training load of each day", "the athlete's training load over time"),
         "training_load_months": ("what the days of each month still weigh at its end", "the athlete's training load over time"),
-        "workout_log_changes": ("what edits replaced", "settling questions about an edit; safe repeats of a request"),
+        "workout_log_changes": ("what edits replaced, and which app or device made them", "settling questions about an edit; safe repeats of a request"),
         "workout_log_originals": ("what deletions of logs removed", "settling questions about a deletion"),
         "entity_changes": ("which logs, routines and sessions have changed or were deleted", "keeping the copies on the "
                            "athlete's devices up to date"),
@@ -80,7 +81,7 @@ KINDS = {
         "syncs": ("when data of a connected source last came, and how it went", "showing and repeating syncs"),
         "sync_wishes": ("requests to sync a source", "showing and repeating syncs"),
         "sync_revisions": ("a counter of syncs", "their order"),
-        "sync_queue": ("operations that devices queued while offline", "applying each of them once"),
+        "sync_queue": ("operations that devices queued while offline, and which app or device did", "applying each of them once"),
     },
     "Contact information and personal data": {
         "pulsewire_personal.personal_data": ("name, birth date, sex, telephone number, postal address, as far as given",

@@ -700,6 +700,15 @@ CREATE FUNCTION pulsewire.contract_duration(milliseconds bigint) RETURNS text
 
 ALTER FUNCTION pulsewire.contract_duration(milliseconds bigint) OWNER TO pulsewire_owner;
 
+-- Name: contract_series(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_series(series text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('kind', ('PERSONAL_RECORD_KIND_'::text || upper((CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN 'one_rep_max'::text ELSE s.name END COLLATE "C"))), 'formula', CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN ('ONE_REP_MAX_FORMULA_'::text || upper((s.name COLLATE "C"))) ELSE NULL::text END, 'loadKg', CASE s.name WHEN 'most_reps'::text THEN (split_part(contract_series.series, '@'::text, 2))::numeric ELSE NULL::numeric END)) AS jsonb_strip_nulls FROM (SELECT split_part(contract_series.series, '@'::text, 1) AS split_part) s(name));
+
+ALTER FUNCTION pulsewire.contract_series(series text) OWNER TO pulsewire_owner;
+
 -- Name: contract_time(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.contract_time(instant timestamp with time zone) RETURNS text
@@ -834,7 +843,7 @@ ALTER TABLE pulsewire.exercise_records OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('exerciseTemplateId', e.exercise_template_id, 'exerciseName', e.name, 'kind', ('PERSONAL_RECORD_KIND_'::text || upper((k.kind COLLATE "C"))), 'formula', ('ONE_REP_MAX_FORMULA_'::text || upper((k.formula COLLATE "C"))), 'loadKg', CASE k.kind WHEN 'most_reps'::text THEN (split_part((contract_record.one).series, '@'::text, 2))::numeric ELSE NULL::numeric END, 'value', (contract_record.one).value, 'workoutLogId', (contract_record.one).workout_log_id, 'workoutSetId', pulsewire.record_set((contract_record.one).owner_id, (contract_record.one).workout_log_id, (contract_record.one).exercise_key, (contract_record.one).series, (contract_record.one).value), 'startTime', pulsewire.contract_time((contract_record.one).started_at), 'previous', (SELECT jsonb_strip_nulls(jsonb_build_object('value', p.value, 'workoutLogId', p.workout_log_id, 'workoutSetId', pulsewire.record_set(p.owner_id, p.workout_log_id, p.exercise_key, p.series, p.value), 'startTime', pulsewire.contract_time(p.started_at))) AS jsonb_strip_nulls FROM pulsewire.exercise_records p WHERE ((p.owner_id = (contract_record.one).owner_id) AND (p.exercise_key = (contract_record.one).exercise_key) AND (p.series = (contract_record.one).series) AND (ROW(p.started_at, p.workout_log_id) < ROW((contract_record.one).started_at, (contract_record.one).workout_log_id))) ORDER BY p.started_at DESC, p.workout_log_id DESC LIMIT 1))) AS jsonb_strip_nulls FROM (((SELECT split_part((contract_record.one).series, '@'::text, 1) AS split_part) s(name) CROSS JOIN LATERAL (SELECT CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN 'one_rep_max'::text ELSE s.name END AS name, CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN s.name ELSE NULL::text END AS "case") k(kind, formula)) LEFT JOIN LATERAL (SELECT x.exercise_template_id, x.name FROM pulsewire.workout_exercises x WHERE ((x.owner_id = (contract_record.one).owner_id) AND (x.workout_log_id = (contract_record.one).workout_log_id) AND (pulsewire.exercise_key(x.exercise_template_id, x.name) = (contract_record.one).exercise_key)) ORDER BY x."position", x.id LIMIT 1) e ON (true)));
+    RETURN (SELECT (pulsewire.contract_series((contract_record.one).series) || jsonb_strip_nulls(jsonb_build_object('exerciseTemplateId', e.exercise_template_id, 'exerciseName', e.name, 'value', (contract_record.one).value, 'workoutLogId', (contract_record.one).workout_log_id, 'workoutSetId', pulsewire.record_set((contract_record.one).owner_id, (contract_record.one).workout_log_id, (contract_record.one).exercise_key, (contract_record.one).series, (contract_record.one).value), 'startTime', pulsewire.contract_time((contract_record.one).started_at), 'previous', (SELECT jsonb_strip_nulls(jsonb_build_object('value', p.value, 'workoutLogId', p.workout_log_id, 'workoutSetId', pulsewire.record_set(p.owner_id, p.workout_log_id, p.exercise_key, p.series, p.value), 'startTime', pulsewire.contract_time(p.started_at))) AS jsonb_strip_nulls FROM pulsewire.exercise_records p WHERE ((p.owner_id = (contract_record.one).owner_id) AND (p.exercise_key = (contract_record.one).exercise_key) AND (p.series = (contract_record.one).series) AND (ROW(p.started_at, p.workout_log_id) < ROW((contract_record.one).started_at, (contract_record.one).workout_log_id))) ORDER BY p.started_at DESC, p.workout_log_id DESC LIMIT 1)))) FROM ((SELECT) s LEFT JOIN LATERAL (SELECT x.exercise_template_id, x.name FROM pulsewire.workout_exercises x WHERE ((x.owner_id = (contract_record.one).owner_id) AND (x.workout_log_id = (contract_record.one).workout_log_id) AND (pulsewire.exercise_key(x.exercise_template_id, x.name) = (contract_record.one).exercise_key)) ORDER BY x."position", x.id LIMIT 1) e ON (true)));
 
 ALTER FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) OWNER TO pulsewire_owner;
 
@@ -2017,6 +2026,34 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.find_runs(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: find_shared_logs(uuid, timestamp with time zone, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
+
+CREATE FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_sort TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  return query
+  select p.id
+  from (select privacy from unnest(array['public', 'followers']) one (privacy)
+    where pulsewire.is_shown(author, privacy) offset 0) shown
+  cross join lateral (
+    select q.id, q.started_at from pulsewire.workout_logs q
+    where q.owner_id = author and q.ended_at is not null and q.privacy <> 'private'
+      and q.privacy >= shown.privacy
+      and (q.privacy, q.started_at, q.id) < (shown.privacy, before_time, before_id)
+    order by q.privacy desc, q.started_at desc, q.id desc limit row_count
+  ) p
+  order by p.started_at desc, p.id desc limit row_count;
+end $$;
+
+ALTER FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) OWNER TO pulsewire_social_finder;
 
 -- Name: find_workouts(text, text, text[], text[], boolean, boolean, bigint, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
 
@@ -3801,6 +3838,8 @@ CREATE TABLE pulsewire.workout_logs (
     version bigint NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     created_offline boolean DEFAULT false NOT NULL,
+    privacy text DEFAULT 'private'::text NOT NULL,
+    feedback jsonb,
     exercise_count integer DEFAULT 0 NOT NULL,
     set_count integer DEFAULT 0 NOT NULL,
     rep_count integer DEFAULT 0 NOT NULL,
@@ -3810,6 +3849,7 @@ CREATE TABLE pulsewire.workout_logs (
     CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
     CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
 )
@@ -3824,7 +3864,7 @@ ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at), 'createdOffline', NULLIF((one).created_offline, false)));
+    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at), 'createdOffline', NULLIF((one).created_offline, false), 'completed', NULLIF(COALESCE((one).is_completed, false), false), 'localHour', (one).local_hour, 'feedback', (one).feedback, 'privacy', ('WORKOUT_PRIVACY_'::text || upper(((one).privacy COLLATE "C")))));
 
 ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
 
@@ -4419,6 +4459,48 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) OWNER TO pulsewire_owner;
+
+-- Name: shown_records(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE FUNCTION pulsewire.shown_records(author uuid, log_id uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with records as materialized (
+    select exercise_key, series, value, started_at from pulsewire.exercise_records
+    where owner_id = author and workout_log_id = log_id
+  ), exercises as materialized (
+    select id, pulsewire.exercise_key(exercise_template_id, name) as key, exercise_template_id,
+      name, position
+    from pulsewire.workout_exercises where owner_id = author and workout_log_id = log_id
+  ), named as (
+    select distinct on (key) * from exercises order by key, position, id
+  ), first_sets as (
+    select distinct on (e.key, v.series) e.key, v.series, s.id
+    from exercises e
+    cross join lateral (
+      select x.id, x.set_number, x.set_type, x.reps, x.weight_kg, x.duration_ms, x.distance_m,
+        x.completed_at
+      from pulsewire.workout_sets x
+      where x.owner_id = author and x.exercise_id = e.id offset 0) s
+    cross join lateral
+      pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+    join records r on r.exercise_key = e.key and r.series = v.series and r.value = v.value
+    where s.set_type <> 'warm_up'
+    order by e.key, v.series, s.completed_at, s.set_number, s.id
+  )
+  select jsonb_agg(
+    pulsewire.contract_series(r.series) || jsonb_strip_nulls(jsonb_build_object(
+      'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', r.value,
+      'workoutLogId', log_id, 'workoutSetId', f.id,
+      'startTime', pulsewire.contract_time(r.started_at)))
+    order by n.name, r.exercise_key, r.series)
+  from records r
+  join named n on n.key = r.exercise_key
+  left join first_sets f on f.key = r.exercise_key and f.series = r.series
+$$;
+
+ALTER FUNCTION pulsewire.shown_records(author uuid, log_id uuid) OWNER TO pulsewire_social_reader;
 
 -- Name: silent_sessions(timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_session_keeper
 
@@ -6118,6 +6200,51 @@ ALTER TABLE pulsewire.shown_comments OWNER TO pulsewire_social_reader;
 
 COMMENT ON VIEW pulsewire.shown_comments IS 'across owners: the comments that the policy of pulsewire_social_reader lets the owner read';
 
+-- Name: shown_exercises; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.shown_exercises AS
+ SELECT workout_exercises.owner_id,
+    workout_exercises.id,
+    workout_exercises.workout_log_id,
+    workout_exercises.name,
+    workout_exercises.exercise_template_id,
+    workout_exercises."position",
+    workout_exercises.version,
+    workout_exercises.updated_at
+   FROM pulsewire.workout_exercises;
+
+ALTER TABLE pulsewire.shown_exercises OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW shown_exercises; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.shown_exercises IS 'across owners: the exercises that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: shown_logs; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.shown_logs AS
+ SELECT workout_logs.owner_id,
+    workout_logs.id,
+    workout_logs.name,
+    workout_logs.started_at,
+    workout_logs.ended_at,
+    workout_logs.duration_ms,
+    workout_logs.local_date,
+    workout_logs.local_hour,
+    workout_logs.exercise_count,
+    workout_logs.set_count,
+    workout_logs.rep_count,
+    workout_logs.volume_kg,
+    workout_logs.privacy,
+    workout_logs.version,
+    workout_logs.updated_at
+   FROM pulsewire.workout_logs;
+
+ALTER TABLE pulsewire.shown_logs OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW shown_logs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.shown_logs IS 'across owners: the logs that the policy of pulsewire_social_reader lets the owner read';
+
 -- Name: shown_names; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
 
 CREATE VIEW pulsewire.shown_names WITH (security_barrier='true') AS
@@ -6167,6 +6294,29 @@ ALTER TABLE pulsewire.shown_posts OWNER TO pulsewire_social_reader;
 -- Name: VIEW shown_posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
 
 COMMENT ON VIEW pulsewire.shown_posts IS 'across owners: the posts that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: shown_sets; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.shown_sets AS
+ SELECT workout_sets.owner_id,
+    workout_sets.id,
+    workout_sets.exercise_id,
+    workout_sets.set_number,
+    workout_sets.set_type,
+    workout_sets.reps,
+    workout_sets.weight_kg,
+    workout_sets.duration_ms,
+    workout_sets.distance_m,
+    workout_sets.completed_at,
+    workout_sets.version,
+    workout_sets.updated_at
+   FROM pulsewire.workout_sets;
+
+ALTER TABLE pulsewire.shown_sets OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW shown_sets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.shown_sets IS 'across owners: the sets that the policy of pulsewire_social_reader lets the owner read';
 
 -- Name: workout_reactions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6273,6 +6423,8 @@ CREATE TABLE pulsewire.sync_queue (
     kind text NOT NULL,
     workout_completed boolean NOT NULL,
     operation jsonb NOT NULL,
+    author_kind text,
+    author_id uuid,
     status text NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
     last_attempt_at timestamp with time zone,
@@ -6284,6 +6436,8 @@ CREATE TABLE pulsewire.sync_queue (
     job_id uuid NOT NULL,
     is_next boolean DEFAULT false NOT NULL,
     is_urgent boolean DEFAULT false NOT NULL,
+    CONSTRAINT sync_queue_author_check CHECK (((author_kind IS NULL) = (author_id IS NULL))),
+    CONSTRAINT sync_queue_author_kind_check CHECK ((author_kind = ANY (ARRAY['session'::text, 'device'::text, 'api_token'::text]))),
     CONSTRAINT sync_queue_finish_check CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'processing'::text, 'failed'::text])))),
     CONSTRAINT sync_queue_kind_check CHECK ((kind = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text]))),
     CONSTRAINT sync_queue_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'discarded'::text])))
@@ -6449,6 +6603,11 @@ CREATE TABLE pulsewire.workout_log_changes (
     before jsonb,
     deleted boolean NOT NULL,
     changed_at timestamp with time zone NOT NULL,
+    author_kind text,
+    author_id uuid,
+    from_queue boolean DEFAULT false NOT NULL,
+    CONSTRAINT workout_log_changes_author_check CHECK (((author_kind IS NULL) = (author_id IS NULL))),
+    CONSTRAINT workout_log_changes_author_kind_check CHECK ((author_kind = ANY (ARRAY['session'::text, 'device'::text, 'api_token'::text]))),
     CONSTRAINT workout_log_changes_before_check CHECK (((entity IS NULL) = (before IS NULL))),
     CONSTRAINT workout_log_changes_entity_check CHECK ((entity = ANY (ARRAY['workout_log'::text, 'exercise'::text, 'set'::text])))
 )
@@ -7446,6 +7605,10 @@ CREATE INDEX workout_log_originals_log_idx ON pulsewire.workout_log_originals US
 -- Name: workout_logs_local_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (owner_id, local_date, started_at, id);
+
+-- Name: workout_logs_shared_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_logs_shared_idx ON pulsewire.workout_logs USING btree (owner_id, privacy, started_at, id) WHERE ((ended_at IS NOT NULL) AND (privacy <> 'private'::text));
 
 -- Name: workout_logs_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8876,6 +9039,16 @@ ALTER TABLE pulsewire.exercise_records ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY exercise_records_owner ON pulsewire.exercise_records TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: exercise_records exercise_records_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_records_social_reader ON pulsewire.exercise_records FOR SELECT TO pulsewire_social_reader USING ((EXISTS ( SELECT
+   FROM pulsewire.workout_logs l
+  WHERE ((l.owner_id = exercise_records.owner_id) AND (l.id = exercise_records.workout_log_id)))));
+
+-- Name: POLICY exercise_records_social_reader ON exercise_records; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY exercise_records_social_reader ON pulsewire.exercise_records IS 'across owners: who may read a log reads the records of its workout';
+
 -- Name: exercise_templates; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.exercise_templates ENABLE ROW LEVEL SECURITY;
@@ -9822,6 +9995,16 @@ ALTER TABLE pulsewire.workout_exercises ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY workout_exercises_owner ON pulsewire.workout_exercises TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: workout_exercises workout_exercises_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_exercises_social_reader ON pulsewire.workout_exercises FOR SELECT TO pulsewire_social_reader USING ((EXISTS ( SELECT
+   FROM pulsewire.workout_logs l
+  WHERE ((l.owner_id = workout_exercises.owner_id) AND (l.id = workout_exercises.workout_log_id)))));
+
+-- Name: POLICY workout_exercises_social_reader ON workout_exercises; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY workout_exercises_social_reader ON pulsewire.workout_exercises IS 'across owners: who may read a log reads its exercises';
+
 -- Name: workout_log_changes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.workout_log_changes ENABLE ROW LEVEL SECURITY;
@@ -9845,6 +10028,22 @@ ALTER TABLE pulsewire.workout_logs ENABLE ROW LEVEL SECURITY;
 -- Name: workout_logs workout_logs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY workout_logs_owner ON pulsewire.workout_logs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_logs workout_logs_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_logs_social_finder ON pulsewire.workout_logs FOR SELECT TO pulsewire_social_finder USING (true);
+
+-- Name: POLICY workout_logs_social_finder ON workout_logs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY workout_logs_social_finder ON pulsewire.workout_logs IS 'across owners: identifiers of what is shown are found among everybody''s';
+
+-- Name: workout_logs workout_logs_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_logs_social_reader ON pulsewire.workout_logs FOR SELECT TO pulsewire_social_reader USING (((ended_at IS NOT NULL) AND (privacy <> 'private'::text) AND pulsewire.is_shown(owner_id, privacy)));
+
+-- Name: POLICY workout_logs_social_reader ON workout_logs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY workout_logs_social_reader ON pulsewire.workout_logs IS 'across owners: ended workouts are read by those whom their privacy and is_shown tell';
 
 -- Name: workout_reactions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9923,6 +10122,16 @@ ALTER TABLE pulsewire.workout_sets ENABLE ROW LEVEL SECURITY;
 -- Name: workout_sets workout_sets_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY workout_sets_owner ON pulsewire.workout_sets TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_sets workout_sets_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_sets_social_reader ON pulsewire.workout_sets FOR SELECT TO pulsewire_social_reader USING ((EXISTS ( SELECT
+   FROM pulsewire.workout_exercises e
+  WHERE ((e.owner_id = workout_sets.owner_id) AND (e.id = workout_sets.exercise_id)))));
+
+-- Name: POLICY workout_sets_social_reader ON workout_sets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY workout_sets_social_reader ON pulsewire.workout_sets IS 'across owners: who may read an exercise of a log reads its sets';
 
 -- Name: request_answers old_rows; Type: POLICY; Schema: pulsewire_personal; Owner: pulsewire_owner
 
@@ -10182,10 +10391,17 @@ GRANT ALL ON FUNCTION pulsewire.contract_date(day date) TO pulsewire_server;
 REVOKE ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) TO pulsewire_server;
 
+-- Name: FUNCTION contract_series(series text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_series(series text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_social_reader;
+
 -- Name: FUNCTION contract_time(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_social_reader;
 
 -- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10194,24 +10410,107 @@ GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
 GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_writer;
 GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_finder;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_reader;
 
 -- Name: FUNCTION exercise_key(template uuid, name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_social_reader;
 
 -- Name: FUNCTION set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_social_reader;
 
 -- Name: TABLE workout_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_exercises TO pulsewire_server;
 
+-- Name: COLUMN workout_exercises.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(workout_log_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(name) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.exercise_template_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_template_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises."position"; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT("position") ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
 -- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
+
+-- Name: COLUMN workout_sets.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.exercise_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.set_number; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_number) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.set_type; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_type) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.reps; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(reps) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.weight_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(weight_kg) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.distance_m; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(distance_m) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.completed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(completed_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
 
 -- Name: FUNCTION record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10221,6 +10520,30 @@ GRANT ALL ON FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid
 -- Name: TABLE exercise_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_records TO pulsewire_server;
+
+-- Name: COLUMN exercise_records.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.exercise_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_key) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.series; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(series) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(started_at) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(workout_log_id) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
+
+-- Name: COLUMN exercise_records.value; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(value) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
 
 -- Name: FUNCTION contract_record(one pulsewire.exercise_records); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10442,6 +10765,11 @@ GRANT ALL ON FUNCTION pulsewire.find_records(owner uuid) TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.find_runs(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_runs(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
+
+REVOKE ALL ON FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_shared_logs(author uuid, before_time timestamp with time zone, before_id uuid, row_count bigint) TO pulsewire_server;
 
 -- Name: FUNCTION find_workouts(wanted_text text, wanted_category text, difficulties text[], available text[], featured boolean, by_likes boolean, after_rank bigint, after_id uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
 
@@ -10819,6 +11147,71 @@ GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) TO pul
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_server;
 
+-- Name: COLUMN workout_logs.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(name) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.ended_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.local_date; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(local_date) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.local_hour; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(local_hour) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.privacy; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.exercise_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.set_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.rep_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(rep_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.volume_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(volume_kg) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
 -- Name: FUNCTION original(one pulsewire.workout_logs); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) FROM PUBLIC;
@@ -10957,6 +11350,11 @@ GRANT ALL ON FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.
 
 REVOKE ALL ON FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.settle_records(owner uuid, one_key uuid, one_series text, place_time timestamp with time zone, place_log uuid, old_value numeric, new_value numeric) TO pulsewire_server;
+
+-- Name: FUNCTION shown_records(author uuid, log_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+REVOKE ALL ON FUNCTION pulsewire.shown_records(author uuid, log_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.shown_records(author uuid, log_id uuid) TO pulsewire_server;
 
 -- Name: FUNCTION silent_sessions(silent_since timestamp with time zone, limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_session_keeper
 
@@ -11979,6 +12377,14 @@ GRANT SELECT(amount) ON TABLE pulsewire.tallies TO pulsewire_public_reader;
 
 GRANT SELECT ON TABLE pulsewire.shown_comments TO pulsewire_server;
 
+-- Name: TABLE shown_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.shown_exercises TO pulsewire_server;
+
+-- Name: TABLE shown_logs; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.shown_logs TO pulsewire_server;
+
 -- Name: TABLE shown_names; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
 GRANT SELECT ON TABLE pulsewire.shown_names TO pulsewire_server;
@@ -11986,6 +12392,10 @@ GRANT SELECT ON TABLE pulsewire.shown_names TO pulsewire_server;
 -- Name: TABLE shown_posts; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
 GRANT SELECT ON TABLE pulsewire.shown_posts TO pulsewire_server;
+
+-- Name: TABLE shown_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.shown_sets TO pulsewire_server;
 
 -- Name: TABLE workout_reactions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -3,9 +3,11 @@
 import json
 from functools import partial
 
+import grpc
 import pytest
 
 from harness import command_line
+from harness.client import refused
 from harness.logs import create_log, make_log
 from test_offline import COMPLETED, creation, enqueue, settled
 
@@ -30,6 +32,17 @@ def test_sets_are_added_and_shown(client, pulsewire):
     assert heading.split() == ["ID", "DATE", "WORKOUT", "SETS", "VOLUME", "TIME"]
     assert row.split() == [log.id, "2026-11-21", "Legs", "2", "500", "kg", "1:00:00"]
     assert json.loads(pulsewire("log", "show", "last", "--json"))["workoutLog"]["id"] == log.id
+
+
+def test_a_log_is_deleted_with_its_heart_rate_or_without(client, pulsewire):
+    session = client.start_workout().session_id
+    client.finish(session)
+    told = pulsewire("log", "delete", "last", "--keep-heart-rate")
+    assert told == "The log is deleted. The heart rate of its session is kept.\n"
+    assert client.session(session).session_id == session
+    assert pulsewire("log", "list") == "There are no workouts yet.\n"
+    assert pulsewire("log", "delete", session) == "The log is deleted.\n"
+    refused(lambda: client.session(session), grpc.StatusCode.NOT_FOUND)
 
 
 def test_no_logs_are_said(pulsewire):

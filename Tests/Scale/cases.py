@@ -200,6 +200,9 @@ def log_cases(number, label):
         Case(service + "UpdateWorkoutLog", label, number,
              lambda w, m: {"workout_log": {"id": m[0].id, "name": "New", "start_time": m[0].start_time,
                                            "end_time": m[0].end_time}}, **made),
+        Case(service + "UpdateWorkoutFeedback", label, number,
+             lambda w, m: {"workout_log_id": m[0].id, "feedback": {"rating": 4, "comments": "Good."},
+                           "update_mask": {"paths": ["rating", "comments"]}}, **made),
         Case(service + "DeleteWorkoutLog", label, number,
              lambda w, m: {"workout_log_id": m[0].id}, before=ended_log(number)),
         Case(service + "LogSets", label, number,
@@ -216,6 +219,11 @@ def log_cases(number, label):
              lambda w, m: {"workout_log_id": m[0].id, "set_id": m[2].id}, **made),
         read(service + "GetWorkoutLog", label, number, lambda w: {"workout_log_id": workout_of(number)(w)}),
         listing(service + "ListDayLogs", label, number, date=day_of(number)),
+        listing(service + "ListSharedWorkoutLogs", label, LIGHT, username=f"user{number}"),
+        listing(service + "ListSharedWorkoutLogs", f"{label}, last page", LIGHT, is_last=True,
+                username=f"user{number}"),
+        read(service + "GetSharedWorkoutLog", label, LIGHT, lambda w: {
+            "username": f"user{number}", "workout_log_id": workout_of(number, 3)(w)}),
         read(service + "ListActivityDays", label, number,
              lambda w: {"start_date": Date(year=2026, month=6, day=1), "end_date": Date(year=2026, month=7, day=1)}),
     ]  # fmt: skip

@@ -123,6 +123,41 @@ import Testing
         updateMask: Google.FieldMask(paths: ["weight_kg"])), as: caller)
   }
 
+  @Test func `has nothing of heart rate whose workout was deleted`() async throws {
+    let house = try await House.working
+    let me = try await house.newAccount()
+    let made = try await measure([Int32](repeating: 150, count: 600), as: me, in: house)
+    let log = try await log(made.session, withMax: 150, as: me, in: house)
+    let day = try #require(log.localDate)
+    func loads() async throws -> [Double] {
+      try await days(.edwards, from: day, to: day, as: me, in: house).days.map(\.load)
+    }
+    #expect(try await loads().allSatisfy { $0 > 0 })
+    var deletion = DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: made.session)
+    deletion.keepHeartRate = true
+    _ = try await house.call(WorkoutLogRPC.deleteWorkoutLog, deletion, as: me)
+    #expect(try await loads() == [0])
+    let request = ListHeartRateSamplesRequest(sessionID: made.session, deviceID: made.device)
+    let kept = try await house.call(LiveRPC.listHeartRateSamples, request, as: me)
+    #expect(kept.samples.map(\.bpm) == made.samples.map(\.bpm))
+    // Late samples belong to no workout either.
+    let last = try #require(made.samples.last?.sampleTime)
+    let late = HeartRateSample(sequence: 601, sampleTime: last + .seconds(1), bpm: 150)
+    try await push([late], of: made.device, to: made.session, as: me, in: house)
+    #expect(try await loads() == [0])
+    #expect(
+      try await house.refusal(
+        of: TrainingLoadRPC.getWorkoutLoad,
+        GetWorkoutLoadRequest { $0.workoutLogID = made.session }, as: me)
+        == Refusal(.notFound, "WORKOUT_LOG_NOT_FOUND"))
+    _ = try await house.call(
+      WorkoutLogRPC.deleteWorkoutLog,
+      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: made.session), as: me)
+    #expect(
+      try await house.refusal(of: LiveRPC.listHeartRateSamples, request, as: me)
+        == Refusal(.notFound, "SESSION_NOT_FOUND"))
+  }
+
   @Test func `follows from the heart rate of a session`() async throws {
     let house = try await House.working
     let me = try await house.newAccount()

@@ -52,6 +52,7 @@
 #include "pulsewire/load/v1/workout_load.pb-c.h"
 #include "pulsewire/logs/v1/activity_day.pb-c.h"
 #include "pulsewire/logs/v1/workout_exercise.pb-c.h"
+#include "pulsewire/logs/v1/workout_feedback.pb-c.h"
 #include "pulsewire/logs/v1/workout_heart_rate.pb-c.h"
 #include "pulsewire/logs/v1/workout_log.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_change.pb-c.h"
@@ -371,14 +372,21 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__load__v1__heart_rate_recovery__descriptor,
   &pulsewire__logs__v1__activity_day__descriptor,
   &pulsewire__logs__v1__workout_exercise__descriptor,
+  &pulsewire__logs__v1__workout_feedback__descriptor,
+  &pulsewire__logs__v1__exercise_difficulty__descriptor,
+  &pulsewire__logs__v1__workout_location__descriptor,
+  &pulsewire__logs__v1__coarse_position__descriptor,
   &pulsewire__logs__v1__workout_heart_rate__descriptor,
   &pulsewire__logs__v1__workout_calories__descriptor,
   &pulsewire__logs__v1__workout_log__descriptor,
   &pulsewire__logs__v1__workout_log_change__descriptor,
+  &pulsewire__logs__v1__change_author__descriptor,
   &pulsewire__logs__v1__create_workout_log_request__descriptor,
   &pulsewire__logs__v1__create_workout_log_response__descriptor,
   &pulsewire__logs__v1__update_workout_log_request__descriptor,
   &pulsewire__logs__v1__update_workout_log_response__descriptor,
+  &pulsewire__logs__v1__update_workout_feedback_request__descriptor,
+  &pulsewire__logs__v1__update_workout_feedback_response__descriptor,
   &pulsewire__logs__v1__delete_workout_log_request__descriptor,
   &pulsewire__logs__v1__delete_workout_log_response__descriptor,
   &pulsewire__logs__v1__log_sets_request__descriptor,
@@ -399,6 +407,10 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__logs__v1__list_day_logs_response__descriptor,
   &pulsewire__logs__v1__list_workout_log_changes_request__descriptor,
   &pulsewire__logs__v1__list_workout_log_changes_response__descriptor,
+  &pulsewire__logs__v1__list_shared_workout_logs_request__descriptor,
+  &pulsewire__logs__v1__list_shared_workout_logs_response__descriptor,
+  &pulsewire__logs__v1__get_shared_workout_log_request__descriptor,
+  &pulsewire__logs__v1__get_shared_workout_log_response__descriptor,
   &pulsewire__logs__v1__list_activity_days_request__descriptor,
   &pulsewire__logs__v1__list_activity_days_response__descriptor,
   &pulsewire__logs__v1__workout_set__descriptor,

@@ -203,6 +203,14 @@ static const uint8_t sql_202611240910_create_training_loads[] = {
 #embed "../../Features/Load/Schema/202611240910_create_training_loads.sql"
 };
 
+static const uint8_t sql_202611241620_share_workout_logs[] = {
+#embed "../../Features/Logs/Schema/202611241620_share_workout_logs.sql"
+};
+
+static const uint8_t sql_202611241630_share_records[] = {
+#embed "../../Features/Records/Schema/202611241630_share_records.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -304,6 +312,10 @@ static const struct cschema_file files[] = {
      sql_202611240900_create_workout_results, sizeof sql_202611240900_create_workout_results},
     {"Load", "202611240910_create_training_loads",
      sql_202611240910_create_training_loads, sizeof sql_202611240910_create_training_loads},
+    {"Logs", "202611241620_share_workout_logs",
+     sql_202611241620_share_workout_logs, sizeof sql_202611241620_share_workout_logs},
+    {"Records", "202611241630_share_records",
+     sql_202611241630_share_records, sizeof sql_202611241630_share_records},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -4,7 +4,7 @@ public import Wire
 
 extension WorkoutLogRPC {
   /// Deletes a log with its exercises and sets. For the log of a session, also deletes the session and its
-  /// heart rate.
+  /// heart rate, unless keep_heart_rate is set.
   public static let deleteWorkoutLog = Method<DeleteWorkoutLogRequest, DeleteWorkoutLogResponse>(
     service, "DeleteWorkoutLog", .account)
 }
@@ -19,6 +19,9 @@ public struct DeleteWorkoutLogRequest: Equatable, Sendable {
 
   /// The version that was shown to the athlete; 0 accepts any version.
   public var expectedVersion: Int64 = 0
+
+  /// Whether the heart rate of the session is kept.
+  public var keepHeartRate = false
 
   /// Creates an empty message.
   public init() {}
@@ -38,6 +41,7 @@ extension DeleteWorkoutLogRequest: MappedRequest {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.workoutLogID)
     m.number(3, &v.expectedVersion)
+    m.flag(4, &v.keepHeartRate)
   }
 }
 

@@ -6,9 +6,9 @@ public import Wire
 extension WorkoutLogRPC {
   /// Adds exercises and sets to a log, all at once.
   ///
-  /// The request limit allows for 50 exercises with notes, and 200 sets.
+  /// A device or token with the scope `session:control` may call it. The request limit allows for 50 exercises with notes, and 200 sets.
   public static let logSets = Method<LogSetsRequest, LogSetsResponse>(
-    service, "LogSets", .account, .kibibytes(640))
+    service, "LogSets", .scope(.sessionControl), .kibibytes(640))
 }
 
 /// The request message for LogSets.

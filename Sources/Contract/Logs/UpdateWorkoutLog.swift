@@ -3,7 +3,7 @@ public import Messages
 public import Wire
 
 extension WorkoutLogRPC {
-  /// Updates the name and the notes of a log, and the times of a standalone log.
+  /// Updates the name, the notes and the privacy of a log, and the times of a standalone log.
   public static let updateWorkoutLog = Method<UpdateWorkoutLogRequest, UpdateWorkoutLogResponse>(
     service, "UpdateWorkoutLog", .account)
 }

@@ -60,6 +60,25 @@ public struct WorkoutLog: Equatable, Sendable {
   /// Whether a device created the log offline and queued it. Set by the server.
   public var createdOffline: Bool = false
 
+  /// Whether the session reached the end of its workout; false while it is running, and for a standalone log.
+  /// Set by the server.
+  public var completed: Bool = false
+
+  /// The hour of the start, 0 to 23, in the time zone of `localDate`; 0 while the session is running. Set by
+  /// the server.
+  public var localHour: Int32 = 0
+
+  /// The athlete's rating of the whole workout, 0 to 10; 0 without one, and in responses to changes. Set by
+  /// the server.
+  public var sessionRpe: Double = 0
+
+  /// What the athlete said of the workout; nil if nothing. Set by the server.
+  public var feedback: WorkoutFeedback?
+
+  /// Who can see the log once the workout has ended. If unspecified, a new log is private, and an update
+  /// leaves it unchanged.
+  public var privacy: WorkoutPrivacy = .unspecified
+
   /// Creates an empty message.
   public init() {}
 
@@ -109,5 +128,10 @@ extension WorkoutLog: MappedMessage {
     m.message(15, &v.heartRate)
     m.message(16, &v.calories)
     m.flag(17, &v.createdOffline)
+    m.flag(18, &v.completed)
+    m.number(19, &v.localHour)
+    m.number(20, &v.sessionRpe)
+    m.message(21, &v.feedback)
+    m.choice(22, &v.privacy)
   }
 }

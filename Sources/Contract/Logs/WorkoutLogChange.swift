@@ -13,6 +13,9 @@ public struct WorkoutLogChange: Equatable, Sendable {
   /// The previous state.
   public var before: Entity?
 
+  /// The credential of the call that made the change; nil if it is not known.
+  public var author: ChangeAuthor?
+
   /// The items of a log.
   public enum Entity: Equatable, Sendable {
     /// The log, with its totals. For an addition, these are the totals before it.
@@ -47,5 +50,6 @@ extension WorkoutLogChange: MappedMessage {
       if case .exercise(let it) = $0 { it } else { nil }
     }
     m.message(5, of: &v.before, Entity.set) { if case .set(let it) = $0 { it } else { nil } }
+    m.message(6, &v.author)
   }
 }

@@ -6,8 +6,9 @@ public enum WorkoutLogRPC {
 
   /// All methods of the service.
   public static let all: [any ContractMethod] = [
-    createWorkoutLog, deleteWorkoutExercise, deleteWorkoutLog, deleteWorkoutSet, getWorkoutLog,
-    listActivityDays, listDayLogs, listWorkoutLogChanges, listWorkoutLogs, logSets,
-    updateWorkoutExercise, updateWorkoutLog, updateWorkoutSet,
+    createWorkoutLog, deleteWorkoutExercise, deleteWorkoutLog, deleteWorkoutSet,
+    getSharedWorkoutLog, getWorkoutLog, listActivityDays, listDayLogs, listSharedWorkoutLogs,
+    listWorkoutLogChanges, listWorkoutLogs, logSets, updateWorkoutExercise, updateWorkoutFeedback,
+    updateWorkoutLog, updateWorkoutSet,
   ]
 }

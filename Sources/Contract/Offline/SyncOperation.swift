@@ -72,6 +72,8 @@ public struct SyncOperation: Equatable, Sendable {
     case copyRoutine(CopyRoutineRequest)
     /// A request to delete a routine.
     case deleteRoutine(DeleteRoutineRequest)
+    /// A request to update what the athlete says of a workout.
+    case updateWorkoutFeedback(UpdateWorkoutFeedbackRequest)
   }
 
   /// Creates an empty message.
@@ -144,6 +146,9 @@ extension SyncOperation: MappedMessage {
     }
     m.message(16, of: &v.operation, Operation.deleteRoutine) {
       if case .deleteRoutine(let it) = $0 { it } else { nil }
+    }
+    m.message(40, of: &v.operation, Operation.updateWorkoutFeedback) {
+      if case .updateWorkoutFeedback(let it) = $0 { it } else { nil }
     }
     m.choice(20, &v.kind)
     m.choice(21, &v.status)

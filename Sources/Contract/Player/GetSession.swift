@@ -5,7 +5,7 @@ public import Wire
 extension PlayerRPC {
   /// Returns the state of a session.
   public static let getSession = Method<GetSessionRequest, GetSessionResponse>(
-    service, "GetSession", .scope(.sessionWatch))
+    service, "GetSession", .scope([.sessionControl, .sessionWatch]))
 }
 
 /// The request message for GetSession.

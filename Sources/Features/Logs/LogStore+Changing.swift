@@ -1,4 +1,5 @@
 internal import Base
+internal import ContractJSON
 internal import LogsContract
 internal import Messages
 internal import PlayerFeature
@@ -75,18 +76,17 @@ extension LogStore {
         + (exercises.isEmpty ? [] : [insert(exercises, write)])
         + (sets.isEmpty ? [] : [insert(sets, write)])
     case .replaceLog(let log, let before):
-      return [note(write, movingTo: log, of: before), update(log)]
+      return try [note(write, movingTo: log, of: before), update(log)]
     case .replaceExercise(let exercise, let before):
       return [note(write, of: before, isDeleted: false), update(exercise)]
     case .replaceSet(let set, let before):
       return [note(write, of: before, isDeleted: false), try update(set)]
-    case .deleteLog(let log):
+    case .deleteLog(let log, let kept):
       return [note(write, of: log, isDeleted: true)] + keepContent(of: log, write) + [
         "delete from pulsewire.workout_logs where id = \(log.id) and version = \(log.version)"
       ]
-        + SessionRemoval.statements(
-          of: log.id, at: write.time,
-          where: "not exists (select from pulsewire.workout_logs l where l.session_id = s.id)")
+        + (kept.map { SessionRemoval.statements(reducingTo: $0, where: isDone(write)) }
+          ?? SessionRemoval.statements(of: log.id, at: write.time, where: isDone(write)))
     case .deleteExercise(let exercise):
       return [
         note(write, of: exercise, isDeleted: true), keepSets(of: exercise, write),
@@ -103,16 +103,25 @@ extension LogStore {
     }
   }
 
+  /// The condition that this unit of work has recorded the change.
+  private static func isDone(_ write: Write) -> SQL {
+    """
+    exists (select from pulsewire.workout_log_changes c
+      where c.request_id = \(write.requestID) and c.message = \(write.message)
+        and c.xmin = pg_current_xact_id()::xid)
+    """
+  }
+
   /// Records an addition. An addition to a log that has ended is a change of that log, recorded with the log's earlier
   /// state.
   private static func note(_ write: Write, addsAnything: Bool) -> SQL {
     """
     insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
-      workout_log_id, entity, before, deleted, changed_at)
+      workout_log_id, entity, before, deleted, changed_at, author_kind, author_id, from_queue)
     select l.owner_id, \(write.requestID), \(write.message), \(write.answer)::jsonb, l.id,
       case when \(addsAnything) and l.ended_at is not null then \(WorkoutLog.entity)::text end,
       case when \(addsAnything) and l.ended_at is not null then pulsewire.original(l) end,
-      false, \(write.time)
+      false, \(write.time), \(write.caller.authorColumns)
     from pulsewire.workout_logs l where l.id = \(write.logID)
     returning null::text
     """
@@ -133,12 +142,14 @@ extension LogStore {
   ) -> SQL {
     """
     insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
-      workout_log_id, entity, before, deleted, changed_at)
+      workout_log_id, entity, before, deleted, changed_at, author_kind, author_id, from_queue)
     select l.owner_id, \(write.requestID), \(write.message),
       case when l.local_date is null or l.started_at = \(log.startTime) then \(write.answer)::jsonb
-        else jsonb_set(\(write.answer)::jsonb, '{workoutLog,localDate}',
-          pulsewire.contract_date(pulsewire.local_date(\(log.startTime)))) end,
-      l.id, \(WorkoutLog.entity), pulsewire.original(l), false, \(write.time)
+        else \(answer(
+          write.answer, day: "pulsewire.local_date(\(log.startTime))",
+          hour: "extract(hour from \(log.startTime) at time zone pulsewire.time_zone())")) end,
+      l.id, \(WorkoutLog.entity), pulsewire.original(l), false, \(write.time),
+      \(write.caller.authorColumns)
     from pulsewire.workout_logs l where l.id = \(before.id) and l.version = \(before.version)
     returning answer::text
     """
@@ -150,9 +161,10 @@ extension LogStore {
   ) -> SQL {
     """
     insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
-      workout_log_id, entity, before, deleted, changed_at)
+      workout_log_id, entity, before, deleted, changed_at, author_kind, author_id, from_queue)
     select one.owner_id, \(write.requestID), \(write.message), \(write.answer)::jsonb,
-      \(write.logID), \(Before.entity), pulsewire.original(one), \(isDeleted), \(write.time)
+      \(write.logID), \(Before.entity), pulsewire.original(one), \(isDeleted), \(write.time),
+      \(write.caller.authorColumns)
     from \(unsafeSQL: Before.table) one
     where one.id = \(before.id) and one.version = \(before.version)
     for update
@@ -190,13 +202,14 @@ extension LogStore {
   }
 
   /// Computes the day again only if the start is new.
-  private static func update(_ log: WorkoutLog) -> SQL {
+  private static func update(_ log: WorkoutLog) throws -> SQL {
     """
     update pulsewire.workout_logs set name = \(log.name), notes = \(log.notes),
       started_at = \(log.startTime), ended_at = \(log.endTime),
       duration_ms = \(log.duration?.milliseconds),
       local_date = case when started_at = \(log.startTime) then local_date
         else pulsewire.local_date(\(log.startTime)) end,
+      privacy = \(log.privacy.column), feedback = \(try log.feedback?.json())::jsonb,
       version = \(log.version), updated_at = \(log.updateTime)
     where id = \(log.id) and version = \(log.version - 1)
     """

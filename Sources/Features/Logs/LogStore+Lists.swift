@@ -50,23 +50,32 @@ extension LogStore {
   ) async throws -> [ListedChange] {
     let rows = try await database.run(
       """
-      (select request_id, 0 as place, entity, before, deleted, changed_at
+      (select request_id, 0 as place, entity, before, deleted, changed_at, author_kind, author_id,
+        from_queue
       from pulsewire.workout_log_changes
       where workout_log_id = \(logID) and entity is not null
         and (changed_at, request_id) < (\(cursor.request.time), \(cursor.request.id))
       order by changed_at desc, request_id desc limit \(count))
       union all
-      (select request_id, place, entity, before, true, changed_at
-      from pulsewire.workout_log_originals
-      where workout_log_id = \(logID)
-        and (changed_at, request_id, place)
-          < (\(cursor.request.time), \(cursor.request.id), \(cursor.place))
-      order by changed_at desc, request_id desc, place desc limit \(count))
+      (select o.request_id, o.place, o.entity, o.before, true, o.changed_at, c.author_kind,
+        c.author_id, coalesce(c.from_queue, false)
+      from (
+        select * from pulsewire.workout_log_originals
+        where workout_log_id = \(logID)
+          and (changed_at, request_id, place)
+            < (\(cursor.request.time), \(cursor.request.id), \(cursor.place))
+        order by changed_at desc, request_id desc, place desc limit \(count)) o
+      left join lateral (
+        select x.author_kind, x.author_id, x.from_queue from pulsewire.workout_log_changes x
+        where x.owner_id = o.owner_id and x.request_id = o.request_id and x.deleted limit 1) c
+        on true)
       order by changed_at desc, request_id desc, place desc limit \(count)
       """, for: caller, takesLong: count > Self.shortListMax)
     return try rows.map { row in
-      let (requestID, place, entity, before, isDeleted, time) = try row.decode(
-        UUID.self, Int32.self, String.self, String.self, Bool.self, Timestamp.self)
+      let (requestID, place, entity, before, isDeleted, time, kind, authorID, isFromQueue) =
+        try row.decode(
+          UUID.self, Int32.self, String.self, String.self, Bool.self, Timestamp.self,
+          String?.self, UUID?.self, Bool.self)
       let options = JSONDecodingOptions(ignoresUnknown: true)
       let thing: WorkoutLogChange.Entity =
         switch entity {
@@ -74,8 +83,10 @@ extension LogStore {
         case WorkoutExercise.entity: .exercise(try WorkoutExercise(json: before, options))
         default: .set(try WorkoutSet(json: before, options))
         }
+      var change = WorkoutLogChange(changeTime: time, deleted: isDeleted, before: thing)
+      change.author = ChangeAuthor(kind: kind, id: authorID, isFromQueue: isFromQueue)
       return ListedChange(
-        change: WorkoutLogChange(changeTime: time, deleted: isDeleted, before: thing),
+        change: change,
         cursor: ChangeCursor(time: time, requestID: requestID, place: place))
     }
   }

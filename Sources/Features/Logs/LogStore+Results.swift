@@ -11,7 +11,7 @@ extension LogStore {
   /// The columns of a log and of its result, in the order in which `LoggedResult` reads them.
   static let columnsWithResult = """
     \(WorkoutLog.columns), r.average_bpm, r.max_bpm, r.min_bpm, r.zone_ms, r.weight_kg,
-    r.device_kcal
+    r.device_kcal, coalesce(r.session_rpe, 0)::float8
     """
 
   /// The result's row. Looked up for each log: joined otherwise, all results of an account might be
@@ -47,6 +47,7 @@ struct LoggedResult {
     let zones = try row.decode([Int64]?.self, at: first + 3)
     weightKg = try row.decode(Double?.self, at: first + 4)
     deviceKcal = try row.decode(Double?.self, at: first + 5)
+    log.sessionRpe = try row.decode(Double.self, at: first + 6)
     guard let averageBPM, let zones else { return }
     var heartRate = WorkoutHeartRate()
     heartRate.averageBpm = averageBPM

@@ -90,6 +90,14 @@ struct LogStore: Sendable {
       sets: try await results[2].read(inPiecesOn: loop) { try WorkoutSet($0) })
   }
 
+  /// Returns the expression of a response, which contains a log, with the day and the hour that the database computes.
+  static func answer(_ answer: String, day: SQL, hour: SQL) -> SQL {
+    """
+    jsonb_set(\(answer)::jsonb, '{workoutLog}', \(answer)::jsonb -> 'workoutLog'
+      || jsonb_build_object('localDate', pulsewire.contract_date(\(day)), 'localHour', \(hour)))
+    """
+  }
+
   /// Inserts a log that belongs to no session. Returns it as stored, with its day; nil if its identifier is taken or
   /// the request came before.
   func insert(_ log: WorkoutLog, requestID: UUID, for caller: Caller) async throws -> WorkoutLog? {
@@ -98,23 +106,23 @@ struct LogStore: Sendable {
     let insertion: SQL = """
       with added as (
         insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-          duration_ms, local_date, version, updated_at, created_offline)
+          duration_ms, local_date, version, updated_at, created_offline, privacy)
         select \(caller.owner), \(log.id), \(log.name), \(log.notes), \(log.startTime),
           \(log.endTime), \(log.duration?.milliseconds), pulsewire.local_date(\(log.startTime)), 1,
-          \(log.updateTime), \(log.createdOffline)
+          \(log.updateTime), \(log.createdOffline), \(log.privacy.column)
         where not exists (select from pulsewire.workout_log_changes c where c.request_id = \(requestID)
           and c.message = \(CreateWorkoutLogResponse.fullName))
         on conflict do nothing
         returning *
       ), noted as (
         insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
-          workout_log_id, deleted, changed_at)
+          workout_log_id, deleted, changed_at, author_kind, author_id, from_queue)
         select owner_id, \(requestID), \(CreateWorkoutLogResponse.fullName),
-          jsonb_set(\(answer)::jsonb, '{workoutLog,localDate}', pulsewire.contract_date(local_date)),
-          id, false, \(log.updateTime)
+          \(Self.answer(answer, day: "local_date", hour: "local_hour")), id, false,
+          \(log.updateTime), \(caller.authorColumns)
         from added
       )
-      select local_date::text from added
+      select local_date::text, local_hour::integer from added
       """
     let row: Row?
     do throws(DatabaseError) {
@@ -125,7 +133,8 @@ struct LogStore: Sendable {
     }
     guard let row else { return nil }
     var added = log
-    added.localDate = Google.Date(sql: try row.decode(String.self, at: 0))
+    let (day, hour) = try row.decode(String.self, Int32.self)
+    (added.localDate, added.localHour) = (Google.Date(sql: day), hour)
     return added
   }
 }

@@ -1,4 +1,5 @@
 internal import Base
+internal import ContractJSON
 internal import LogsContract
 internal import Messages
 internal import Postgres
@@ -25,25 +26,32 @@ extension WorkoutLog: LoggedEntity {
   static let columns = """
     l.id, l.session_id, l.name, l.notes, l.started_at, l.ended_at, l.duration_ms,
     l.local_date::text, l.version, l.updated_at, l.exercise_count, l.set_count,
-    l.volume_kg::float8, l.rep_count, l.created_offline
+    l.volume_kg::float8, l.rep_count, l.created_offline, coalesce(l.is_completed, false),
+    coalesce(l.local_hour, 0)::integer, l.privacy, l.feedback::text
     """
   /// The number of these columns.
-  static let columnCount = 15
+  static let columnCount = 19
 
   init(_ row: Row) throws {
     let (
       id, sessionID, name, notes, startTime, endTime, durationMs, day, version, updateTime,
-      exerciseCount, setCount, volumeKg, repCount, createdOffline
+      exerciseCount, setCount, volumeKg, repCount, createdOffline, completed, localHour, privacy,
+      feedback
     ) = try row.decode(
       UUID.self, UUID?.self, String.self, String.self, Timestamp.self, Timestamp?.self,
       Int64?.self, String?.self, Int64.self, Timestamp.self, Int32.self, Int32.self, Double.self,
-      Int32.self, Bool.self)
+      Int32.self, Bool.self, Bool.self, Int32.self, String.self, String?.self)
     self.init(
       id: id, sessionID: sessionID, name: name, notes: notes, startTime: startTime,
       endTime: endTime, duration: durationMs.map { .milliseconds($0) },
       localDate: day.flatMap { Google.Date(sql: $0) }, exerciseCount: exerciseCount,
       setCount: setCount, volumeKg: volumeKg, version: version, updateTime: updateTime,
       repCount: repCount, createdOffline: createdOffline)
+    (self.completed, self.localHour) = (completed, localHour)
+    self.privacy = WorkoutPrivacy(column: privacy)
+    self.feedback = try feedback.map {
+      try WorkoutFeedback(json: $0, JSONDecodingOptions(ignoresUnknown: true))
+    }
   }
 }
 
@@ -91,6 +99,26 @@ extension WorkoutSet: LoggedEntity {
   var storedDistanceM: Double? { distanceM == 0 ? nil : distanceM }
   /// The stored duration; nil, NULL in the database, for none.
   var durationMs: Int64? { duration?.milliseconds }
+}
+
+extension WorkoutPrivacy {
+  /// Creates the privacy from the column's value; an unknown value is private.
+  init(column: String) {
+    switch column {
+    case "followers": self = .followers
+    case "public": self = .public
+    default: self = .private
+    }
+  }
+
+  /// The column's value.
+  var column: String {
+    switch self {
+    case .private, .unspecified: "private"
+    case .followers: "followers"
+    case .public: "public"
+    }
+  }
 }
 
 extension WorkoutSetType {

@@ -49,6 +49,7 @@ public struct LogsFeature: Feature {
   public func register(in router: inout Router) {
     router.unary(ofCaller: WorkoutLogRPC.createWorkoutLog, logs.createWorkoutLog)
     router.unary(ofCaller: WorkoutLogRPC.updateWorkoutLog, logs.updateWorkoutLog)
+    router.unary(ofCaller: WorkoutLogRPC.updateWorkoutFeedback, logs.updateWorkoutFeedback)
     router.unary(ofCaller: WorkoutLogRPC.deleteWorkoutLog, logs.deleteWorkoutLog)
     router.unary(ofCaller: WorkoutLogRPC.logSets, logs.logSets)
     router.unary(ofCaller: WorkoutLogRPC.updateWorkoutExercise, logs.updateWorkoutExercise)
@@ -58,6 +59,8 @@ public struct LogsFeature: Feature {
     router.unary(WorkoutLogRPC.getWorkoutLog, service.getWorkoutLog)
     router.unary(WorkoutLogRPC.listWorkoutLogs, service.listWorkoutLogs)
     router.unary(WorkoutLogRPC.listWorkoutLogChanges, service.listWorkoutLogChanges)
+    router.unary(WorkoutLogRPC.listSharedWorkoutLogs, service.listSharedWorkoutLogs)
+    router.unary(WorkoutLogRPC.getSharedWorkoutLog, service.getSharedWorkoutLog)
     router.unary(WorkoutLogRPC.listActivityDays, service.listActivityDays)
     router.unary(WorkoutLogRPC.listDayLogs, service.listDayLogs)
   }

@@ -49,6 +49,28 @@ struct WorkoutLogService: Sendable {
     return ListWorkoutLogChangesResponse(changes: changes.map(\.change), nextPageToken: next)
   }
 
+  func listSharedWorkoutLogs(
+    _ request: ListSharedWorkoutLogsRequest, _ context: CallContext
+  ) async throws -> ListSharedWorkoutLogsResponse {
+    let page = try Page(request.pageSize, after: request.pageToken, usual: 20, most: 100)
+    let found = try await store.sharedLogs(
+      of: request.username, page, for: try context.caller)
+    let (logs, next) = page.cut(found, by: \.startTime, \.id)
+    return ListSharedWorkoutLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
+  }
+
+  func getSharedWorkoutLog(
+    _ request: GetSharedWorkoutLogRequest, _ context: CallContext
+  ) async throws -> GetSharedWorkoutLogResponse {
+    let found = try await store.sharedLog(
+      request.workoutLogID, of: request.username, for: try context.caller)
+    guard let found else { throw LogError.logNotFound }
+    return GetSharedWorkoutLogResponse {
+      ($0.workoutLog, $0.records) = (found.workout.countedLog, found.records)
+      ($0.exercises, $0.sets) = (found.workout.exercises, found.workout.sets)
+    }
+  }
+
   func listActivityDays(
     _ request: ListActivityDaysRequest, _ context: CallContext
   ) async throws -> ListActivityDaysResponse {

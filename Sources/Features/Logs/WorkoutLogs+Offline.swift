@@ -17,6 +17,10 @@ extension WorkoutLogs {
       violations: { try await logs.violations(in: $0, for: $1) }
     ) { _ = try await logs.updateWorkoutLog($0, for: $1) }
     appliers.register(
+      UpdateWorkoutFeedbackRequest.self, .update, requestID: \.requestID,
+      entityID: \.workoutLogID
+    ) { _ = try await logs.updateWorkoutFeedback($0, for: $1) }
+    appliers.register(
       DeleteWorkoutLogRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
     ) { _ = try await logs.deleteWorkoutLog($0, for: $1) }
     appliers.register(

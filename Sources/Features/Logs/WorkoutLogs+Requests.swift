@@ -1,4 +1,5 @@
 internal import Base
+internal import ContractJSON
 internal import LogsContract
 internal import Messages
 internal import RPC
@@ -21,12 +22,39 @@ extension WorkoutLogs {
     }
   }
 
-  /// Deletes a log.
+  /// Changes what the athlete says of a workout.
+  func updateWorkoutFeedback(
+    _ request: UpdateWorkoutFeedbackRequest, for caller: Caller
+  ) async throws -> UpdateWorkoutFeedbackResponse {
+    try await change(request.workoutLogID, request.requestID, for: caller) {
+      try $0.updating(request, at: $1)
+    }
+  }
+
+  /// Deletes a log, or the heart rate that was kept when the log was deleted.
   func deleteWorkoutLog(
     _ request: DeleteWorkoutLogRequest, for caller: Caller
   ) async throws -> DeleteWorkoutLogResponse {
-    try await change(request.workoutLogID, request.requestID, for: caller) { log, _ in
-      try log.deleting(request)
+    let (id, requestID) = (request.workoutLogID, request.requestID)
+    // The plan of a session that has ended never changes.
+    let remnant = request.keepHeartRate ? try await store.remnant(of: id, for: caller) : nil
+    do {
+      return try await change(id, requestID, for: caller) { log, _ in
+        try log.deleting(request, keeping: remnant)
+      }
+    } catch LogError.logNotFound where !request.keepHeartRate {
+      let response = DeleteWorkoutLogResponse()
+      guard
+        try await store.removeKeptHeartRate(
+          of: id, requestID: requestID, answer: try response.json(), at: clock.now, for: caller)
+      else {
+        // The same request may have come first.
+        let stored = try await store.read(
+          id, answeredTo: requestID, as: DeleteWorkoutLogResponse.self, for: caller)
+        guard let answer = stored.answer else { throw LogError.logNotFound }
+        return answer
+      }
+      return response
     }
   }
 

@@ -2,6 +2,7 @@ internal import Base
 internal import ContractJSON
 internal import OfflineContract
 internal import Postgres
+internal import RPC
 
 /// An operation as the database holds it.
 struct QueuedOperation {
@@ -9,19 +10,21 @@ struct QueuedOperation {
   let position: Int64
   /// The request that last decided about the operation.
   let resolutionID: UUID?
+  /// The credential with which it was queued.
+  let author: Caller.Author?
 
   static let columns = """
     q.operation, q.kind, q.status, q.attempts, q.last_attempt_at, q.error, q.enqueued_at,
-    q.finished_at, q.position, q.resolution_id, q.entity_id
+    q.finished_at, q.position, q.resolution_id, q.entity_id, q.author_kind, q.author_id
     """
 
   init(_ row: Row) throws {
     let (
       json, kind, status, attempts, lastAttemptTime, error, enqueueTime, finishTime, position,
-      resolutionID, entityID
+      resolutionID, entityID, authorKind, authorID
     ) = try row.decode(
       String.self, String.self, String.self, Int32.self, Timestamp?.self, String?.self,
-      Timestamp.self, Timestamp?.self, Int64.self, UUID?.self, UUID.self)
+      Timestamp.self, Timestamp?.self, Int64.self, UUID?.self, UUID.self, String?.self, UUID?.self)
     // Requests that a newer server queued may have more fields.
     let options = JSONDecodingOptions(ignoresUnknown: true)
     operation = try SyncOperation(json: json, options)
@@ -35,6 +38,11 @@ struct QueuedOperation {
     operation.entityID = entityID
     self.position = position
     self.resolutionID = resolutionID
+    if let kind = authorKind.flatMap({ Principal.Kind(rawValue: $0) }), let authorID {
+      author = Caller.Author(kind: kind, id: authorID)
+    } else {
+      author = nil
+    }
   }
 }
 

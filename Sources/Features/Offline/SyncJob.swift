@@ -33,7 +33,7 @@ struct SyncJob: Sendable {
   private func attempt(_ queued: QueuedOperation, for caller: Caller) async throws -> SyncAttempt {
     let operation = queued.operation
     var caller = caller
-    caller.isFromQueue = true
+    (caller.isFromQueue, caller.author) = (true, queued.author)
     do {
       guard let request = operation.operation?.request, let applier = appliers[request] else {
         throw RPCError(.unavailable, "The operation was queued by a newer server.")

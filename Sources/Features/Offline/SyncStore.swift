@@ -28,9 +28,9 @@ struct SyncStore: Sendable {
         "select pulsewire.lock_owner_rows()",
         """
         insert into pulsewire.sync_queue (owner_id, id, entity_id, kind, workout_completed,
-          operation, status, due_at, enqueued_at, job_id)
+          operation, author_kind, author_id, status, due_at, enqueued_at, job_id)
         select \(caller.owner), e.id, e.entity_id, e.kind, e.workout_completed, e.operation::jsonb,
-          'pending', now(), \(time), \(jobID)
+          \(caller.author?.kind.rawValue), \(caller.author?.id), 'pending', now(), \(time), \(jobID)
         from unnest(\(ids), \(entries.map(\.entityID)), \(entries.map(\.kind.column)),
           \(entries.map(\.operation.workoutCompleted)),
           \(try entries.map { try $0.operation.asQueued.json() }))

@@ -1,7 +1,7 @@
 public import Base
 public import Postgres
 
-/// The removal of a session's data, including its log of commands and its heart rate.
+/// The removal of a session's data: its log of commands, and its heart rate if that is not kept.
 public enum SessionRemoval {
   /// The method under which responses of starts are kept.
   static let startMethod = "StartWorkout"
@@ -11,13 +11,13 @@ public enum SessionRemoval {
   ///
   /// - Parameter condition: may refer to the session's row as `s`.
   public static func statements(
-    of id: UUID, at time: Timestamp, where condition: String
+    of id: UUID, at time: Timestamp, where condition: SQL
   ) -> [SQL] {
     [
       """
       with removed as (
         delete from pulsewire.workout_sessions s
-        where s.id = \(id) and s.ended_at is not null and \(unsafeSQL: condition)
+        where s.id = \(id) and s.ended_at is not null and \(condition)
         returning owner_id, request_id, id, plan, started_at
       )
       insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
@@ -26,6 +26,29 @@ public enum SessionRemoval {
       from removed
       on conflict do nothing
       """
+    ]
+  }
+
+  /// Returns the statements that reduce a session to its remnant, if `condition` holds. Its heart rate is not touched,
+  /// and a repeat of its start finds it.
+  public static func statements(
+    reducingTo remnant: SessionRemnant, where condition: SQL
+  ) -> [SQL] {
+    [
+      """
+      update pulsewire.workout_sessions set plan = \(remnant.plan.packed)
+      where id = \(remnant.id) and \(condition)
+      """,
+      """
+      delete from pulsewire.workout_session_records
+      where session_id = \(remnant.id) and \(condition)
+      """,
+      """
+      insert into pulsewire.workout_session_records
+        (owner_id, session_id, revision, request_id, record)
+      select owner_id, id, 2, \(UUID.v4()), \(remnant.end.packed)
+      from pulsewire.workout_sessions where id = \(remnant.id) and \(condition)
+      """,
     ]
   }
 }

@@ -14,12 +14,12 @@ public struct RecordsFeature: Feature {
   /// The tables of this feature, and the triggers that keep them.
   public static let migrations = Migration.all(of: "Records")
 
-  /// The statement that tells a writer of sets which records they broke.
-  public static let followUps = SetFollowUps { logID, setIDs in
-    newRecords(of: setIDs, in: logID)
-  }
+  /// The statements that tell a writer of sets which records they broke, and a reader which a workout has.
+  public static let followUps = SetFollowUps(
+    newRecords: { newRecords(of: $1, in: $0) },
+    shownRecords: { owner, logID in "pulsewire.shown_records(\(owner), \(logID))::text" })
 
-  /// The same for the player, whose sessions have the identifiers of their logs.
+  /// The first of them for the player, whose sessions have the identifiers of their logs.
   public static let sessionFollowUps = SessionFollowUps(
     newRecords: { newRecords(of: $1, in: $0) })
 

@@ -13,6 +13,9 @@ public struct Caller: Sendable {
   public let deadline: Duration?
   /// Whether the work is a request that a device made offline and queued.
   public var isFromQueue = false
+  /// The account session, device or API token of the call, or of the call that queued the request; nil for work that no
+  /// call waits for.
+  public var author: Author?
   /// The call's headers; empty for work that no call waits for.
   private let headers: HeaderBlock
 
@@ -29,6 +32,20 @@ public struct Caller: Sendable {
     loop = call.loop
     deadline = call.deadline
     headers = call.stream.headers
+    author = call.principal.map { Author(kind: $0.kind, id: $0.session) }
+  }
+
+  /// The credential of a call.
+  public struct Author: Sendable {
+    /// The kind of credential.
+    public let kind: Principal.Kind
+    /// The id of the account session, the device or the API token.
+    public let id: UUID
+
+    /// Creates an author.
+    public init(kind: Principal.Kind, id: UUID) {
+      (self.kind, self.id) = (kind, id)
+    }
   }
 
   /// The languages that the call accepts, in the form of `accept-language` (RFC 9110, section 12.5.4);

@@ -255,6 +255,14 @@ CASES = {
         undo=(LOGS + "DeleteWorkoutLog", lambda w, _: {"workout_log_id": w.log.id}),
         rival=(LOGS + "UpdateWorkoutLog", lambda w, _: {"workout_log": _log(w)}),
     ),
+    LOGS + "UpdateWorkoutFeedback": Case(
+        lambda w: {"workout_log_id": w.log.id, "feedback": {"rating": 4},
+                   "update_mask": {"paths": ["rating"]}},
+        undo=(LOGS + "DeleteWorkoutLog", lambda w, _: {"workout_log_id": w.log.id}),
+        rival=(LOGS + "UpdateWorkoutFeedback", lambda w, _: {
+            "workout_log_id": w.log.id, "feedback": {"comments": "hard"},
+            "update_mask": {"paths": ["comments"]}}),
+    ),
     LOGS + "DeleteWorkoutLog": Case(
         lambda w: {"workout_log_id": w.log.id},
         rival=(

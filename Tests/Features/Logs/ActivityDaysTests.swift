@@ -5,6 +5,7 @@ import Loop
 import Postgres
 import RPC
 import SettingsFeature
+import SocialFeature
 import Store
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ import Testing
 
 private let schema =
   PlatformMigrations.all + PlayerFeature.migrations
-  + SettingsFeature.migrations + LogsFeature.migrations
+  + SettingsFeature.migrations + SocialFeature.migrations + LogsFeature.migrations
 
 /// An athlete who changes their logs at random.
 private struct RandomAthlete {

@@ -32,9 +32,10 @@ insert into pulsewire.workout_session_records
     jsonb_populate_record(t, jsonb_build_object('owner_id', w.owner_id, 'session_id', w.id,
       'request_id', md5(w.id || '.' || (t).revision))) p;
 insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at, ended_at, duration_ms,
-    local_date, local_hour, is_completed, version, updated_at)
+    local_date, local_hour, is_completed, privacy, version, updated_at)
   select owner_id, id, id, 'Push day', '', started_at, started_at + interval '1 hour', 3600000,
-    (started_at at time zone 'UTC')::date, extract(hour from started_at at time zone 'UTC'), true, 2, started_at + interval '1 hour'
+    (started_at at time zone 'UTC')::date, extract(hour from started_at at time zone 'UTC'), true,
+    case when w % 3 = 0 then 'public' else 'private' end, 2, started_at + interval '1 hour'
   from scale.workout;
 insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position, notes, version, updated_at)
   select owner_id, scale.made_id(started_at, 'exercise' || id || '.' || e), id, 'Bench press', e, '', 1, started_at

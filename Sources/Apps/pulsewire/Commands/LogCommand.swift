@@ -14,8 +14,9 @@ struct LogCommand: AsyncParsableCommand {
         pulsewire log list
         pulsewire log add 01890a5d-ac96-774b-bcce-b302099a8057 Squat --reps 5 --kg 100 --rpe 8.5
         pulsewire log show last
+        pulsewire log delete last --keep-heart-rate
       """,
-    subcommands: [List.self, Show.self, Add.self])
+    subcommands: [List.self, Show.self, Add.self, Delete.self])
 
   /// `pulsewire log list`
   struct List: AsyncParsableCommand {

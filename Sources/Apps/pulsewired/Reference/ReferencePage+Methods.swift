@@ -21,8 +21,8 @@ extension ReferencePage {
       "methods.md", title: "Methods",
       about: """
         Every method with its callers: `public` (no token needed), `account` (a session), a scope (a session, or a token
-        with that scope), `administrator`. A method that only reads is also a GET of Connect. A longer message of a
-        request is refused with RESOURCE_EXHAUSTED, MESSAGE_TOO_LARGE. For the time under `repeats`, a repeat of a
+        with that scope, or one of these), `administrator`. A method that only reads is also a GET of Connect. A longer
+        message of a request is refused with RESOURCE_EXHAUSTED, MESSAGE_TOO_LARGE. For the time under `repeats`, a repeat of a
         request_id changes nothing and gets the first response, or the state where that is the response. What a
         method does, its comment in `proto/` says; the fields are in [fields.md](fields.md).
         """,

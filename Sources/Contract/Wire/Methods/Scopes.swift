@@ -10,7 +10,7 @@ public struct Scopes: OptionSet, Sendable, Hashable {
   public static let heartRateRead = Scopes(rawValue: 1 << 1)
   /// The permission to follow a workout and its live heart rate, for a kiosk or a wall display.
   public static let sessionWatch = Scopes(rawValue: 1 << 2)
-  /// The permission to control a workout: to start it, complete sets and pause.
+  /// The permission to control a workout: to start it, complete and log sets, and pause.
   public static let sessionControl = Scopes(rawValue: 1 << 3)
   /// The permission to read the fitness profile, the heart-rate zones and public profiles.
   public static let profileRead = Scopes(rawValue: 1 << 4)

@@ -1,6 +1,7 @@
 internal import Base
 internal import LogsContract
 internal import Messages
+internal import PlayerFeature
 internal import RPC
 internal import Store
 
@@ -40,6 +41,7 @@ extension LoggedWorkout {
     try countedLog.require(request.expectedVersion)
     var next = log
     (next.name, next.notes) = (request.workoutLog.name, request.workoutLog.notes)
+    if request.workoutLog.privacy != .unspecified { next.privacy = request.workoutLog.privacy }
     if log.sessionID == nil {
       let violations = LogRules.timeViolations(in: request.workoutLog, at: now)
       guard violations.isEmpty else { throw RPCError.invalid(violations) }
@@ -53,12 +55,35 @@ extension LoggedWorkout {
     )
   }
 
+  func updating(
+    _ request: UpdateWorkoutFeedbackRequest, at now: Timestamp
+  ) throws -> (LogChange, UpdateWorkoutFeedbackResponse) {
+    try countedLog.require(request.expectedVersion)
+    let feedback = try request.updateMask.applied(
+      request.feedback, to: log.feedback ?? WorkoutFeedback(), serverFields: []
+    ).kept
+    let violations = LogRules.violations(
+      in: feedback, to: log.feedback, exerciseIDs: exercises.map(\.id))
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    var next = self
+    next.log.feedback = feedback == WorkoutFeedback() ? nil : feedback
+    (next.log.version, next.log.updateTime) = (log.version + 1, now)
+    return (
+      .replaceLog(next.log, before: log),
+      UpdateWorkoutFeedbackResponse { $0.workoutLog = next.countedLog }
+    )
+  }
+
   func deleting(
-    _ request: DeleteWorkoutLogRequest
+    _ request: DeleteWorkoutLogRequest, keeping remnant: SessionRemnant?
   ) throws -> (LogChange, DeleteWorkoutLogResponse) {
     try countedLog.require(request.expectedVersion)
     guard log.endTime != nil else { throw LogError.sessionNotEnded }
-    return (.deleteLog(log), DeleteWorkoutLogResponse())
+    // It had not ended when the remnant was read.
+    if request.keepHeartRate, log.sessionID != nil, remnant == nil {
+      throw LogError.sessionNotEnded
+    }
+    return (.deleteLog(log, keeping: remnant), DeleteWorkoutLogResponse())
   }
 
   func updating(
@@ -123,6 +148,7 @@ extension WorkoutLog {
     var log = WorkoutLog(
       id: asked.id, name: asked.name, notes: asked.notes, startTime: asked.startTime, version: 1,
       updateTime: now)
+    log.privacy = asked.privacy == .unspecified ? .private : asked.privacy
     log.takeTimes(of: asked)
     return log
   }

@@ -1,5 +1,6 @@
 internal import Base
 internal import LogsContract
+internal import PlayerFeature
 
 /// A log with its content.
 struct LoggedWorkout: Equatable {
@@ -30,7 +31,8 @@ enum LogChange {
   case replaceLog(WorkoutLog, before: WorkoutLog)
   case replaceExercise(WorkoutExercise, before: WorkoutExercise)
   case replaceSet(WorkoutSet, before: WorkoutSet)
-  case deleteLog(WorkoutLog)
+  /// The deletion of a log, with its session or except for the heart rate of that.
+  case deleteLog(WorkoutLog, keeping: SessionRemnant?)
   case deleteExercise(WorkoutExercise)
   case deleteSet(WorkoutSet)
 

@@ -23,6 +23,12 @@ create table pulsewire.workout_logs (
   updated_at timestamptz not null,
   -- Whether a device created it without a network.
   created_offline boolean not null default false,
+  -- Who may see it once it has ended.
+  privacy text not null default 'private' constraint workout_logs_privacy_check
+    check (privacy in ('private', 'followers', 'public')),
+  -- What the athlete said of the workout: the contract's message WorkoutFeedback in its JSON form; null
+  -- for nothing. In clear, as the notes beside it.
+  feedback jsonb,
   -- What its exercises and sets come to, so that a list of logs reads no sets. Kept by count_logs.
   exercise_count integer not null default 0,
   set_count integer not null default 0,
@@ -285,8 +291,16 @@ create table pulsewire.workout_log_changes (
   before jsonb,
   deleted boolean not null,
   changed_at timestamptz not null,
+  -- The account session, device or API token whose call it was, and whether that had queued it offline;
+  -- null where no call did.
+  author_kind text constraint workout_log_changes_author_kind_check
+    check (author_kind in ('session', 'device', 'api_token')),
+  author_id uuid,
+  from_queue boolean not null default false,
   constraint workout_log_changes_pkey primary key (owner_id, request_id, message),
   constraint workout_log_changes_before_check check ((entity is null) = (before is null)),
+  constraint workout_log_changes_author_check
+    check ((author_kind is null) = (author_id is null)),
   constraint workout_log_changes_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
 )
@@ -382,7 +396,10 @@ return jsonb_strip_nulls(jsonb_build_object(
   'exerciseCount', one.exercise_count, 'setCount', one.set_count,
   'repCount', one.rep_count, 'volumeKg', one.volume_kg,
   'version', one.version::text, 'updateTime', pulsewire.contract_time(one.updated_at),
-  'createdOffline', nullif(one.created_offline, false)));
+  'createdOffline', nullif(one.created_offline, false),
+  'completed', nullif(coalesce(one.is_completed, false), false),
+  'localHour', one.local_hour, 'feedback', one.feedback,
+  'privacy', 'WORKOUT_PRIVACY_' || upper(one.privacy collate "C")));
 
 create function pulsewire.original(one pulsewire.workout_exercises) returns jsonb
 language sql stable

@@ -22,6 +22,7 @@ extension SyncOperation.Operation {
     case .setRoutineDay(let request): request
     case .copyRoutine(let request): request
     case .deleteRoutine(let request): request
+    case .updateWorkoutFeedback(let request): request
     }
   }
 
@@ -41,6 +42,7 @@ extension SyncOperation.Operation {
     case .setRoutineDay: "set_routine_day"
     case .copyRoutine: "copy_routine"
     case .deleteRoutine: "delete_routine"
+    case .updateWorkoutFeedback: "update_workout_feedback"
     }
   }
 
@@ -75,6 +77,9 @@ extension SyncOperation.Operation {
     case .deleteRoutine(var request):
       request.expectedVersion = version
       return .deleteRoutine(request)
+    case .updateWorkoutFeedback(var request):
+      request.expectedVersion = version
+      return .updateWorkoutFeedback(request)
     }
   }
 }

@@ -12,6 +12,11 @@ create table pulsewire.sync_queue (
   -- The contract's message pulsewire.offline.v1.SyncOperation in its JSON form, as the device
   -- queued it.
   operation jsonb not null,
+  -- The account session, device or API token that queued it.
+  author_kind text constraint sync_queue_author_kind_check
+    check (author_kind in ('session', 'device', 'api_token')),
+  author_id uuid,
+  constraint sync_queue_author_check check ((author_kind is null) = (author_id is null)),
   status text not null constraint sync_queue_status_check
     check (status in ('pending', 'processing', 'completed', 'failed', 'discarded')),
   attempts integer not null default 0,

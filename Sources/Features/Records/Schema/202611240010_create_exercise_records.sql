@@ -117,16 +117,26 @@ return (
     and s.set_type <> 'warm_up' and v.series = one_series and v.value = one_value
   order by s.completed_at, s.set_number, s.id limit 1);
 
+-- The fields of a record that its series tells, in the contract's JSON form.
+create function pulsewire.contract_series(series text) returns jsonb
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+return (
+  select jsonb_strip_nulls(jsonb_build_object(
+    'kind', 'PERSONAL_RECORD_KIND_' || upper(
+      case when s.name in ('epley', 'brzycki') then 'one_rep_max' else s.name end collate "C"),
+    'formula', case when s.name in ('epley', 'brzycki')
+      then 'ONE_REP_MAX_FORMULA_' || upper(s.name collate "C") end,
+    'loadKg', case s.name when 'most_reps' then split_part(series, '@', 2)::numeric end))
+  from (select split_part(series, '@', 1)) s (name));
+
 -- A record in the contract's JSON form, with the one that it replaced.
 create function pulsewire.contract_record(one pulsewire.exercise_records) returns jsonb
 language sql stable
 set search_path = pg_catalog, pg_temp
 return (
-  select jsonb_strip_nulls(jsonb_build_object(
+  select pulsewire.contract_series(one.series) || jsonb_strip_nulls(jsonb_build_object(
     'exerciseTemplateId', e.exercise_template_id, 'exerciseName', e.name,
-    'kind', 'PERSONAL_RECORD_KIND_' || upper(k.kind collate "C"),
-    'formula', 'ONE_REP_MAX_FORMULA_' || upper(k.formula collate "C"),
-    'loadKg', case k.kind when 'most_reps' then split_part(one.series, '@', 2)::numeric end,
     'value', one.value, 'workoutLogId', one.workout_log_id,
     'workoutSetId', pulsewire.record_set(
       one.owner_id, one.workout_log_id, one.exercise_key, one.series, one.value),
@@ -141,10 +151,7 @@ return (
         and p.series = one.series
         and (p.started_at, p.workout_log_id) < (one.started_at, one.workout_log_id)
       order by p.started_at desc, p.workout_log_id desc limit 1)))
-  from (select split_part(one.series, '@', 1)) s (name)
-  cross join lateral (select
-    case when s.name in ('epley', 'brzycki') then 'one_rep_max' else s.name end,
-    case when s.name in ('epley', 'brzycki') then s.name end) k (kind, formula)
+  from (select) s
   left join lateral (
     select x.exercise_template_id, x.name from pulsewire.workout_exercises x
     where x.owner_id = one.owner_id and x.workout_log_id = one.workout_log_id
@@ -169,11 +176,11 @@ return (
 
 revoke all on function pulsewire.exercise_key(uuid, text),
   pulsewire.set_values(numeric, integer, bigint, numeric),
-  pulsewire.record_set(uuid, uuid, uuid, text, numeric),
+  pulsewire.record_set(uuid, uuid, uuid, text, numeric), pulsewire.contract_series(text),
   pulsewire.contract_record(pulsewire.exercise_records), pulsewire.new_records(uuid, uuid[])
   from public;
 grant execute on function pulsewire.exercise_key(uuid, text),
   pulsewire.set_values(numeric, integer, bigint, numeric),
-  pulsewire.record_set(uuid, uuid, uuid, text, numeric),
+  pulsewire.record_set(uuid, uuid, uuid, text, numeric), pulsewire.contract_series(text),
   pulsewire.contract_record(pulsewire.exercise_records), pulsewire.new_records(uuid, uuid[])
   to pulsewire_server;

@@ -8,7 +8,9 @@ extension AccessRule {
     case .account:
       guard principal.kind == .session else { throw Self.sessionRequired }
     case .scope(let scopes):
-      guard principal.kind == .session || principal.scopes.isSuperset(of: scopes) else {
+      guard
+        principal.kind == .session || scopes.isEmpty || !principal.scopes.isDisjoint(with: scopes)
+      else {
         throw RPCError(
           .permissionDenied, reason: "SCOPE_MISSING", "The token lacks a scope for this method.",
           facts: ["scopes": scopes.names.joined(separator: " ")])

@@ -7,6 +7,7 @@ import PlayerFeature
 import Postgres
 import RPC
 import SettingsFeature
+import SocialFeature
 import Store
 import TestSupport
 import Testing
@@ -16,7 +17,8 @@ import Testing
 @Suite struct `The sums of loads` {
   private static let schema =
     PlatformMigrations.all + PlayerFeature.migrations + LiveFeature.migrations
-    + SettingsFeature.migrations + LogsFeature.migrations + LoadFeature.migrations
+    + SettingsFeature.migrations + SocialFeature.migrations + LogsFeature.migrations
+    + LoadFeature.migrations
 
   private typealias Body =
     @Sendable (inout RandomTraining, LoadStore, Caller) async throws -> Void

@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__workout_log__init
   static const Pulsewire__Logs__V1__WorkoutLog init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[17] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[22] =
 {
   {
     "id",
@@ -219,20 +219,85 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "completed",
+    18,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, completed),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "local_hour",
+    19,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, local_hour),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "session_rpe",
+    20,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, session_rpe),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "feedback",
+    21,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, feedback),
+    &pulsewire__logs__v1__workout_feedback__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "privacy",
+    22,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, privacy),
+    &pulsewire__logs__v1__workout_privacy__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] = {
   15,   /* field[15] = calories */
+  17,   /* field[17] = completed */
   16,   /* field[16] = created_offline */
   6,   /* field[6] = duration */
   5,   /* field[5] = end_time */
   8,   /* field[8] = exercise_count */
+  20,   /* field[20] = feedback */
   14,   /* field[14] = heart_rate */
   0,   /* field[0] = id */
   7,   /* field[7] = local_date */
+  18,   /* field[18] = local_hour */
   2,   /* field[2] = name */
   3,   /* field[3] = notes */
+  21,   /* field[21] = privacy */
   13,   /* field[13] = rep_count */
   1,   /* field[1] = session_id */
+  19,   /* field[19] = session_rpe */
   9,   /* field[9] = set_count */
   4,   /* field[4] = start_time */
   12,   /* field[12] = update_time */
@@ -242,7 +307,7 @@ static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] 
 static const ProtobufCIntRange pulsewire__logs__v1__workout_log__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 17 }
+  { 0, 22 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
 {
@@ -252,10 +317,42 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
   "Pulsewire__Logs__V1__WorkoutLog",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutLog),
-  17,
+  22,
   pulsewire__logs__v1__workout_log__field_descriptors,
   pulsewire__logs__v1__workout_log__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_log__number_ranges,
   (ProtobufCMessageInit) pulsewire__logs__v1__workout_log__init,
   NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue pulsewire__logs__v1__workout_privacy__enum_values_by_number[4] =
+{
+  { "WORKOUT_PRIVACY_UNSPECIFIED", "PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED", 0 },
+  { "WORKOUT_PRIVACY_PRIVATE", "PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_PRIVATE", 1 },
+  { "WORKOUT_PRIVACY_FOLLOWERS", "PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_FOLLOWERS", 2 },
+  { "WORKOUT_PRIVACY_PUBLIC", "PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_PUBLIC", 3 },
+};
+static const ProtobufCIntRange pulsewire__logs__v1__workout_privacy__value_ranges[] = {
+{0, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex pulsewire__logs__v1__workout_privacy__enum_values_by_name[4] =
+{
+  { "WORKOUT_PRIVACY_FOLLOWERS", 2 },
+  { "WORKOUT_PRIVACY_PRIVATE", 1 },
+  { "WORKOUT_PRIVACY_PUBLIC", 3 },
+  { "WORKOUT_PRIVACY_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__logs__v1__workout_privacy__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.WorkoutPrivacy",
+  "WorkoutPrivacy",
+  "Pulsewire__Logs__V1__WorkoutPrivacy",
+  "pulsewire.logs.v1",
+  4,
+  pulsewire__logs__v1__workout_privacy__enum_values_by_number,
+  4,
+  pulsewire__logs__v1__workout_privacy__enum_values_by_name,
+  1,
+  pulsewire__logs__v1__workout_privacy__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -13,7 +13,13 @@ void   pulsewire__logs__v1__workout_log_change__init
   static const Pulsewire__Logs__V1__WorkoutLogChange init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log_change__field_descriptors[5] =
+void   pulsewire__logs__v1__change_author__init
+                     (Pulsewire__Logs__V1__ChangeAuthor         *message)
+{
+  static const Pulsewire__Logs__V1__ChangeAuthor init_value = PULSEWIRE__LOGS__V1__CHANGE_AUTHOR__INIT;
+  *message = init_value;
+}
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log_change__field_descriptors[6] =
 {
   {
     "change_time",
@@ -75,8 +81,21 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log_change__f
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "author",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLogChange, author),
+    &pulsewire__logs__v1__change_author__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_log_change__field_indices_by_name[] = {
+  5,   /* field[5] = author */
   0,   /* field[0] = change_time */
   1,   /* field[1] = deleted */
   3,   /* field[3] = exercise */
@@ -86,7 +105,7 @@ static const unsigned pulsewire__logs__v1__workout_log_change__field_indices_by_
 static const ProtobufCIntRange pulsewire__logs__v1__workout_log_change__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log_change__descriptor =
 {
@@ -96,10 +115,106 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log_change__descri
   "Pulsewire__Logs__V1__WorkoutLogChange",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutLogChange),
-  5,
+  6,
   pulsewire__logs__v1__workout_log_change__field_descriptors,
   pulsewire__logs__v1__workout_log_change__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_log_change__number_ranges,
   (ProtobufCMessageInit) pulsewire__logs__v1__workout_log_change__init,
   NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__change_author__field_descriptors[3] =
+{
+  {
+    "kind",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ChangeAuthor, kind),
+    &pulsewire__logs__v1__credential_kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ChangeAuthor, id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "from_offline_queue",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ChangeAuthor, from_offline_queue),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__change_author__field_indices_by_name[] = {
+  2,   /* field[2] = from_offline_queue */
+  1,   /* field[1] = id */
+  0,   /* field[0] = kind */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__change_author__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__change_author__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.ChangeAuthor",
+  "ChangeAuthor",
+  "Pulsewire__Logs__V1__ChangeAuthor",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__ChangeAuthor),
+  3,
+  pulsewire__logs__v1__change_author__field_descriptors,
+  pulsewire__logs__v1__change_author__field_indices_by_name,
+  1,  pulsewire__logs__v1__change_author__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__change_author__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue pulsewire__logs__v1__credential_kind__enum_values_by_number[4] =
+{
+  { "CREDENTIAL_KIND_UNSPECIFIED", "PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_UNSPECIFIED", 0 },
+  { "CREDENTIAL_KIND_ACCOUNT_SESSION", "PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_ACCOUNT_SESSION", 1 },
+  { "CREDENTIAL_KIND_DEVICE", "PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_DEVICE", 2 },
+  { "CREDENTIAL_KIND_API_TOKEN", "PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_API_TOKEN", 3 },
+};
+static const ProtobufCIntRange pulsewire__logs__v1__credential_kind__value_ranges[] = {
+{0, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex pulsewire__logs__v1__credential_kind__enum_values_by_name[4] =
+{
+  { "CREDENTIAL_KIND_ACCOUNT_SESSION", 1 },
+  { "CREDENTIAL_KIND_API_TOKEN", 3 },
+  { "CREDENTIAL_KIND_DEVICE", 2 },
+  { "CREDENTIAL_KIND_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__logs__v1__credential_kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.CredentialKind",
+  "CredentialKind",
+  "Pulsewire__Logs__V1__CredentialKind",
+  "pulsewire.logs.v1",
+  4,
+  pulsewire__logs__v1__credential_kind__enum_values_by_number,
+  4,
+  pulsewire__logs__v1__credential_kind__enum_values_by_name,
+  1,
+  pulsewire__logs__v1__credential_kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

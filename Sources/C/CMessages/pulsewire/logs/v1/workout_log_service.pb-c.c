@@ -31,6 +31,18 @@ void   pulsewire__logs__v1__update_workout_log_response__init
   static const Pulsewire__Logs__V1__UpdateWorkoutLogResponse init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_LOG_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__logs__v1__update_workout_feedback_request__init
+                     (Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest         *message)
+{
+  static const Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_FEEDBACK_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__logs__v1__update_workout_feedback_response__init
+                     (Pulsewire__Logs__V1__UpdateWorkoutFeedbackResponse         *message)
+{
+  static const Pulsewire__Logs__V1__UpdateWorkoutFeedbackResponse init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_FEEDBACK_RESPONSE__INIT;
+  *message = init_value;
+}
 void   pulsewire__logs__v1__delete_workout_log_request__init
                      (Pulsewire__Logs__V1__DeleteWorkoutLogRequest         *message)
 {
@@ -149,6 +161,30 @@ void   pulsewire__logs__v1__list_workout_log_changes_response__init
                      (Pulsewire__Logs__V1__ListWorkoutLogChangesResponse         *message)
 {
   static const Pulsewire__Logs__V1__ListWorkoutLogChangesResponse init_value = PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOG_CHANGES_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__logs__v1__list_shared_workout_logs_request__init
+                     (Pulsewire__Logs__V1__ListSharedWorkoutLogsRequest         *message)
+{
+  static const Pulsewire__Logs__V1__ListSharedWorkoutLogsRequest init_value = PULSEWIRE__LOGS__V1__LIST_SHARED_WORKOUT_LOGS_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__logs__v1__list_shared_workout_logs_response__init
+                     (Pulsewire__Logs__V1__ListSharedWorkoutLogsResponse         *message)
+{
+  static const Pulsewire__Logs__V1__ListSharedWorkoutLogsResponse init_value = PULSEWIRE__LOGS__V1__LIST_SHARED_WORKOUT_LOGS_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__logs__v1__get_shared_workout_log_request__init
+                     (Pulsewire__Logs__V1__GetSharedWorkoutLogRequest         *message)
+{
+  static const Pulsewire__Logs__V1__GetSharedWorkoutLogRequest init_value = PULSEWIRE__LOGS__V1__GET_SHARED_WORKOUT_LOG_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__logs__v1__get_shared_workout_log_response__init
+                     (Pulsewire__Logs__V1__GetSharedWorkoutLogResponse         *message)
+{
+  static const Pulsewire__Logs__V1__GetSharedWorkoutLogResponse init_value = PULSEWIRE__LOGS__V1__GET_SHARED_WORKOUT_LOG_RESPONSE__INIT;
   *message = init_value;
 }
 void   pulsewire__logs__v1__list_activity_days_request__init
@@ -354,7 +390,135 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__update_workout_log_respons
   (ProtobufCMessageInit) pulsewire__logs__v1__update_workout_log_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__delete_workout_log_request__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__update_workout_feedback_request__field_descriptors[5] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "workout_log_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest, workout_log_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "feedback",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest, feedback),
+    &pulsewire__logs__v1__workout_feedback__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "update_mask",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest, update_mask),
+    &google__protobuf__field_mask__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "expected_version",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest, expected_version),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__update_workout_feedback_request__field_indices_by_name[] = {
+  4,   /* field[4] = expected_version */
+  2,   /* field[2] = feedback */
+  0,   /* field[0] = request_id */
+  3,   /* field[3] = update_mask */
+  1,   /* field[1] = workout_log_id */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__update_workout_feedback_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__update_workout_feedback_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.UpdateWorkoutFeedbackRequest",
+  "UpdateWorkoutFeedbackRequest",
+  "Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest),
+  5,
+  pulsewire__logs__v1__update_workout_feedback_request__field_descriptors,
+  pulsewire__logs__v1__update_workout_feedback_request__field_indices_by_name,
+  1,  pulsewire__logs__v1__update_workout_feedback_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__update_workout_feedback_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__update_workout_feedback_response__field_descriptors[1] =
+{
+  {
+    "workout_log",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__UpdateWorkoutFeedbackResponse, workout_log),
+    &pulsewire__logs__v1__workout_log__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__update_workout_feedback_response__field_indices_by_name[] = {
+  0,   /* field[0] = workout_log */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__update_workout_feedback_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__update_workout_feedback_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.UpdateWorkoutFeedbackResponse",
+  "UpdateWorkoutFeedbackResponse",
+  "Pulsewire__Logs__V1__UpdateWorkoutFeedbackResponse",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__UpdateWorkoutFeedbackResponse),
+  1,
+  pulsewire__logs__v1__update_workout_feedback_response__field_descriptors,
+  pulsewire__logs__v1__update_workout_feedback_response__field_indices_by_name,
+  1,  pulsewire__logs__v1__update_workout_feedback_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__update_workout_feedback_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__delete_workout_log_request__field_descriptors[4] =
 {
   {
     "request_id",
@@ -392,16 +556,29 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__delete_workout_log_re
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "keep_heart_rate",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__DeleteWorkoutLogRequest, keep_heart_rate),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__delete_workout_log_request__field_indices_by_name[] = {
   2,   /* field[2] = expected_version */
+  3,   /* field[3] = keep_heart_rate */
   0,   /* field[0] = request_id */
   1,   /* field[1] = workout_log_id */
 };
 static const ProtobufCIntRange pulsewire__logs__v1__delete_workout_log_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__delete_workout_log_request__descriptor =
 {
@@ -411,7 +588,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__delete_workout_log_request
   "Pulsewire__Logs__V1__DeleteWorkoutLogRequest",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__DeleteWorkoutLogRequest),
-  3,
+  4,
   pulsewire__logs__v1__delete_workout_log_request__field_descriptors,
   pulsewire__logs__v1__delete_workout_log_request__field_indices_by_name,
   1,  pulsewire__logs__v1__delete_workout_log_request__number_ranges,
@@ -1444,6 +1621,249 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__list_workout_log_changes_r
   (ProtobufCMessageInit) pulsewire__logs__v1__list_workout_log_changes_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__list_shared_workout_logs_request__field_descriptors[3] =
+{
+  {
+    "username",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ListSharedWorkoutLogsRequest, username),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_size",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT32,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ListSharedWorkoutLogsRequest, page_size),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_token",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ListSharedWorkoutLogsRequest, page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__list_shared_workout_logs_request__field_indices_by_name[] = {
+  1,   /* field[1] = page_size */
+  2,   /* field[2] = page_token */
+  0,   /* field[0] = username */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__list_shared_workout_logs_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__list_shared_workout_logs_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.ListSharedWorkoutLogsRequest",
+  "ListSharedWorkoutLogsRequest",
+  "Pulsewire__Logs__V1__ListSharedWorkoutLogsRequest",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__ListSharedWorkoutLogsRequest),
+  3,
+  pulsewire__logs__v1__list_shared_workout_logs_request__field_descriptors,
+  pulsewire__logs__v1__list_shared_workout_logs_request__field_indices_by_name,
+  1,  pulsewire__logs__v1__list_shared_workout_logs_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__list_shared_workout_logs_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__list_shared_workout_logs_response__field_descriptors[2] =
+{
+  {
+    "workout_logs",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Logs__V1__ListSharedWorkoutLogsResponse, n_workout_logs),
+    offsetof(Pulsewire__Logs__V1__ListSharedWorkoutLogsResponse, workout_logs),
+    &pulsewire__logs__v1__workout_log__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_page_token",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__ListSharedWorkoutLogsResponse, next_page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__list_shared_workout_logs_response__field_indices_by_name[] = {
+  1,   /* field[1] = next_page_token */
+  0,   /* field[0] = workout_logs */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__list_shared_workout_logs_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__list_shared_workout_logs_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.ListSharedWorkoutLogsResponse",
+  "ListSharedWorkoutLogsResponse",
+  "Pulsewire__Logs__V1__ListSharedWorkoutLogsResponse",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__ListSharedWorkoutLogsResponse),
+  2,
+  pulsewire__logs__v1__list_shared_workout_logs_response__field_descriptors,
+  pulsewire__logs__v1__list_shared_workout_logs_response__field_indices_by_name,
+  1,  pulsewire__logs__v1__list_shared_workout_logs_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__list_shared_workout_logs_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__get_shared_workout_log_request__field_descriptors[2] =
+{
+  {
+    "username",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogRequest, username),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "workout_log_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogRequest, workout_log_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__get_shared_workout_log_request__field_indices_by_name[] = {
+  0,   /* field[0] = username */
+  1,   /* field[1] = workout_log_id */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__get_shared_workout_log_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__get_shared_workout_log_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.GetSharedWorkoutLogRequest",
+  "GetSharedWorkoutLogRequest",
+  "Pulsewire__Logs__V1__GetSharedWorkoutLogRequest",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__GetSharedWorkoutLogRequest),
+  2,
+  pulsewire__logs__v1__get_shared_workout_log_request__field_descriptors,
+  pulsewire__logs__v1__get_shared_workout_log_request__field_indices_by_name,
+  1,  pulsewire__logs__v1__get_shared_workout_log_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__get_shared_workout_log_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__get_shared_workout_log_response__field_descriptors[4] =
+{
+  {
+    "workout_log",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogResponse, workout_log),
+    &pulsewire__logs__v1__workout_log__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "exercises",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogResponse, n_exercises),
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogResponse, exercises),
+    &pulsewire__logs__v1__workout_exercise__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "sets",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogResponse, n_sets),
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogResponse, sets),
+    &pulsewire__logs__v1__workout_set__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "records",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogResponse, n_records),
+    offsetof(Pulsewire__Logs__V1__GetSharedWorkoutLogResponse, records),
+    &pulsewire__records__v1__personal_record__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__logs__v1__get_shared_workout_log_response__field_indices_by_name[] = {
+  1,   /* field[1] = exercises */
+  3,   /* field[3] = records */
+  2,   /* field[2] = sets */
+  0,   /* field[0] = workout_log */
+};
+static const ProtobufCIntRange pulsewire__logs__v1__get_shared_workout_log_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor pulsewire__logs__v1__get_shared_workout_log_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.logs.v1.GetSharedWorkoutLogResponse",
+  "GetSharedWorkoutLogResponse",
+  "Pulsewire__Logs__V1__GetSharedWorkoutLogResponse",
+  "pulsewire.logs.v1",
+  sizeof(Pulsewire__Logs__V1__GetSharedWorkoutLogResponse),
+  4,
+  pulsewire__logs__v1__get_shared_workout_log_response__field_descriptors,
+  pulsewire__logs__v1__get_shared_workout_log_response__field_indices_by_name,
+  1,  pulsewire__logs__v1__get_shared_workout_log_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__logs__v1__get_shared_workout_log_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor pulsewire__logs__v1__list_activity_days_request__field_descriptors[2] =
 {
   {
@@ -1533,10 +1953,11 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__list_activity_days_respons
   (ProtobufCMessageInit) pulsewire__logs__v1__list_activity_days_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__logs__v1__workout_log_service__method_descriptors[13] =
+static const ProtobufCMethodDescriptor pulsewire__logs__v1__workout_log_service__method_descriptors[16] =
 {
   { "CreateWorkoutLog", &pulsewire__logs__v1__create_workout_log_request__descriptor, &pulsewire__logs__v1__create_workout_log_response__descriptor },
   { "UpdateWorkoutLog", &pulsewire__logs__v1__update_workout_log_request__descriptor, &pulsewire__logs__v1__update_workout_log_response__descriptor },
+  { "UpdateWorkoutFeedback", &pulsewire__logs__v1__update_workout_feedback_request__descriptor, &pulsewire__logs__v1__update_workout_feedback_response__descriptor },
   { "DeleteWorkoutLog", &pulsewire__logs__v1__delete_workout_log_request__descriptor, &pulsewire__logs__v1__delete_workout_log_response__descriptor },
   { "LogSets", &pulsewire__logs__v1__log_sets_request__descriptor, &pulsewire__logs__v1__log_sets_response__descriptor },
   { "UpdateWorkoutExercise", &pulsewire__logs__v1__update_workout_exercise_request__descriptor, &pulsewire__logs__v1__update_workout_exercise_response__descriptor },
@@ -1547,22 +1968,27 @@ static const ProtobufCMethodDescriptor pulsewire__logs__v1__workout_log_service_
   { "ListWorkoutLogs", &pulsewire__logs__v1__list_workout_logs_request__descriptor, &pulsewire__logs__v1__list_workout_logs_response__descriptor },
   { "ListDayLogs", &pulsewire__logs__v1__list_day_logs_request__descriptor, &pulsewire__logs__v1__list_day_logs_response__descriptor },
   { "ListWorkoutLogChanges", &pulsewire__logs__v1__list_workout_log_changes_request__descriptor, &pulsewire__logs__v1__list_workout_log_changes_response__descriptor },
+  { "ListSharedWorkoutLogs", &pulsewire__logs__v1__list_shared_workout_logs_request__descriptor, &pulsewire__logs__v1__list_shared_workout_logs_response__descriptor },
+  { "GetSharedWorkoutLog", &pulsewire__logs__v1__get_shared_workout_log_request__descriptor, &pulsewire__logs__v1__get_shared_workout_log_response__descriptor },
   { "ListActivityDays", &pulsewire__logs__v1__list_activity_days_request__descriptor, &pulsewire__logs__v1__list_activity_days_response__descriptor },
 };
 const unsigned pulsewire__logs__v1__workout_log_service__method_indices_by_name[] = {
   0,        /* CreateWorkoutLog */
-  5,        /* DeleteWorkoutExercise */
-  2,        /* DeleteWorkoutLog */
-  7,        /* DeleteWorkoutSet */
-  8,        /* GetWorkoutLog */
-  12,        /* ListActivityDays */
-  10,        /* ListDayLogs */
-  11,        /* ListWorkoutLogChanges */
-  9,        /* ListWorkoutLogs */
-  3,        /* LogSets */
-  4,        /* UpdateWorkoutExercise */
+  6,        /* DeleteWorkoutExercise */
+  3,        /* DeleteWorkoutLog */
+  8,        /* DeleteWorkoutSet */
+  14,        /* GetSharedWorkoutLog */
+  9,        /* GetWorkoutLog */
+  15,        /* ListActivityDays */
+  11,        /* ListDayLogs */
+  13,        /* ListSharedWorkoutLogs */
+  12,        /* ListWorkoutLogChanges */
+  10,        /* ListWorkoutLogs */
+  4,        /* LogSets */
+  5,        /* UpdateWorkoutExercise */
+  2,        /* UpdateWorkoutFeedback */
   1,        /* UpdateWorkoutLog */
-  6         /* UpdateWorkoutSet */
+  7         /* UpdateWorkoutSet */
 };
 const ProtobufCServiceDescriptor pulsewire__logs__v1__workout_log_service__descriptor =
 {
@@ -1571,7 +1997,7 @@ const ProtobufCServiceDescriptor pulsewire__logs__v1__workout_log_service__descr
   "WorkoutLogService",
   "Pulsewire__Logs__V1__WorkoutLogService",
   "pulsewire.logs.v1",
-  13,
+  16,
   pulsewire__logs__v1__workout_log_service__method_descriptors,
   pulsewire__logs__v1__workout_log_service__method_indices_by_name
 };
@@ -1591,13 +2017,21 @@ void pulsewire__logs__v1__workout_log_service__update_workout_log(ProtobufCServi
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
   service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__logs__v1__workout_log_service__update_workout_feedback(ProtobufCService *service,
+                                                                       const Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest *input,
+                                                                       Pulsewire__Logs__V1__UpdateWorkoutFeedbackResponse_Closure closure,
+                                                                       void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__logs__v1__workout_log_service__delete_workout_log(ProtobufCService *service,
                                                                   const Pulsewire__Logs__V1__DeleteWorkoutLogRequest *input,
                                                                   Pulsewire__Logs__V1__DeleteWorkoutLogResponse_Closure closure,
                                                                   void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__log_sets(ProtobufCService *service,
                                                         const Pulsewire__Logs__V1__LogSetsRequest *input,
@@ -1605,7 +2039,7 @@ void pulsewire__logs__v1__workout_log_service__log_sets(ProtobufCService *servic
                                                         void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__update_workout_exercise(ProtobufCService *service,
                                                                        const Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *input,
@@ -1613,7 +2047,7 @@ void pulsewire__logs__v1__workout_log_service__update_workout_exercise(ProtobufC
                                                                        void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__delete_workout_exercise(ProtobufCService *service,
                                                                        const Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *input,
@@ -1621,7 +2055,7 @@ void pulsewire__logs__v1__workout_log_service__delete_workout_exercise(ProtobufC
                                                                        void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__update_workout_set(ProtobufCService *service,
                                                                   const Pulsewire__Logs__V1__UpdateWorkoutSetRequest *input,
@@ -1629,7 +2063,7 @@ void pulsewire__logs__v1__workout_log_service__update_workout_set(ProtobufCServi
                                                                   void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__delete_workout_set(ProtobufCService *service,
                                                                   const Pulsewire__Logs__V1__DeleteWorkoutSetRequest *input,
@@ -1637,7 +2071,7 @@ void pulsewire__logs__v1__workout_log_service__delete_workout_set(ProtobufCServi
                                                                   void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__get_workout_log(ProtobufCService *service,
                                                                const Pulsewire__Logs__V1__GetWorkoutLogRequest *input,
@@ -1645,7 +2079,7 @@ void pulsewire__logs__v1__workout_log_service__get_workout_log(ProtobufCService 
                                                                void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__list_workout_logs(ProtobufCService *service,
                                                                  const Pulsewire__Logs__V1__ListWorkoutLogsRequest *input,
@@ -1653,7 +2087,7 @@ void pulsewire__logs__v1__workout_log_service__list_workout_logs(ProtobufCServic
                                                                  void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__list_day_logs(ProtobufCService *service,
                                                              const Pulsewire__Logs__V1__ListDayLogsRequest *input,
@@ -1661,7 +2095,7 @@ void pulsewire__logs__v1__workout_log_service__list_day_logs(ProtobufCService *s
                                                              void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__list_workout_log_changes(ProtobufCService *service,
                                                                         const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *input,
@@ -1669,7 +2103,23 @@ void pulsewire__logs__v1__workout_log_service__list_workout_log_changes(Protobuf
                                                                         void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__logs__v1__workout_log_service__list_shared_workout_logs(ProtobufCService *service,
+                                                                        const Pulsewire__Logs__V1__ListSharedWorkoutLogsRequest *input,
+                                                                        Pulsewire__Logs__V1__ListSharedWorkoutLogsResponse_Closure closure,
+                                                                        void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__logs__v1__workout_log_service__get_shared_workout_log(ProtobufCService *service,
+                                                                      const Pulsewire__Logs__V1__GetSharedWorkoutLogRequest *input,
+                                                                      Pulsewire__Logs__V1__GetSharedWorkoutLogResponse_Closure closure,
+                                                                      void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__list_activity_days(ProtobufCService *service,
                                                                   const Pulsewire__Logs__V1__ListActivityDaysRequest *input,
@@ -1677,7 +2127,7 @@ void pulsewire__logs__v1__workout_log_service__list_activity_days(ProtobufCServi
                                                                   void *closure_data)
 {
   assert(service->descriptor == &pulsewire__logs__v1__workout_log_service__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__logs__v1__workout_log_service__init (Pulsewire__Logs__V1__WorkoutLogService_Service *service,
                                                      Pulsewire__Logs__V1__WorkoutLogService_ServiceDestroy destroy)

@@ -19,7 +19,7 @@ void   pulsewire__offline__v1__sync_error__init
   static const Pulsewire__Offline__V1__SyncError init_value = PULSEWIRE__OFFLINE__V1__SYNC_ERROR__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__field_descriptors[24] =
+static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__field_descriptors[25] =
 {
   {
     "id",
@@ -309,6 +309,18 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "update_workout_feedback",
+    40,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, update_workout_feedback),
+    &pulsewire__logs__v1__update_workout_feedback_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__offline__v1__sync_operation__field_indices_by_name[] = {
   18,   /* field[18] = attempts */
@@ -332,15 +344,17 @@ static const unsigned pulsewire__offline__v1__sync_operation__field_indices_by_n
   17,   /* field[17] = status */
   12,   /* field[12] = update_routine */
   7,   /* field[7] = update_workout_exercise */
+  24,   /* field[24] = update_workout_feedback */
   4,   /* field[4] = update_workout_log */
   9,   /* field[9] = update_workout_set */
   2,   /* field[2] = workout_completed */
 };
-static const ProtobufCIntRange pulsewire__offline__v1__sync_operation__number_ranges[2 + 1] =
+static const ProtobufCIntRange pulsewire__offline__v1__sync_operation__number_ranges[3 + 1] =
 {
   { 1, 0 },
   { 20, 16 },
-  { 0, 24 }
+  { 40, 24 },
+  { 0, 25 }
 };
 const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_operation__descriptor =
 {
@@ -350,10 +364,10 @@ const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_operation__descrip
   "Pulsewire__Offline__V1__SyncOperation",
   "pulsewire.offline.v1",
   sizeof(Pulsewire__Offline__V1__SyncOperation),
-  24,
+  25,
   pulsewire__offline__v1__sync_operation__field_descriptors,
   pulsewire__offline__v1__sync_operation__field_indices_by_name,
-  2,  pulsewire__offline__v1__sync_operation__number_ranges,
+  3,  pulsewire__offline__v1__sync_operation__number_ranges,
   (ProtobufCMessageInit) pulsewire__offline__v1__sync_operation__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
 #include "google/type/date.pb-c.h"
+#include "pulsewire/logs/v1/workout_feedback.pb-c.h"
 #include "pulsewire/logs/v1/workout_heart_rate.pb-c.h"
 
 typedef struct Pulsewire__Logs__V1__WorkoutLog Pulsewire__Logs__V1__WorkoutLog;
@@ -24,6 +25,13 @@ typedef struct Pulsewire__Logs__V1__WorkoutLog Pulsewire__Logs__V1__WorkoutLog;
 
 /* --- enums --- */
 
+typedef enum _Pulsewire__Logs__V1__WorkoutPrivacy {
+  PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED = 0,
+  PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_PRIVATE = 1,
+  PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_FOLLOWERS = 2,
+  PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_PUBLIC = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY)
+} Pulsewire__Logs__V1__WorkoutPrivacy;
 
 /* --- messages --- */
 
@@ -47,10 +55,15 @@ struct  Pulsewire__Logs__V1__WorkoutLog
   Pulsewire__Logs__V1__WorkoutHeartRate *heart_rate;
   Pulsewire__Logs__V1__WorkoutCalories *calories;
   protobuf_c_boolean created_offline;
+  protobuf_c_boolean completed;
+  int32_t local_hour;
+  double session_rpe;
+  Pulsewire__Logs__V1__WorkoutFeedback *feedback;
+  Pulsewire__Logs__V1__WorkoutPrivacy privacy;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_log__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0, 0, 0, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED }
 
 
 /* Pulsewire__Logs__V1__WorkoutLog methods */
@@ -67,6 +80,7 @@ typedef void (*Pulsewire__Logs__V1__WorkoutLog_Closure)
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    pulsewire__logs__v1__workout_privacy__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor;
 
 PROTOBUF_C__END_DECLS

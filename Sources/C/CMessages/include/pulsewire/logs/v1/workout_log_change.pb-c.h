@@ -20,10 +20,18 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
 
 typedef struct Pulsewire__Logs__V1__WorkoutLogChange Pulsewire__Logs__V1__WorkoutLogChange;
+typedef struct Pulsewire__Logs__V1__ChangeAuthor Pulsewire__Logs__V1__ChangeAuthor;
 
 
 /* --- enums --- */
 
+typedef enum _Pulsewire__Logs__V1__CredentialKind {
+  PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_UNSPECIFIED = 0,
+  PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_ACCOUNT_SESSION = 1,
+  PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_DEVICE = 2,
+  PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_API_TOKEN = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LOGS__V1__CREDENTIAL_KIND)
+} Pulsewire__Logs__V1__CredentialKind;
 
 /* --- messages --- */
 
@@ -40,6 +48,7 @@ struct  Pulsewire__Logs__V1__WorkoutLogChange
   ProtobufCMessage base;
   Google__Protobuf__Timestamp *change_time;
   protobuf_c_boolean deleted;
+  Pulsewire__Logs__V1__ChangeAuthor *author;
   Pulsewire__Logs__V1__WorkoutLogChange__BeforeCase before_case;
   union {
     Pulsewire__Logs__V1__WorkoutLog *workout_log;
@@ -49,16 +58,34 @@ struct  Pulsewire__Logs__V1__WorkoutLogChange
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_log_change__descriptor) \
-    , NULL, 0, PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE__NOT_SET, {0} }
+    , NULL, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE__NOT_SET, {0} }
+
+
+struct  Pulsewire__Logs__V1__ChangeAuthor
+{
+  ProtobufCMessage base;
+  Pulsewire__Logs__V1__CredentialKind kind;
+  char *id;
+  protobuf_c_boolean from_offline_queue;
+};
+#define PULSEWIRE__LOGS__V1__CHANGE_AUTHOR__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__change_author__descriptor) \
+    , PULSEWIRE__LOGS__V1__CREDENTIAL_KIND__CREDENTIAL_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, 0 }
 
 
 /* Pulsewire__Logs__V1__WorkoutLogChange methods */
 void   pulsewire__logs__v1__workout_log_change__init
                      (Pulsewire__Logs__V1__WorkoutLogChange         *message);
+/* Pulsewire__Logs__V1__ChangeAuthor methods */
+void   pulsewire__logs__v1__change_author__init
+                     (Pulsewire__Logs__V1__ChangeAuthor         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Logs__V1__WorkoutLogChange_Closure)
                  (const Pulsewire__Logs__V1__WorkoutLogChange *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Logs__V1__ChangeAuthor_Closure)
+                 (const Pulsewire__Logs__V1__ChangeAuthor *message,
                   void *closure_data);
 
 /* --- services --- */
@@ -66,7 +93,9 @@ typedef void (*Pulsewire__Logs__V1__WorkoutLogChange_Closure)
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    pulsewire__logs__v1__credential_kind__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log_change__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__logs__v1__change_author__descriptor;
 
 PROTOBUF_C__END_DECLS
 

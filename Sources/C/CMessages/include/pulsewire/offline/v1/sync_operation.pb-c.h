@@ -68,7 +68,8 @@ typedef enum {
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_ROUTINE = 13,
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_SET_ROUTINE_DAY = 14,
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_COPY_ROUTINE = 15,
-  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_ROUTINE = 16
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_ROUTINE = 16,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_FEEDBACK = 40
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION__CASE)
 } Pulsewire__Offline__V1__SyncOperation__OperationCase;
 
@@ -101,6 +102,7 @@ struct  Pulsewire__Offline__V1__SyncOperation
     Pulsewire__Routines__V1__SetRoutineDayRequest *set_routine_day;
     Pulsewire__Routines__V1__CopyRoutineRequest *copy_routine;
     Pulsewire__Routines__V1__DeleteRoutineRequest *delete_routine;
+    Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest *update_workout_feedback;
   };
 };
 #define PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__INIT \

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Base
+import Contract
+
+extension LogCommand {
+  /// `pulsewire log delete`
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Delete a log, and the heart rate of its session.",
+      discussion: """
+        With --keep-heart-rate, the heart rate stays, and counts in no training load. Deleting the log's ID again \
+        deletes it.
+        """)
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The ID of the log, or last.")
+    var workout: WorkoutReference
+
+    @Flag(help: "Keep the heart rate of the session.")
+    var keepHeartRate = false
+
+    func run() async throws {
+      try await options.run { [workout, keepHeartRate] dial in
+        let client = try await dial.connect()
+        var request = DeleteWorkoutLogRequest(
+          requestID: .v4(), workoutLogID: try await client.workoutID(workout))
+        request.keepHeartRate = keepHeartRate
+        _ = try await client.call(WorkoutLogRPC.deleteWorkoutLog, request)
+      }
+      Terminal.write(
+        keepHeartRate
+          ? "The log is deleted. The heart rate of its session is kept.\n" : "The log is deleted.\n"
+      )
+    }
+  }
+}
