@@ -445,7 +445,8 @@ let package = Package(
       "Features/Load",
       [
         "Base", "Contract", "HeartRate", "LiveFeature", "LoadFeature", "LogsFeature", "Loop",
-        "PlayerFeature", "Postgres", "RPC", "SettingsFeature", "Store", "TestSupport",
+        "PlayerFeature", "Postgres", "RPC", "SettingsFeature", "SocialFeature", "Store",
+        "TestSupport",
       ]),
     tests(
       "Features/Schema",
