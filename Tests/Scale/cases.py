@@ -517,6 +517,18 @@ def completed_once_of_newcomer(w):
     return request
 
 
+def ended_session_of_newcomer(w):
+    state = set_of_newcomer(w)
+    newcomer(w).finish(state.session_id)
+    return state.session_id
+
+
+def session_without_log_of_newcomer(w):
+    session = ended_session_of_newcomer(w)
+    w.call(newcomer(w), "WorkoutLogService/DeleteWorkoutLog", {"workout_log_id": session, "keep_heart_rate": True})
+    return session
+
+
 def set_of_newcomer(w):
     state = newcomer(w).start_workout(make_workout((3,)))
     return newcomer(w).apply(state, complete_set=player.CompleteSet()).state
@@ -608,6 +620,12 @@ PLAYER = [
     Case("PlayerService/ApplyCommand", "a set once more", as_newcomer, lambda w, m: m,
          before=completed_once_of_newcomer,
          after=lambda w, m, answer: newcomer(w).finish(m["session_id"])),
+    Case("WorkoutLogService/DeleteWorkoutLog", "all but the heart rate", as_newcomer,
+         lambda w, m: {"workout_log_id": m, "keep_heart_rate": True}, before=ended_session_of_newcomer,
+         after=lambda w, m, answer: w.call(
+             newcomer(w), "WorkoutLogService/DeleteWorkoutLog", {"workout_log_id": m})),
+    Case("WorkoutLogService/DeleteWorkoutLog", "the heart rate that was kept", as_newcomer,
+         lambda w, m: {"workout_log_id": m}, before=session_without_log_of_newcomer),
     Case("PlayerService/ApplyCommand", "finish", as_newcomer,
          lambda w, m: {"session_id": m.session_id, "expected_revision": m.revision, "finish": {}},
          before=lambda w: newcomer(w).start_workout(make_workout((3,)))),

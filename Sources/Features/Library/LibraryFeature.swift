@@ -31,14 +31,6 @@ public struct LibraryFeature: Feature {
     [BackgroundWork("library_upkeep") { [upkeep] in try await upkeep.run(on: $0) }]
   }
 
-  /// Returns the statement that counts a completion of a workout, in the unit of work that ends a session started from
-  /// it; nothing if the workout is gone.
-  ///
-  /// - Parameter isUndone: whether to take the completion back, because the session's log is deleted.
-  public static func completion(of workoutID: UUID, isUndone: Bool = false) -> SQL {
-    "select pulsewire.count_completion(\(workoutID), \(Int32(isUndone ? -1 : 1)))"
-  }
-
   /// Registers the feature's methods.
   public func register(in router: inout Router) {
     router.unary(LibraryRPC.createLibraryWorkout, service.createLibraryWorkout)
