@@ -7,7 +7,7 @@ SHELL := /bin/bash
 PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
   protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
   python3-venv \
-  libsodium-dev libcurl4-openssl-dev libfido2-dev libarchive-dev \
+  libsodium-dev libcurl4-openssl-dev libfido2-dev libarchive-dev libical-dev \
   patchelf binutils
 
 # What only tests need.
@@ -36,7 +36,7 @@ SWIFT_SOURCES := Package.swift Sources Tests examples
 
 .PHONY: help run packages install uninstall certs build release test test-swift test-conformance \
   examples test-grpc-swift fuzz coverage sanitize browser check \
-  bench gates scale fairness races signin churn crash export-memory soak deb format generate schema \
+  bench gates scale fairness races histories signin churn crash export-memory soak deb format generate schema \
   reference released clean
 
 help: ## list the targets
@@ -146,6 +146,9 @@ signin: release ## how late live heart rate is beside 50 password sign-ins a sec
 
 races: build ## race every method that changes something: make races SECONDS=600
 	PULSEWIRE_RACE_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_races.py -s
+
+histories: build ## train at random for SECONDS, and compare every number with a model and a rebuild
+	PULSEWIRE_HISTORY_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_histories.py -s
 
 churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py

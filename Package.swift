@@ -92,11 +92,12 @@ func tests(
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social", "Statistics"],
-  "Library": ["Catalogue", "Social"],
+  "Library": ["Catalogue", "Logs", "Social"],
   "Logs": ["Settings", "Social"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
   "Records": ["Catalogue", "Social"],
+  "Schedule": ["Logs", "Settings"],
   "Settings": ["Player"],
   "Social": ["Player"],
   "Statistics": ["Catalogue", "Logs", "Settings"],
@@ -121,6 +122,7 @@ let package = Package(
     library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CFido2", pkgConfig: "libfido2", apt: "libfido2-dev"),
+    library("CIcal", pkgConfig: "libical", apt: "libical-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(
@@ -143,6 +145,7 @@ let package = Package(
     binding("Passkeys", ["Base", "Digests", "JSON", "CFido2"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
+    binding("Recurrence", ["CIcal"]),
     .target(
       name: "Wire", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract/Wire",
       swiftSettings: hotRules),
@@ -161,8 +164,13 @@ let package = Package(
     area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
     area("Live"),
     area("Load"),
-    area("Logs", uses: ["RecordsContract"]),
-    area("Offline", uses: ["LogsContract", "RoutinesContract"]),
+    area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
+    area(
+      "Offline",
+      uses: [
+        "LibraryContract", "LoadContract", "LogsContract", "PlayerContract", "RoutinesContract",
+        "ScheduleContract",
+      ]),
     area(
       "Player",
       uses: [
@@ -174,8 +182,13 @@ let package = Package(
     area("Records", uses: ["CatalogueContract", "SettingsContract"]),
     area(
       "Replication",
-      uses: ["LogsContract", "OfflineContract", "PlayerContract", "RoutinesContract"]),
+      uses: [
+        "LogsContract", "OfflineContract", "PlayerContract", "RoutinesContract", "ScheduleContract",
+      ]),
     area("Routines", uses: ["WorkoutsContract"]),
+    area(
+      "Schedule",
+      uses: ["CatalogueContract", "LibraryContract", "RoutinesContract", "WorkoutsContract"]),
     area("Settings"),
     area("Social"),
     area("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
@@ -187,8 +200,8 @@ let package = Package(
         "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
         "LibraryContract", "LiveContract", "LoadContract", "LogsContract", "OfflineContract",
         "PlayerContract", "PrivacyContract", "ProfileContract", "RecordsContract",
-        "ReplicationContract", "RoutinesContract", "SettingsContract", "SocialContract",
-        "StatisticsContract", "WorkoutsContract",
+        "ReplicationContract", "RoutinesContract", "ScheduleContract", "SettingsContract",
+        "SocialContract", "StatisticsContract", "WorkoutsContract",
       ],
       path: "Sources/Contract/Whole",
       swiftSettings: houseRules),
@@ -237,12 +250,17 @@ let package = Package(
       ]),
     feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
     feature(
-      "Load", uses: ["Jobs", "LiveFeature", "LogsFeature", "PlayerFeature", "ProfileFeature"]),
+      "Load",
+      uses: [
+        "Jobs", "LiveFeature", "LogsFeature", "OfflineContract", "OfflineFeature", "PlayerFeature",
+        "ProfileFeature",
+      ]),
     feature(
       "Offline",
       uses: [
-        "ContractJSON", "Jobs", "LogsContract", "ReplicationContract", "ReplicationFeature",
-        "RoutinesContract", "SettingsFeature",
+        "ContractJSON", "Jobs", "LibraryContract", "LoadContract", "LogsContract", "PlayerContract",
+        "PlayerFeature", "ReplicationContract", "ReplicationFeature", "RoutinesContract",
+        "ScheduleContract", "SettingsFeature",
       ]),
     feature(
       "Logs",
@@ -273,6 +291,13 @@ let package = Package(
         "ReplicationContract", "ReplicationFeature", "WorkoutsContract",
       ]),
     feature(
+      "Schedule",
+      uses: [
+        "CatalogueContract", "CatalogueFeature", "ContractJSON", "LibraryContract",
+        "LibraryFeature", "OfflineContract", "OfflineFeature", "Recurrence", "ReplicationContract",
+        "ReplicationFeature", "RoutinesContract", "RoutinesFeature", "WorkoutsContract",
+      ]),
+    feature(
       "Profile",
       uses: [
         "AchievementsContract", "AchievementsFeature", "ConsentFeature", "ContractJSON",
@@ -281,7 +306,10 @@ let package = Package(
     feature("Social", uses: ["SettingsContract"]),
     feature(
       "Library",
-      uses: ["AccessFeature", "ContractJSON", "ProfileContract", "WorkoutsContract"]),
+      uses: [
+        "AccessFeature", "ContractJSON", "OfflineContract", "OfflineFeature", "ProfileContract",
+        "WorkoutsContract",
+      ]),
     feature("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
 
     feature(
@@ -300,8 +328,8 @@ let package = Package(
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature",
         "LibraryFeature", "LiveFeature", "LoadFeature", "LogsFeature", "OfflineFeature",
         "PlayerFeature", "PrivacyFeature", "ProfileFeature", "RecordsFeature",
-        "ReplicationFeature", "RoutinesFeature", "SettingsFeature", "SignInFeature",
-        "SocialFeature", "StatisticsFeature",
+        "ReplicationFeature", "RoutinesFeature", "ScheduleFeature", "SettingsFeature",
+        "SignInFeature", "SocialFeature", "StatisticsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
@@ -337,7 +365,8 @@ let package = Package(
       "Bindings",
       [
         "Archive", "Base", "Compression", "Contract", "Crypto", "Digests", "HTTP2", "HTTPClient",
-        "JSON", "Loop", "Messages", "Passkeys", "Postgres", "Store", "TestSupport", "TLS",
+        "JSON", "Loop", "Messages", "Passkeys", "Postgres", "Recurrence", "Store", "TestSupport",
+        "TLS",
       ]),
     tests(
       "Platform",
@@ -414,6 +443,12 @@ let package = Package(
       [
         "AccessFeature", "Base", "BillingFeature", "CatalogueFeature", "Contract", "ContractJSON",
         "Loop", "Messages", "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
+      ]),
+    tests(
+      "Features/Schedule",
+      [
+        "Base", "Contract", "Loop", "Messages", "Postgres", "RPC", "Recurrence", "ScheduleFeature",
+        "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Offline",

@@ -74,6 +74,10 @@ KINDS = {
         "achievements": ("achievements, with their times", "motivation"),
         "routines": ("plans of weeks", "planning workouts"),
         "routine_days": ("days of a plan", "planning workouts"),
+        "training_plans": ("training plans with their goals", "planning workouts"),
+        "scheduled_workouts": ("workouts with the dates and times for which they are planned", "planning workouts; "
+            "reminders"),
+        "occurrence_exceptions": ("planned workouts that were moved or skipped", "planning workouts"),
         "library_workouts": ("workouts that the athlete wrote, with those that are public", "planning workouts; showing public "
                              "ones to others"),
         "favorite_workouts": ("workouts that the athlete marked", "finding them again"),

@@ -2167,6 +2167,25 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_active_days() OWNER TO pulsewire_owner;
 
+-- Name: follow_completions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_completions() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'UPDATE' then
+    perform pulsewire.count_completion(new.library_workout_id, 1);
+  elsif current_user <> 'pulsewire_eraser'
+    and exists (select from pulsewire.accounts a where a.owner_id = old.owner_id)
+  then
+    perform pulsewire.count_completion(old.library_workout_id, -1);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_completions() OWNER TO pulsewire_owner;
+
 -- Name: follow_days(uuid, date[], date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) RETURNS void
@@ -3298,6 +3317,15 @@ CREATE FUNCTION pulsewire.local_date(instant timestamp with time zone) RETURNS d
 
 ALTER FUNCTION pulsewire.local_date(instant timestamp with time zone) OWNER TO pulsewire_owner;
 
+-- Name: local_instant(timestamp without time zone, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.local_instant(local_time timestamp without time zone, zone text) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT CASE WHEN ((c.early AT TIME ZONE local_instant.zone) = local_instant.local_time) THEN c.early ELSE (local_instant.local_time AT TIME ZONE local_instant.zone) END AS timezone FROM (SELECT ((local_instant.local_time + ((((local_instant.local_time - '1 day'::interval) AT TIME ZONE local_instant.zone) AT TIME ZONE 'UTC'::text) - (local_instant.local_time - '1 day'::interval))) AT TIME ZONE 'UTC'::text) AS timezone) c(early));
+
+ALTER FUNCTION pulsewire.local_instant(local_time timestamp without time zone, zone text) OWNER TO pulsewire_owner;
+
 -- Name: lock_achievements(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.lock_achievements(owner uuid) RETURNS void
@@ -3840,6 +3868,11 @@ CREATE TABLE pulsewire.workout_logs (
     created_offline boolean DEFAULT false NOT NULL,
     privacy text DEFAULT 'private'::text NOT NULL,
     feedback jsonb,
+    origin_kind text,
+    origin_id uuid,
+    occurrence_date date,
+    library_workout_id uuid,
+    counts_completion boolean DEFAULT false NOT NULL,
     exercise_count integer DEFAULT 0 NOT NULL,
     set_count integer DEFAULT 0 NOT NULL,
     rep_count integer DEFAULT 0 NOT NULL,
@@ -3849,6 +3882,7 @@ CREATE TABLE pulsewire.workout_logs (
     CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text]))),
     CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
     CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
@@ -3864,7 +3898,7 @@ ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at), 'createdOffline', NULLIF((one).created_offline, false), 'completed', NULLIF(COALESCE((one).is_completed, false), false), 'localHour', (one).local_hour, 'feedback', (one).feedback, 'privacy', ('WORKOUT_PRIVACY_'::text || upper(((one).privacy COLLATE "C")))));
+    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at), 'createdOffline', NULLIF((one).created_offline, false), 'completed', NULLIF(COALESCE((one).is_completed, false), false), 'localHour', (one).local_hour, 'feedback', (one).feedback, 'privacy', ('WORKOUT_PRIVACY_'::text || upper(((one).privacy COLLATE "C"))), 'origin', CASE WHEN ((one).origin_kind IS NOT NULL) THEN jsonb_build_object('kind', ('WORKOUT_LOG_ORIGIN_KIND_'::text || upper(((one).origin_kind COLLATE "C"))), 'id', (one).origin_id, 'occurrenceDate', pulsewire.contract_date((one).occurrence_date), 'libraryWorkoutId', (one).library_workout_id) ELSE NULL::jsonb END));
 
 ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
 
@@ -4261,6 +4295,24 @@ CREATE FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_d
 $$;
 
 ALTER FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) OWNER TO pulsewire_owner;
+
+-- Name: sealing_key_names(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
+
+CREATE FUNCTION pulsewire.sealing_key_names() RETURNS SETOF text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with recursive names (name) as (
+    (select k.wrapped_by from pulsewire.account_keys k order by k.wrapped_by limit 1)
+    union all
+    select (select k.wrapped_by from pulsewire.account_keys k where k.wrapped_by > n.name
+      order by k.wrapped_by limit 1)
+    from names n where n.name is not null
+  )
+  select name from names where name is not null
+$$;
+
+ALTER FUNCTION pulsewire.sealing_key_names() OWNER TO pulsewire_keykeeper;
 
 -- Name: session_rpe_load(numeric, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5871,6 +5923,22 @@ ALTER TABLE pulsewire.named_followings OWNER TO pulsewire_social_namer;
 
 COMMENT ON VIEW pulsewire.named_followings IS 'across owners: the current names of those whom the owner follows';
 
+-- Name: occurrence_exceptions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.occurrence_exceptions (
+    owner_id uuid NOT NULL,
+    scheduled_workout_id uuid NOT NULL,
+    occurrence_date date NOT NULL,
+    moved_date date,
+    moved_minute smallint,
+    CONSTRAINT occurrence_exceptions_moved_check CHECK (((moved_date IS NULL) OR (moved_minute IS NOT NULL))),
+    CONSTRAINT occurrence_exceptions_moved_minute_check CHECK (((moved_minute >= 0) AND (moved_minute <= 1439)))
+);
+
+ALTER TABLE ONLY pulsewire.occurrence_exceptions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.occurrence_exceptions OWNER TO pulsewire_owner;
+
 -- Name: onboardings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.onboardings (
@@ -6145,6 +6213,40 @@ WITH (fillfactor='85');
 ALTER TABLE ONLY pulsewire.row_counts FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.row_counts OWNER TO pulsewire_owner;
+
+-- Name: scheduled_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.scheduled_workouts (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    plan_id uuid,
+    name text NOT NULL,
+    library_workout_id uuid,
+    routine_id uuid,
+    day_of_week smallint,
+    workout jsonb,
+    start_date date NOT NULL,
+    start_minute smallint NOT NULL,
+    recurrence_rule text NOT NULL,
+    last_date date NOT NULL,
+    reminder_minutes smallint,
+    reminder_is_enabled boolean NOT NULL,
+    version bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT scheduled_workouts_content_check CHECK ((num_nonnulls(library_workout_id, routine_id, workout) = 1)),
+    CONSTRAINT scheduled_workouts_day_of_week_check CHECK (((day_of_week >= 1) AND (day_of_week <= 7))),
+    CONSTRAINT scheduled_workouts_name_check CHECK ((char_length(name) <= 200)),
+    CONSTRAINT scheduled_workouts_recurrence_rule_check CHECK ((octet_length(recurrence_rule) <= 500)),
+    CONSTRAINT scheduled_workouts_reminder_minutes_check CHECK (((reminder_minutes >= 0) AND (reminder_minutes <= 10080))),
+    CONSTRAINT scheduled_workouts_routine_check CHECK (((routine_id IS NULL) OR (day_of_week IS NOT NULL))),
+    CONSTRAINT scheduled_workouts_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439))),
+    CONSTRAINT scheduled_workouts_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.scheduled_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.scheduled_workouts OWNER TO pulsewire_owner;
 
 -- Name: schema_migrations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6565,6 +6667,29 @@ ALTER TABLE ONLY pulsewire.training_load_months FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.training_load_months OWNER TO pulsewire_owner;
 
+-- Name: training_plans; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.training_plans (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    goal text NOT NULL,
+    start_date date NOT NULL,
+    end_date date,
+    is_active boolean NOT NULL,
+    version bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT training_plans_end_date_check CHECK ((end_date >= start_date)),
+    CONSTRAINT training_plans_goal_check CHECK ((char_length(goal) <= 1000)),
+    CONSTRAINT training_plans_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+    CONSTRAINT training_plans_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.training_plans FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.training_plans OWNER TO pulsewire_owner;
+
 -- Name: unranked_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.unranked_workouts (
@@ -6662,6 +6787,7 @@ CREATE TABLE pulsewire.workout_results (
     weight_kg double precision,
     device_kcal double precision,
     session_rpe numeric(3,1),
+    effort_version bigint DEFAULT 0 NOT NULL,
     CONSTRAINT workout_results_heart_rate_check CHECK ((((device_id IS NULL) = (average_bpm IS NULL)) AND ((device_id IS NULL) = (edwards IS NULL)) AND ((device_id IS NULL) = (zone_ms IS NULL))))
 )
 WITH (fillfactor='70');
@@ -6696,7 +6822,9 @@ CREATE TABLE pulsewire.workout_sessions (
     started_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     due_at timestamp with time zone,
-    alive_at timestamp with time zone
+    alive_at timestamp with time zone,
+    created_offline boolean DEFAULT false NOT NULL,
+    is_past boolean DEFAULT false NOT NULL
 );
 
 ALTER TABLE ONLY pulsewire.workout_sessions FORCE ROW LEVEL SECURITY;
@@ -7059,6 +7187,11 @@ ALTER TABLE ONLY pulsewire.month_activity_facets
 ALTER TABLE ONLY pulsewire.month_activity_summary
     ADD CONSTRAINT month_activity_summary_pkey PRIMARY KEY (owner_id, month);
 
+-- Name: occurrence_exceptions occurrence_exceptions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.occurrence_exceptions
+    ADD CONSTRAINT occurrence_exceptions_pkey PRIMARY KEY (owner_id, scheduled_workout_id, occurrence_date);
+
 -- Name: onboardings onboardings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.onboardings
@@ -7174,6 +7307,11 @@ ALTER TABLE ONLY pulsewire.routines
 ALTER TABLE ONLY pulsewire.row_counts
     ADD CONSTRAINT row_counts_pkey PRIMARY KEY (owner_id, table_name);
 
+-- Name: scheduled_workouts scheduled_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.scheduled_workouts
+    ADD CONSTRAINT scheduled_workouts_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: schema_migrations schema_migrations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.schema_migrations
@@ -7228,6 +7366,11 @@ ALTER TABLE ONLY pulsewire.training_load_days
 
 ALTER TABLE ONLY pulsewire.training_load_months
     ADD CONSTRAINT training_load_months_pkey PRIMARY KEY (owner_id, last_date);
+
+-- Name: training_plans training_plans_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.training_plans
+    ADD CONSTRAINT training_plans_pkey PRIMARY KEY (owner_id, id);
 
 -- Name: unranked_workouts unranked_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7349,6 +7492,10 @@ CREATE INDEX access_sessions_open_idx ON pulsewire.access_sessions USING btree (
 -- Name: access_sessions_revoked_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX access_sessions_revoked_at_end_idx ON pulsewire.access_sessions USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
+
+-- Name: account_keys_wrapped_by_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX account_keys_wrapped_by_idx ON pulsewire.account_keys USING btree (wrapped_by);
 
 -- Name: account_merges_merged_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7498,6 +7645,10 @@ CREATE INDEX library_workouts_newest_idx ON pulsewire.library_workouts USING btr
 
 CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree (like_rank, id) WHERE is_public;
 
+-- Name: occurrence_exceptions_moved_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX occurrence_exceptions_moved_date_idx ON pulsewire.occurrence_exceptions USING btree (owner_id, moved_date) WHERE (moved_date IS NOT NULL);
+
 -- Name: password_resets_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX password_resets_expires_at_end_idx ON pulsewire.password_resets USING btree (expires_at);
@@ -7537,6 +7688,14 @@ CREATE INDEX reactions_subject_id_idx ON pulsewire.reactions USING btree (author
 -- Name: request_answers_answered_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX request_answers_answered_at_end_idx ON pulsewire.request_answers USING btree (answered_at);
+
+-- Name: scheduled_workouts_last_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX scheduled_workouts_last_date_idx ON pulsewire.scheduled_workouts USING btree (owner_id, last_date);
+
+-- Name: scheduled_workouts_plan_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX scheduled_workouts_plan_id_idx ON pulsewire.scheduled_workouts USING btree (owner_id, plan_id);
 
 -- Name: sign_in_attempts_succeeded_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7606,6 +7765,10 @@ CREATE INDEX workout_log_originals_log_idx ON pulsewire.workout_log_originals US
 
 CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (owner_id, local_date, started_at, id);
 
+-- Name: workout_logs_occurrence_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_logs_occurrence_idx ON pulsewire.workout_logs USING btree (owner_id, origin_id, occurrence_date, started_at) WHERE (occurrence_date IS NOT NULL);
+
 -- Name: workout_logs_shared_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX workout_logs_shared_idx ON pulsewire.workout_logs USING btree (owner_id, privacy, started_at, id) WHERE ((ended_at IS NOT NULL) AND (privacy <> 'private'::text));
@@ -7624,7 +7787,7 @@ CREATE INDEX workout_reactions_workout_id_idx ON pulsewire.workout_reactions USI
 
 -- Name: workout_sessions_active_key; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE UNIQUE INDEX workout_sessions_active_key ON pulsewire.workout_sessions USING btree (owner_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX workout_sessions_active_key ON pulsewire.workout_sessions USING btree (owner_id) WHERE ((ended_at IS NULL) AND (NOT is_past));
 
 -- Name: workout_sessions_due_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7898,6 +8061,14 @@ CREATE TRIGGER library_workouts_end AFTER DELETE ON pulsewire.library_workouts R
 
 CREATE TRIGGER library_workouts_owner_lock BEFORE INSERT ON pulsewire.library_workouts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: occurrence_exceptions occurrence_exceptions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER occurrence_exceptions_count_check AFTER INSERT ON pulsewire.occurrence_exceptions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('400', 'occurrence_exceptions_count_check', 'scheduled_workout_id', 'true');
+
+-- Name: occurrence_exceptions occurrence_exceptions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER occurrence_exceptions_owner_lock BEFORE INSERT ON pulsewire.occurrence_exceptions FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
 -- Name: passkeys passkeys_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER passkeys_closed BEFORE INSERT ON pulsewire.passkeys FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
@@ -7986,6 +8157,18 @@ CREATE CONSTRAINT TRIGGER routines_replicated AFTER INSERT OR DELETE OR UPDATE O
 
 CREATE TRIGGER routines_total_count_check AFTER INSERT ON pulsewire.routines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'routines_total_count_check', '', 'true');
 
+-- Name: scheduled_workouts scheduled_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER scheduled_workouts_count_check AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'scheduled_workouts_count_check', '', 'true');
+
+-- Name: scheduled_workouts scheduled_workouts_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER scheduled_workouts_owner_lock BEFORE INSERT ON pulsewire.scheduled_workouts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: scheduled_workouts scheduled_workouts_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER scheduled_workouts_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.scheduled_workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('8', 'id');
+
 -- Name: settings_versions settings_versions_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER settings_versions_newest AFTER INSERT ON pulsewire.settings_versions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'version', '', 't.version = (select max(v.version) from pulsewire.settings_versions v join pulsewire.workout_sessions s on s.owner_id = v.owner_id where s.owner_id = t.owner_id and s.ended_at is null and v.changed_at < s.started_at)');
@@ -8029,6 +8212,18 @@ CREATE TRIGGER syncs_count_check AFTER INSERT ON pulsewire.syncs REFERENCING NEW
 -- Name: syncs syncs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER syncs_owner_lock BEFORE INSERT ON pulsewire.syncs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: training_plans training_plans_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER training_plans_count_check AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('100', 'training_plans_count_check', '', 'true');
+
+-- Name: training_plans training_plans_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER training_plans_owner_lock BEFORE INSERT ON pulsewire.training_plans FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: training_plans training_plans_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER training_plans_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.training_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('7', 'id');
 
 -- Name: workout_exercises workout_exercises_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8086,6 +8281,10 @@ CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_lo
 
 CREATE TRIGGER workout_logs_begun BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_log();
 
+-- Name: workout_logs workout_logs_completed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_completed AFTER UPDATE OF counts_completion ON pulsewire.workout_logs FOR EACH ROW WHEN ((new.counts_completion AND (NOT old.counts_completion))) EXECUTE FUNCTION pulsewire.follow_completions();
+
 -- Name: workout_logs workout_logs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('40000', 'workout_logs_count_check', '', 'true');
@@ -8125,6 +8324,10 @@ CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs F
 -- Name: workout_logs workout_logs_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE CONSTRAINT TRIGGER workout_logs_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_logs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'id');
+
+-- Name: workout_logs workout_logs_uncompleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_uncompleted AFTER DELETE ON pulsewire.workout_logs FOR EACH ROW WHEN (old.counts_completion) EXECUTE FUNCTION pulsewire.follow_completions();
 
 -- Name: workout_logs workout_logs_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8423,6 +8626,11 @@ ALTER TABLE ONLY pulsewire.month_activity_facets
 ALTER TABLE ONLY pulsewire.month_activity_summary
     ADD CONSTRAINT month_activity_summary_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: occurrence_exceptions occurrence_exceptions_scheduled_workout_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.occurrence_exceptions
+    ADD CONSTRAINT occurrence_exceptions_scheduled_workout_id_fkey FOREIGN KEY (owner_id, scheduled_workout_id) REFERENCES pulsewire.scheduled_workouts(owner_id, id) ON DELETE CASCADE;
+
 -- Name: onboardings onboardings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.onboardings
@@ -8508,6 +8716,16 @@ ALTER TABLE ONLY pulsewire.routines
 ALTER TABLE ONLY pulsewire.row_counts
     ADD CONSTRAINT row_counts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: scheduled_workouts scheduled_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.scheduled_workouts
+    ADD CONSTRAINT scheduled_workouts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: scheduled_workouts scheduled_workouts_plan_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.scheduled_workouts
+    ADD CONSTRAINT scheduled_workouts_plan_id_fkey FOREIGN KEY (owner_id, plan_id) REFERENCES pulsewire.training_plans(owner_id, id) ON DELETE CASCADE;
+
 -- Name: settings_versions settings_versions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.settings_versions
@@ -8547,6 +8765,11 @@ ALTER TABLE ONLY pulsewire.training_load_days
 
 ALTER TABLE ONLY pulsewire.training_load_months
     ADD CONSTRAINT training_load_months_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: training_plans training_plans_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.training_plans
+    ADD CONSTRAINT training_plans_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: unranked_workouts unranked_workouts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9341,6 +9564,14 @@ ALTER TABLE pulsewire.month_activity_summary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY month_activity_summary_owner ON pulsewire.month_activity_summary TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: occurrence_exceptions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.occurrence_exceptions ENABLE ROW LEVEL SECURITY;
+
+-- Name: occurrence_exceptions occurrence_exceptions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY occurrence_exceptions_owner ON pulsewire.occurrence_exceptions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: access_sessions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.access_sessions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -9811,6 +10042,14 @@ COMMENT ON POLICY row_counts_answer_keeper ON pulsewire.row_counts IS 'across ow
 
 CREATE POLICY row_counts_owner ON pulsewire.row_counts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: scheduled_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.scheduled_workouts ENABLE ROW LEVEL SECURITY;
+
+-- Name: scheduled_workouts scheduled_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY scheduled_workouts_owner ON pulsewire.scheduled_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: settings_versions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.settings_versions ENABLE ROW LEVEL SECURITY;
@@ -9946,6 +10185,14 @@ ALTER TABLE pulsewire.training_load_months ENABLE ROW LEVEL SECURITY;
 -- Name: training_load_months training_load_months_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY training_load_months_owner ON pulsewire.training_load_months TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: training_plans; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.training_plans ENABLE ROW LEVEL SECURITY;
+
+-- Name: training_plans training_plans_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY training_plans_owner ON pulsewire.training_plans TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: unranked_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10785,6 +11032,10 @@ GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timesta
 
 REVOKE ALL ON FUNCTION pulsewire.follow_active_days() FROM PUBLIC;
 
+-- Name: FUNCTION follow_completions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_completions() FROM PUBLIC;
+
 -- Name: FUNCTION follow_days(owner uuid, new_days date[], old_days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) FROM PUBLIC;
@@ -11016,6 +11267,11 @@ GRANT ALL ON FUNCTION pulsewire.time_zone() TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.local_date(instant timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.local_date(instant timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION local_instant(local_time timestamp without time zone, zone text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.local_instant(local_time timestamp without time zone, zone text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.local_instant(local_time timestamp without time zone, zone text) TO pulsewire_server;
 
 -- Name: FUNCTION lock_achievements(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11321,6 +11577,11 @@ REVOKE ALL ON FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_
 
 REVOKE ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.run_length(owner uuid, run_kind text, day date, last_day date) TO pulsewire_server;
+
+-- Name: FUNCTION sealing_key_names(); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
+
+REVOKE ALL ON FUNCTION pulsewire.sealing_key_names() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.sealing_key_names() TO pulsewire_server;
 
 -- Name: FUNCTION session_rpe_load(rpe numeric, duration_ms bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12118,6 +12379,10 @@ GRANT SELECT ON TABLE pulsewire.named_followers TO pulsewire_server;
 
 GRANT SELECT ON TABLE pulsewire.named_followings TO pulsewire_server;
 
+-- Name: TABLE occurrence_exceptions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.occurrence_exceptions TO pulsewire_server;
+
 -- Name: TABLE onboardings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.onboardings TO pulsewire_server;
@@ -12347,6 +12612,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.routines TO pulsewire_serve
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_answer_keeper;
 
+-- Name: TABLE scheduled_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.scheduled_workouts TO pulsewire_server;
+
 -- Name: TABLE schema_migrations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT ON TABLE pulsewire.schema_migrations TO pulsewire_server;
@@ -12488,6 +12757,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.training_load_days TO pulse
 -- Name: TABLE training_load_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.training_load_months TO pulsewire_server;
+
+-- Name: TABLE training_plans; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.training_plans TO pulsewire_server;
 
 -- Name: TABLE unranked_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -41,8 +41,9 @@ GROWTH_MAX = 0.10
 AT_A_TIME = 250
 WORKERS = 2
 WARM_UP = 2 * AT_A_TIME
-#: How long the server is left alone before it is measured, in seconds.
-REST_SECONDS = 10
+#: For how long a server that is left alone must not have given memory back before it is measured, and how long that may
+#: take, in seconds.
+REST_SECONDS, REST_SECONDS_MAX = 10, 60
 #: How often memory is looked at, in seconds.
 SAMPLE_SECONDS = 0.5
 #: A day of one watch, and how it is cut.
@@ -304,18 +305,27 @@ def server():
             process.wait()
 
 
+def rested_kib(pid, rest):
+    """What is resident once it has not shrunk for `rest` seconds, or after a minute: a busy machine gives back late."""
+    lowest, seen = resident_kib(pid), time.monotonic()
+    deadline = seen + REST_SECONDS_MAX
+    while time.monotonic() < min(seen + rest, deadline):
+        time.sleep(SAMPLE_SECONDS)
+        if (now := resident_kib(pid)) < lowest:
+            lowest, seen = now, time.monotonic()
+    return resident_kib(pid)
+
+
 def measure_churn(pid, port, count, rest=REST_SECONDS):
     """Memory before and after, as a plain dict."""
     fresh = resident_kib(pid)
     churn_in_parallel(port, WARM_UP)
-    time.sleep(rest)
-    start = resident_kib(pid)
+    start = rested_kib(pid, rest)
     began = time.monotonic()
     with Observation(pid) as observation:
         churn_in_parallel(port, count)
         seconds = time.monotonic() - began
-        time.sleep(rest)
-    end = resident_kib(pid)
+        end = rested_kib(pid, rest)
     return {
         "connections": count,
         "seconds": seconds,

@@ -34,6 +34,22 @@ def test_sets_are_added_and_shown(client, pulsewire):
     assert json.loads(pulsewire("log", "show", "last", "--json"))["workoutLog"]["id"] == log.id
 
 
+def test_a_workout_is_rated_and_shared(client, pulsewire):
+    log = create_log(client)
+    told = pulsewire("log", "rate", "last", "rating=4", "would_do_again=yes", "muscles=quadriceps,glutes",
+                     "comments=Slept badly")  # fmt: skip
+    assert {"rating", "comments", "muscles"} <= {line.split()[0] for line in told.splitlines()}, told
+    pulsewire("log", "rate", log.id, "comments=")
+    feedback = json.loads(pulsewire("log", "show", "last", "--json"))["workoutLog"]["feedback"]
+    assert feedback == {"rating": 4, "wouldDoAgain": "YES_NO_YES",
+                        "muscles": ["MUSCLE_QUADRICEPS", "MUSCLE_GLUTES"]}  # fmt: skip
+    assert "rating" in pulsewire("log", "rate", "last", "rating=6", fails=True)
+    assert pulsewire("log", "share", "last", "followers") == "Your followers see the workout.\n"
+    shown = pulsewire("log", "show", "last")
+    assert "Rating     4 of 5" in shown and "Seen by    followers" in shown
+    assert pulsewire("log", "share", "last", "private") == "Only you see the workout.\n"
+
+
 def test_a_log_is_deleted_with_its_heart_rate_or_without(client, pulsewire):
     session = client.start_workout().session_id
     client.finish(session)

@@ -43,6 +43,7 @@ SERVICES = {
     "pulsewire.records.v1.StrengthService",
     "pulsewire.replication.v1.ReplicationService",
     "pulsewire.routines.v1.RoutineService",
+    "pulsewire.schedule.v1.ScheduleService",
     "pulsewire.settings.v1.SettingsService",
     "pulsewire.social.v1.FollowService",
     "pulsewire.social.v1.PostService",

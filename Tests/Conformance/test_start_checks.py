@@ -8,6 +8,7 @@ import re
 import socket
 import subprocess
 import threading
+import uuid
 
 import psycopg
 import pytest
@@ -160,6 +161,23 @@ def test_what_is_wrong_is_told_and_prevents_the_start(wrong, name):
     served = run(*arguments)
     assert served.returncode == 1
     assert words in served.stderr.splitlines()[-1] or name == "settings"
+
+
+def test_keys_that_open_nothing_that_is_stored_prevent_the_start(arguments, own_node):
+    """A server with another installation's key would seal what nobody can open with the rest."""
+    account_id = uuid.uuid4()
+    with own_node.cluster.as_administrator() as database:
+        database.execute("select from pulsewire.create_account(%s, %s, now())", [account_id, account_id])
+        for version, name in enumerate(["feedfacefeedface", "00000000deadbeef", "feedfacefeedface"], start=1):
+            database.execute("insert into pulsewire.account_keys values (%s, %s, %s, %s, now())",
+                             [account_id, version, name, bytes(72)])  # fmt: skip
+        database.commit()
+    status, found = check(arguments)
+    assert status == 1
+    (sentence,) = found["sealing", "wrong"]
+    assert "00000000deadbeef, feedfacefeedface:" in sentence
+    served = run(*arguments)
+    assert served.returncode == 1 and "feedfacefeedface" in served.stderr.splitlines()[-1]
 
 
 def test_all_that_is_wrong_is_told_at_once(arguments, tmp_path):

@@ -12,7 +12,7 @@ from harness import offline
 from harness.client import Client, new_uuid, now_milliseconds
 from harness.export import make_export
 from harness.logs import create_log, get_log, live_in, log_sets, make_exercise, make_log, make_set
-from harness.records import key_of, listed, reckon, thousandths, values
+from harness.records import key_of, listed, reckon, record_workouts, thousandths
 from harness.routines import create_routine, exercise, main_day
 from harness.statistics import sums, told, workouts_of
 
@@ -48,18 +48,6 @@ def train_earlier(client):
     bench = make_exercise(name="Bench press")
     log_sets(client, log.id, [bench], [make_set(bench, reps=8, weight_kg=57.5, rpe=7) for _ in range(3)])
     return log.id
-
-
-def record_workouts(workouts):
-    """The same workouts for reckoning records."""
-    return [
-        (one.id, [
-            (named["name"],
-             values(int(row["reps"]), row["weight_kg"] or 0, row["distance_m"] or 0, int(row["duration_ms"] or 0)))
-            for named, row in one.sets if row["set_type"] != "warm_up"
-        ])
-        for one in sorted(workouts, key=lambda one: (one.start, one.id))
-    ]  # fmt: skip
 
 
 def test_a_week_is_the_same_in_log_records_dashboard_and_export(client, watch):

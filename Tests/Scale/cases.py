@@ -13,7 +13,7 @@ from pulsewire.account.v1 import sign_in_method_pb2 as methods
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
-from harness import administrators, body, devices, identity, library, logs, offline, passkeys, social
+from harness import administrators, body, devices, identity, library, logs, offline, passkeys, schedule, social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
 from harness.passkeys import Passkey
@@ -735,6 +735,89 @@ def set_up_polar(w, _=None):
     return w.made("with polar", make)
 
 
+def scheduled_of(number):
+    return lambda w: {"scheduled_workout_id": w.made(("scheduled", number), lambda: str(w.one(
+        "select id from pulsewire.scheduled_workouts where owner_id = %s limit 1", w.account(number))))}
+
+
+def plan_of_newcomer(w):
+    return schedule.create_plan(newcomer(w))
+
+
+def delete_plan(w, made, answer):
+    found = made.id if made else answer.training_plan.id
+    schedule.call(newcomer(w), "DeleteTrainingPlan", training_plan_id=found)
+
+
+def scheduled_of_newcomer(w):
+    return schedule.create(newcomer(w))
+
+
+def skipped_of_newcomer(w):
+    made = scheduled_of_newcomer(w)
+    schedule.call(newcomer(w), "ChangeOccurrence", scheduled_workout_id=made.id,
+                  occurrence_date=schedule.MONDAY, skip={})
+    return made
+
+
+def scheduled_of_catalogue(w):
+    workout = make_workout((2,))
+    workout.blocks[0].exercises[0].exercise_template_id = known_template(w)
+    return schedule.create(newcomer(w), workout=workout)
+
+
+def delete_scheduled(w, made, answer):
+    found = made.id if made else answer.scheduled_workout.id
+    schedule.call(newcomer(w), "DeleteScheduledWorkout", scheduled_workout_id=found)
+
+
+QUARTER = {"start_date": Date(year=2026, month=10, day=1), "end_date": Date(year=2026, month=12, day=31)}
+WEEK = {"start_date": QUARTER["start_date"], "day_count": 7}
+
+SCHEDULE = [
+    listing("ScheduleService/ListTrainingPlans", "light", TRAINED),
+    listing("ScheduleService/ListTrainingPlans", "90", HEAVY),
+    listing("ScheduleService/ListTrainingPlans", "90, last page", HEAVY, is_last=True),
+    listing("ScheduleService/ListScheduledWorkouts", "light", TRAINED),
+    listing("ScheduleService/ListScheduledWorkouts", "900", HEAVY),
+    listing("ScheduleService/ListScheduledWorkouts", "900, last page", HEAVY, is_last=True),
+    read("ScheduleService/GetScheduledWorkout", "light", TRAINED, scheduled_of(TRAINED)),
+    read("ScheduleService/GetScheduledWorkout", "of 900", HEAVY, scheduled_of(HEAVY)),
+    read("ScheduleService/ListOccurrences", "light", TRAINED, lambda w: {**QUARTER, "page_size": PAGE}),
+    read("ScheduleService/ListOccurrences", "of 900", HEAVY, lambda w: {**QUARTER, "page_size": PAGE},
+         ratio_max=12, reason="it reads what has not ended, of which this account has more"),
+    read("ScheduleService/GetOfflinePack", "light", TRAINED, lambda w: WEEK),
+    Case("ScheduleService/GetOfflinePack", "of today, with an exercise of the catalogue", as_newcomer,
+         lambda w, _: {}, before=scheduled_of_catalogue, after=delete_scheduled),
+    read("ScheduleService/GetOfflinePack", "of 900", HEAVY, lambda w: WEEK,
+         ratio_max=12, reason="it reads what has not ended, of which this account has more"),
+    Case("ScheduleService/CreateTrainingPlan", "", as_newcomer,
+         lambda w, _: {"training_plan": schedule.new_plan()}, after=delete_plan),
+    Case("ScheduleService/UpdateTrainingPlan", "", as_newcomer,
+         lambda w, m: {"training_plan_id": m.id, "training_plan": schedule.new_plan(name="x")},
+         before=plan_of_newcomer, after=delete_plan),
+    Case("ScheduleService/DeleteTrainingPlan", "", as_newcomer, lambda w, m: {"training_plan_id": m.id},
+         before=plan_of_newcomer),
+    Case("ScheduleService/CreateScheduledWorkout", "", as_newcomer,
+         lambda w, _: {"scheduled_workout": schedule.new_workout()}, after=delete_scheduled),
+    Case("ScheduleService/UpdateScheduledWorkout", "", as_newcomer,
+         lambda w, m: {"scheduled_workout_id": m.id, "scheduled_workout": schedule.new_workout(name="x")},
+         before=scheduled_of_newcomer, after=delete_scheduled),
+    Case("ScheduleService/ChangeOccurrence", "", as_newcomer,
+         lambda w, m: {"scheduled_workout_id": m.id, "occurrence_date": schedule.MONDAY, "skip": {}},
+         before=scheduled_of_newcomer, after=delete_scheduled),
+    Case("ScheduleService/ChangeOccurrence", "back to the rule", as_newcomer,
+         lambda w, m: {"scheduled_workout_id": m.id, "occurrence_date": schedule.MONDAY, "restore": {}},
+         before=skipped_of_newcomer, after=delete_scheduled),
+    Case("ScheduleService/DeleteScheduledWorkout", "", as_newcomer, lambda w, m: {"scheduled_workout_id": m.id},
+         before=scheduled_of_newcomer),
+    Case("PlayerService/StartWorkout", "of an occurrence, 900 scheduled workouts", HEAVY,
+         lambda w, _: {"occurrence": {**scheduled_of(HEAVY)(w), "date": Date(year=2020, month=1, day=6)}},
+         after=workout_of_heavy_starts),
+    Case("PlayerService/StartWorkout", "of a library workout", as_newcomer,
+         lambda w, _: {"library_workout_id": library_workout_of(CELEBRITY)(w)}, after=workout_starts),
+]  # fmt: skip
+
 SELF = [
     listing("RoutineService/ListRoutines", "light", TRAINED),
     listing("RoutineService/ListRoutines", "1,000", HEAVY),
@@ -925,7 +1008,7 @@ def person_to_delete(w):
 
 
 def is_deleted(w, client, answer):
-    wait_until(lambda: not w.sql("select from pulsewire.accounts where owner_id = %s", [client.account_id]))
+    wait_until(lambda: not w.sql("select 1 from pulsewire.accounts where owner_id = %s", [client.account_id]))
 
 
 def fields_of(message):
@@ -1145,6 +1228,9 @@ REPLICAS = [
     Case("ReplicationService/ListChanges", "a set of the player", as_newcomer, lambda w, m: {"cursor": m[0]},
          before=lambda w: (newest_change_of_newcomer(w), set_of_newcomer(w)),
          after=lambda w, m, answer: newcomer(w).finish(m[1].session_id)),
+    Case("ReplicationService/ListChanges", "a training plan", as_newcomer, lambda w, m: {"cursor": m[0]},
+         before=lambda w: (newest_change_of_newcomer(w), plan_of_newcomer(w)),
+         after=lambda w, m, answer: delete_plan(w, m[1], answer)),
 ]  # fmt: skip
 
 
@@ -1158,7 +1244,7 @@ def is_applied(number):
     def settle(w, _, answer):
         of_answer = "from pulsewire.sync_queue where owner_id = %s and id = any(%s::uuid[]) and "
         parameters = [w.account(number), [one.id for one in answer.operations]]
-        wait_until(lambda: not w.sql(f"select {of_answer} finished_at is null and status <> 'failed'", parameters))
+        wait_until(lambda: not w.sql(f"select 1 {of_answer} finished_at is null and status <> 'failed'", parameters))
         failed = w.sql(f"select error {of_answer} status = 'failed'", parameters)
         assert not failed, failed
 
@@ -1171,11 +1257,33 @@ def failing_operation():
     return {"operations": [{"id": request["request_id"], "create_time": moment(0), "log_sets": request}]}
 
 
+def offline_session(w, _=None):
+    """A workout of yesterday, from its start to its end."""
+    session_id = new_uuid()
+    start = {"request_id": new_uuid(), "session_id": session_id, "workout": make_workout((3,))}
+    requests = [("start_workout", start)]
+    for command in ("complete_set", "undo", "finish"):
+        requests.append(("apply_command", {
+            "request_id": new_uuid(), "session_id": session_id, "expected_revision": 1, command: {},
+            "after_request_id": requests[-1][1]["request_id"]}))
+    return {"operations": [
+        {"id": request["request_id"], "create_time": moment(), "workout_completed": True, name: request}
+        for name, request in requests]}
+
+
+def failed_start(w):
+    """The start of a session like one that there is not, which waits for the athlete."""
+    request = {"request_id": new_uuid(), "session_id": new_uuid(), "workout_log_id": new_uuid()}
+    call = {"operations": [{"id": request["request_id"], "create_time": moment(0), "start_workout": request}]}
+    is_over(w, None, w.call(newcomer(w), "OfflineService/EnqueueOperations", call))
+    return request["request_id"]
+
+
 def is_over(w, _, answer):
     """Waits until operations have failed."""
     wanted = [one.id for one in answer.operations]
     wait_until(lambda: not w.sql(
-        "select from pulsewire.sync_queue where id = any(%s::uuid[]) and status in ('pending', 'processing')",
+        "select 1 from pulsewire.sync_queue where id = any(%s::uuid[]) and status in ('pending', 'processing')",
         [wanted]))
 
 
@@ -1209,6 +1317,10 @@ PRIVACY = [
          lambda w, m: {"operations": [m]}, before=queued_copy, settle=is_over, after=delete_copied),
     Case("OfflineService/EnqueueOperations", "one that fails", as_newcomer, lambda w, _: failing_operation(),
          settle=is_over),
+    Case("OfflineService/EnqueueOperations", "a session, 3,000 workouts", HEAVY, offline_session,
+         settle=is_applied(HEAVY)),
+    Case("OfflineService/ResolveOperation", "a start", as_newcomer,
+         lambda w, m: {"operation_id": m, "resolution": 2}, before=failed_start),
     Case("OfflineService/ResolveOperation", "once more", QUEUE,
          lambda w, m: {"operation_id": m, "resolution": 1}, before=failed_operation, is_costly=True),
     Case("ExportService/StartExport", "light", lambda w, m: m, before=new_account, is_costly=True,
@@ -1248,7 +1360,7 @@ def _deleted(w):
 
 
 CASES = [
-    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SELF, *ACCESS, *PRIVACY
+    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *SELF, *ACCESS, *PRIVACY
 ]  # fmt: skip
 
 #: Methods that are not measured, and why.

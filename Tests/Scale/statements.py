@@ -40,6 +40,7 @@ UNREACHED = {
     "Sources/Platform/Store/Check/": "checks the roles at the start",
     "Sources/Platform/Store/Cluster/": "the development cluster",
     "Sources/Platform/Store/Nodes/": "claims the database at the start, unless there may be several nodes",
+    "Sources/Platform/Sealing/Keys/SealingKeys+Stored.swift": "checks the keys at the start",
     "Sources/Platform/Sealing/Rotation/": "an operator rotates the keys, over all accounts",
     "Sources/Apps/pulsewired/": "an operator's commands",
     "Sources/Features/Catalogue/CatalogueImport.swift": "an operator imports the catalogue",
@@ -57,6 +58,8 @@ UNREACHED = {
     "Sources/Features/Live/HeartRateStore+Retention.swift set rr_leased_until": "RR intervals that are months old",
     "Sources/Features/Live/HeartRateStore+Merging.swift set merge_due_at = 'infinity'": "samples that cannot be decoded",
     "Sources/Features/Logs/LogStore.swift and session_id is not null": "a log that is refused for its times",
+    "Sources/Features/Logs/SessionLogs.swift set ended_at = null":
+        "a workout that was silent for hours, and of which more comes from a device",
     "Sources/Features/Offline/SyncStore+Processing.swift set status = 'pending'":
         "an operation, while the database fails",
     "Sources/Features/Privacy/Deletion/DeletionStore+Unused.swift": "an account that was unused for a month",

@@ -60,37 +60,6 @@ import Testing
         == Refusal(.notFound, "SYNC_OPERATION_NOT_FOUND"))
   }
 
-  /// Queues an operation that is applied, and returns it when it is completed or has failed.
-  private func settled(
-    _ request: SyncOperation.Operation, _ id: UUID, as me: TestCaller, in house: House
-  ) async throws -> SyncOperation {
-    _ = try await house.call(
-      OfflineRPC.enqueueOperations,
-      EnqueueOperationsRequest(operations: [
-        SyncOperation(id: id, createTime: WallClock().now, operation: request)
-      ]), as: me)
-    return try await outcome(of: id, as: me, in: house)
-  }
-
-  /// Watches the replica's changes until an operation is completed or has failed.
-  private func outcome(
-    of id: UUID, as me: TestCaller, in house: House
-  ) async throws -> SyncOperation {
-    try await house.open(ReplicationRPC.watchChanges, as: me) { call in
-      call.send(WatchChangesRequest())
-      call.finish()
-      while true {
-        for change in try await call.required().changes where change.entityID == id {
-          if case .syncOperation(let operation) = change.entity,
-            operation.status == .completed || operation.status == .failed
-          {
-            return operation
-          }
-        }
-      }
-    }
-  }
-
   @Test func `takes every change of routines, and says which were created offline`() async throws {
     let house = try await House.working
     let me = try await house.newAccount()
@@ -119,13 +88,13 @@ import Testing
             SyncOperation(id: $0.0, createTime: WallClock().now, operation: $0.1)
           }), as: me)
     }
-    #expect(try await outcome(of: copy.requestID, as: me, in: house).status == .completed)
+    #expect(try await house.outcome(of: copy.requestID, as: me).status == .completed)
     let made = try await house.call(
       RoutineRPC.getRoutine, GetRoutineRequest(routineID: copyID), as: me
     ).routine
     #expect(made.name == "Pull" && made.createdOffline)
     #expect(made.days[4].blocks.map { $0.exercises.map(\.name) } == [["Row"]])
-    let gone = try await settled(.deleteRoutine(delete), delete.requestID, as: me, in: house)
+    let gone = try await house.settled(.deleteRoutine(delete), delete.requestID, as: me)
     #expect(gone.status == .completed && gone.entityID == id)
     let left = try await house.call(RoutineRPC.listRoutines, ListRoutinesRequest(), as: me)
     #expect(left.routines.map(\.id) == [copyID] && left.routines[0].createdOffline)
@@ -147,7 +116,7 @@ import Testing
       RoutineRPC.updateRoutine, rename("Theirs", version: 1), as: me
     ).routine
     let mine = rename("Mine", version: 1)
-    let failed = try await settled(.updateRoutine(mine), mine.requestID, as: me, in: house)
+    let failed = try await house.settled(.updateRoutine(mine), mine.requestID, as: me)
     #expect(failed.status == .failed && failed.operation == .updateRoutine(mine))
     #expect(failed.error?.current == .routine(theirs))
 
@@ -175,7 +144,7 @@ import Testing
     let replacement = SyncOperation(
       id: mine.requestID, createTime: .epoch, operation: .updateRoutine(merged))
     _ = try await house.call(OfflineRPC.resolveOperation, resolve(replacement), as: me)
-    let done = try await outcome(of: mine.requestID, as: me, in: house)
+    let done = try await house.outcome(of: mine.requestID, as: me)
     #expect(done.status == .completed)
     let now = try await house.call(
       RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: me

@@ -248,13 +248,13 @@ import Testing
       from: Timestamp(milliseconds: 1_790_000_000_000), as: me)
     let all = WorkoutEffort { ($0.deviceKcal, $0.sessionRpe) = (512.5, 7.04) }
     let request = UUID.v4()
-    let rated = WorkoutEffort { $0.sessionRpe = 7 }
+    let rated = WorkoutEffort { ($0.sessionRpe, $0.version) = (7, 1) }
     #expect(
       try await update(written.id, all, ["session_rpe"], requestID: request, as: me, in: house)
         == rated)
     #expect(
       try await update(written.id, all, ["device_kcal"], as: me, in: house)
-        == WorkoutEffort { ($0.deviceKcal, $0.sessionRpe) = (512.5, 7) })
+        == WorkoutEffort { ($0.deviceKcal, $0.sessionRpe, $0.version) = (512.5, 7, 2) })
     // A repeat changes nothing, and gets the first response.
     #expect(
       try await update(written.id, all, ["session_rpe"], requestID: request, as: me, in: house)

@@ -56,6 +56,7 @@
 #include "pulsewire/logs/v1/workout_heart_rate.pb-c.h"
 #include "pulsewire/logs/v1/workout_log.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_change.pb-c.h"
+#include "pulsewire/logs/v1/workout_log_origin.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_service.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
 #include "pulsewire/offline/v1/offline_service.pb-c.h"
@@ -85,6 +86,11 @@
 #include "pulsewire/replication/v1/replication_service.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/routines/v1/routine_service.pb-c.h"
+#include "pulsewire/schedule/v1/occurrence.pb-c.h"
+#include "pulsewire/schedule/v1/offline_part.pb-c.h"
+#include "pulsewire/schedule/v1/schedule_service.pb-c.h"
+#include "pulsewire/schedule/v1/scheduled_workout.pb-c.h"
+#include "pulsewire/schedule/v1/training_plan.pb-c.h"
 #include "pulsewire/settings/v1/announcement_settings.pb-c.h"
 #include "pulsewire/settings/v1/appearance_settings.pb-c.h"
 #include "pulsewire/settings/v1/heart_rate_settings.pb-c.h"
@@ -381,6 +387,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__logs__v1__workout_log__descriptor,
   &pulsewire__logs__v1__workout_log_change__descriptor,
   &pulsewire__logs__v1__change_author__descriptor,
+  &pulsewire__logs__v1__workout_log_origin__descriptor,
   &pulsewire__logs__v1__create_workout_log_request__descriptor,
   &pulsewire__logs__v1__create_workout_log_response__descriptor,
   &pulsewire__logs__v1__update_workout_log_request__descriptor,
@@ -426,6 +433,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__player__v1__heart_rate_profile__descriptor,
   &pulsewire__player__v1__start_workout_request__descriptor,
   &pulsewire__player__v1__routine_day_source__descriptor,
+  &pulsewire__player__v1__occurrence_source__descriptor,
   &pulsewire__player__v1__start_workout_response__descriptor,
   &pulsewire__player__v1__apply_command_request__descriptor,
   &pulsewire__player__v1__complete_set__descriptor,
@@ -547,6 +555,41 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__routines__v1__copy_routine_response__descriptor,
   &pulsewire__routines__v1__delete_routine_request__descriptor,
   &pulsewire__routines__v1__delete_routine_response__descriptor,
+  &pulsewire__schedule__v1__occurrence__descriptor,
+  &pulsewire__schedule__v1__offline_part__descriptor,
+  &pulsewire__schedule__v1__offline_day__descriptor,
+  &pulsewire__schedule__v1__create_training_plan_request__descriptor,
+  &pulsewire__schedule__v1__create_training_plan_response__descriptor,
+  &pulsewire__schedule__v1__list_training_plans_request__descriptor,
+  &pulsewire__schedule__v1__list_training_plans_response__descriptor,
+  &pulsewire__schedule__v1__update_training_plan_request__descriptor,
+  &pulsewire__schedule__v1__update_training_plan_response__descriptor,
+  &pulsewire__schedule__v1__delete_training_plan_request__descriptor,
+  &pulsewire__schedule__v1__delete_training_plan_response__descriptor,
+  &pulsewire__schedule__v1__create_scheduled_workout_request__descriptor,
+  &pulsewire__schedule__v1__create_scheduled_workout_response__descriptor,
+  &pulsewire__schedule__v1__get_scheduled_workout_request__descriptor,
+  &pulsewire__schedule__v1__get_scheduled_workout_response__descriptor,
+  &pulsewire__schedule__v1__list_scheduled_workouts_request__descriptor,
+  &pulsewire__schedule__v1__list_scheduled_workouts_response__descriptor,
+  &pulsewire__schedule__v1__update_scheduled_workout_request__descriptor,
+  &pulsewire__schedule__v1__update_scheduled_workout_response__descriptor,
+  &pulsewire__schedule__v1__delete_scheduled_workout_request__descriptor,
+  &pulsewire__schedule__v1__delete_scheduled_workout_response__descriptor,
+  &pulsewire__schedule__v1__list_occurrences_request__descriptor,
+  &pulsewire__schedule__v1__list_occurrences_response__descriptor,
+  &pulsewire__schedule__v1__change_occurrence_request__descriptor,
+  &pulsewire__schedule__v1__change_occurrence_response__descriptor,
+  &pulsewire__schedule__v1__move_occurrence__descriptor,
+  &pulsewire__schedule__v1__skip_occurrence__descriptor,
+  &pulsewire__schedule__v1__restore_occurrence__descriptor,
+  &pulsewire__schedule__v1__get_offline_pack_request__descriptor,
+  &pulsewire__schedule__v1__get_offline_pack_response__descriptor,
+  &pulsewire__schedule__v1__scheduled_workout__descriptor,
+  &pulsewire__schedule__v1__scheduled_routine_day__descriptor,
+  &pulsewire__schedule__v1__workout_reminder__descriptor,
+  &pulsewire__schedule__v1__occurrence_exception__descriptor,
+  &pulsewire__schedule__v1__training_plan__descriptor,
   &pulsewire__settings__v1__announcement_settings__descriptor,
   &pulsewire__settings__v1__appearance_settings__descriptor,
   &pulsewire__settings__v1__heart_rate_settings__descriptor,

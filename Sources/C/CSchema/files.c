@@ -203,6 +203,10 @@ static const uint8_t sql_202611240910_create_training_loads[] = {
 #embed "../../Features/Load/Schema/202611240910_create_training_loads.sql"
 };
 
+static const uint8_t sql_202611241000_create_schedule[] = {
+#embed "../../Features/Schedule/Schema/202611241000_create_schedule.sql"
+};
+
 static const uint8_t sql_202611241620_share_workout_logs[] = {
 #embed "../../Features/Logs/Schema/202611241620_share_workout_logs.sql"
 };
@@ -312,6 +316,8 @@ static const struct cschema_file files[] = {
      sql_202611240900_create_workout_results, sizeof sql_202611240900_create_workout_results},
     {"Load", "202611240910_create_training_loads",
      sql_202611240910_create_training_loads, sizeof sql_202611240910_create_training_loads},
+    {"Schedule", "202611241000_create_schedule",
+     sql_202611241000_create_schedule, sizeof sql_202611241000_create_schedule},
     {"Logs", "202611241620_share_workout_logs",
      sql_202611241620_share_workout_logs, sizeof sql_202611241620_share_workout_logs},
     {"Records", "202611241630_share_records",

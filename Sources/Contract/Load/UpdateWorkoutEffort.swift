@@ -25,6 +25,9 @@ public struct UpdateWorkoutEffortRequest: Equatable, Sendable {
   /// The paths of the fields to change, at least one; `*` for both.
   public var updateMask = Google.FieldMask()
 
+  /// The version that the change expects; 0 accepts any version.
+  public var expectedVersion: Int64 = 0
+
   /// Creates an empty message.
   public init() {}
 }
@@ -37,6 +40,7 @@ extension UpdateWorkoutEffortRequest: MappedRequest {
     m.uuid(2, &v.workoutLogID)
     m.message(3, &v.effort)
     m.message(4, &v.updateMask)
+    m.number(5, &v.expectedVersion)
   }
 }
 

@@ -1,4 +1,5 @@
 public import Base
+public import CatalogueContract
 public import Messages
 import Wire
 
@@ -20,6 +21,8 @@ public struct WorkoutFeedback: MappedMessage, Equatable, Sendable {
   public var exerciseDifficulties: [ExerciseDifficulty] = []
   /// The place of the workout; nil if it was not said.
   public var location: WorkoutLocation?
+  /// The muscles that the athlete felt, each once.
+  public var muscles: [Muscle] = []
 
   public init() {}
   public static let layout = MessageLayout("pulsewire.logs.v1.WorkoutFeedback")
@@ -32,6 +35,7 @@ public struct WorkoutFeedback: MappedMessage, Equatable, Sendable {
     m.text(6, &v.comments)
     m.list(7, &v.exerciseDifficulties)
     m.message(8, &v.location)
+    m.choices(9, &v.muscles)
   }
 }
 

@@ -79,6 +79,10 @@ public struct WorkoutLog: Equatable, Sendable {
   /// leaves it unchanged.
   public var privacy: WorkoutPrivacy = .unspecified
 
+  /// What the session was started from; nil for a standalone log, a workout of the request and a preset. Set
+  /// by the server.
+  public var origin: WorkoutLogOrigin?
+
   /// Creates an empty message.
   public init() {}
 
@@ -133,5 +137,6 @@ extension WorkoutLog: MappedMessage {
     m.number(20, &v.sessionRpe)
     m.message(21, &v.feedback)
     m.choice(22, &v.privacy)
+    m.message(23, &v.origin)
   }
 }

@@ -1,6 +1,10 @@
+public import LibraryContract
+public import LoadContract
 public import LogsContract
 public import Messages
+public import PlayerContract
 public import RoutinesContract
+public import ScheduleContract
 import Wire
 
 /// The error of an attempt, which is the error of the direct call.
@@ -28,6 +32,16 @@ public struct SyncError: Equatable, Sendable {
     case set(WorkoutSet)
     /// The routine.
     case routine(Routine)
+    /// The session.
+    case session(PlayerState)
+    /// The effort of the workout.
+    case workoutEffort(WorkoutEffort)
+    /// The workout of the library.
+    case libraryWorkout(LibraryWorkout)
+    /// The training plan.
+    case trainingPlan(TrainingPlan)
+    /// The scheduled workout.
+    case scheduledWorkout(ScheduledWorkout)
   }
 
   /// Creates an empty message.
@@ -58,6 +72,21 @@ extension SyncError: MappedMessage {
     m.message(6, of: &v.current, Current.set) { if case .set(let it) = $0 { it } else { nil } }
     m.message(7, of: &v.current, Current.routine) {
       if case .routine(let it) = $0 { it } else { nil }
+    }
+    m.message(8, of: &v.current, Current.session) {
+      if case .session(let it) = $0 { it } else { nil }
+    }
+    m.message(9, of: &v.current, Current.workoutEffort) {
+      if case .workoutEffort(let it) = $0 { it } else { nil }
+    }
+    m.message(10, of: &v.current, Current.libraryWorkout) {
+      if case .libraryWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(11, of: &v.current, Current.trainingPlan) {
+      if case .trainingPlan(let it) = $0 { it } else { nil }
+    }
+    m.message(12, of: &v.current, Current.scheduledWorkout) {
+      if case .scheduledWorkout(let it) = $0 { it } else { nil }
     }
   }
 }

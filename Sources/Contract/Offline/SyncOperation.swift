@@ -1,7 +1,11 @@
 public import Base
+public import LibraryContract
+public import LoadContract
 public import LogsContract
 public import Messages
+public import PlayerContract
 public import RoutinesContract
+public import ScheduleContract
 import Wire
 
 /// A change that a device made while it was offline.
@@ -9,11 +13,13 @@ public struct SyncOperation: Equatable, Sendable {
   /// The request_id of the request.
   public var id: UUID = UUID.zero
 
-  /// The time of the change by the device's clock. It does not affect the order.
+  /// The time of the change by the device's clock. It does not affect the order. Sessions and their commands have
+  /// this time: not before the newest record of the session, and not after the time of execution.
   public var createTime: Timestamp = Timestamp.epoch
 
   /// Whether the workout of the operation was completed when the device queued it. Operations on such
-  /// workouts are executed first.
+  /// workouts are executed first. A session that is started by such operations lies in the past: it is never
+  /// the active one.
   public var workoutCompleted: Bool = false
 
   /// The request, as the device would have sent it; required.
@@ -40,8 +46,8 @@ public struct SyncOperation: Equatable, Sendable {
   /// The time at which the operation was completed or discarded; nil before.
   public var finishTime: Timestamp?
 
-  /// The id of the workout log or routine that the operation changes. Operations on the same one are executed
-  /// in order.
+  /// The id of the workout log, session, routine, library workout, training plan or scheduled workout that the
+  /// operation changes. Operations on the same one are executed in order.
   public var entityID: UUID?
 
   /// The requests that can be queued.
@@ -72,8 +78,36 @@ public struct SyncOperation: Equatable, Sendable {
     case copyRoutine(CopyRoutineRequest)
     /// A request to delete a routine.
     case deleteRoutine(DeleteRoutineRequest)
+    /// A request to start a session; its session_id is required.
+    case startWorkout(StartWorkoutRequest)
+    /// A request to apply a command to a session.
+    case applyCommand(ApplyCommandRequest)
+    /// A request to update the effort of a workout.
+    case updateWorkoutEffort(UpdateWorkoutEffortRequest)
+    /// A request to update a workout of the library.
+    case updateLibraryWorkout(UpdateLibraryWorkoutRequest)
+    /// A request to delete a workout of the library.
+    case deleteLibraryWorkout(DeleteLibraryWorkoutRequest)
+    /// A request to add a workout of the library to the favourites.
+    case favoriteLibraryWorkout(FavoriteLibraryWorkoutRequest)
+    /// A request to remove a workout of the library from the favourites.
+    case unfavoriteLibraryWorkout(UnfavoriteLibraryWorkoutRequest)
     /// A request to update what the athlete says of a workout.
     case updateWorkoutFeedback(UpdateWorkoutFeedbackRequest)
+    /// A request to create a training plan; its id is required.
+    case createTrainingPlan(CreateTrainingPlanRequest)
+    /// A request to update a training plan.
+    case updateTrainingPlan(UpdateTrainingPlanRequest)
+    /// A request to delete a training plan.
+    case deleteTrainingPlan(DeleteTrainingPlanRequest)
+    /// A request to schedule a workout; its id is required.
+    case createScheduledWorkout(CreateScheduledWorkoutRequest)
+    /// A request to update a scheduled workout.
+    case updateScheduledWorkout(UpdateScheduledWorkoutRequest)
+    /// A request to delete a scheduled workout.
+    case deleteScheduledWorkout(DeleteScheduledWorkoutRequest)
+    /// A request to move or skip an occurrence.
+    case changeOccurrence(ChangeOccurrenceRequest)
   }
 
   /// Creates an empty message.
@@ -147,8 +181,50 @@ extension SyncOperation: MappedMessage {
     m.message(16, of: &v.operation, Operation.deleteRoutine) {
       if case .deleteRoutine(let it) = $0 { it } else { nil }
     }
-    m.message(40, of: &v.operation, Operation.updateWorkoutFeedback) {
+    m.message(17, of: &v.operation, Operation.startWorkout) {
+      if case .startWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(18, of: &v.operation, Operation.applyCommand) {
+      if case .applyCommand(let it) = $0 { it } else { nil }
+    }
+    m.message(19, of: &v.operation, Operation.updateWorkoutEffort) {
+      if case .updateWorkoutEffort(let it) = $0 { it } else { nil }
+    }
+    m.message(28, of: &v.operation, Operation.updateLibraryWorkout) {
+      if case .updateLibraryWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(29, of: &v.operation, Operation.deleteLibraryWorkout) {
+      if case .deleteLibraryWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(30, of: &v.operation, Operation.favoriteLibraryWorkout) {
+      if case .favoriteLibraryWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(31, of: &v.operation, Operation.unfavoriteLibraryWorkout) {
+      if case .unfavoriteLibraryWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(32, of: &v.operation, Operation.updateWorkoutFeedback) {
       if case .updateWorkoutFeedback(let it) = $0 { it } else { nil }
+    }
+    m.message(33, of: &v.operation, Operation.createTrainingPlan) {
+      if case .createTrainingPlan(let it) = $0 { it } else { nil }
+    }
+    m.message(34, of: &v.operation, Operation.updateTrainingPlan) {
+      if case .updateTrainingPlan(let it) = $0 { it } else { nil }
+    }
+    m.message(35, of: &v.operation, Operation.deleteTrainingPlan) {
+      if case .deleteTrainingPlan(let it) = $0 { it } else { nil }
+    }
+    m.message(36, of: &v.operation, Operation.createScheduledWorkout) {
+      if case .createScheduledWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(37, of: &v.operation, Operation.updateScheduledWorkout) {
+      if case .updateScheduledWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(38, of: &v.operation, Operation.deleteScheduledWorkout) {
+      if case .deleteScheduledWorkout(let it) = $0 { it } else { nil }
+    }
+    m.message(39, of: &v.operation, Operation.changeOccurrence) {
+      if case .changeOccurrence(let it) = $0 { it } else { nil }
     }
     m.choice(20, &v.kind)
     m.choice(21, &v.status)

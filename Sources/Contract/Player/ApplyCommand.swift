@@ -23,11 +23,19 @@ public struct ApplyCommandRequest: Equatable, Sendable {
   /// The command; required.
   public var command: PlayerCommand = .pause()
 
+  /// The request_id of this device's command, or start, before this one. If it is set, the command continues the
+  /// state after that one and not `expectedRevision`.
+  public var afterRequestID: UUID?
+
   /// Creates an empty message.
   public init() {}
 
   /// Creates a message with these fields.
-  public init(requestID: UUID, sessionID: UUID, expectedRevision: Int64, command: PlayerCommand) {
+  public init(
+    requestID: UUID, sessionID: UUID, expectedRevision: Int64, command: PlayerCommand,
+    afterRequestID: UUID? = nil
+  ) {
+    self.afterRequestID = afterRequestID
     self.requestID = requestID
     self.sessionID = sessionID
     self.expectedRevision = expectedRevision
@@ -42,6 +50,7 @@ extension ApplyCommandRequest: MappedRequest {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.sessionID)
     m.number(3, &v.expectedRevision)
+    m.uuid(19, &v.afterRequestID)
     m.oneof("command", &v.command) { m, one in
       m.message(4, of: &one, PlayerCommand.completeSet) {
         if case .completeSet(let it) = $0 { it } else { nil }

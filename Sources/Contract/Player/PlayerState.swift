@@ -5,7 +5,7 @@ public import WorkoutsContract
 
 /// A session of the workout player. Times are absolute: a client counts down to `rest_ends_at` by itself.
 public struct PlayerState: Equatable, Sendable {
-  /// The id of the session, a UUIDv7.
+  /// The id of the session: a UUIDv7, unless the client chose it.
   public var sessionID: UUID = UUID.zero
 
   /// The revision, which grows by one with each accepted command and with each timed set that the

@@ -21,6 +21,9 @@ public struct StartWorkoutRequest: Equatable, Sendable {
   /// and 190.
   public var heartRateProfile: HeartRateProfile?
 
+  /// The id of the session; nil for one that the server creates. Required in the offline queue.
+  public var sessionID: UUID?
+
   /// Creates an empty message.
   public init() {}
 
@@ -32,11 +35,13 @@ public struct StartWorkoutRequest: Equatable, Sendable {
 
   /// Creates a message with these fields.
   public init(
-    requestID: UUID, source: WorkoutSource, heartRateProfile: HeartRateProfile? = nil
+    requestID: UUID, source: WorkoutSource, heartRateProfile: HeartRateProfile? = nil,
+    sessionID: UUID? = nil
   ) {
     self.requestID = requestID
     self.source = source
     self.heartRateProfile = heartRateProfile
+    self.sessionID = sessionID
   }
 }
 
@@ -46,6 +51,7 @@ extension StartWorkoutRequest: MappedRequest {
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.message(3, &v.heartRateProfile)
+    m.uuid(9, &v.sessionID)
     m.oneof("source", &v.source) { m, one in
       m.message(2, of: &one, WorkoutSource.workout) {
         if case .workout(let it) = $0 { it } else { nil }
@@ -58,6 +64,12 @@ extension StartWorkoutRequest: MappedRequest {
       }
       m.choice(6, of: &one, WorkoutSource.preset) {
         if case .preset(let it) = $0 { it } else { nil }
+      }
+      m.uuid(7, of: &one, WorkoutSource.libraryWorkout) {
+        if case .libraryWorkout(let it) = $0 { it } else { nil }
+      }
+      m.message(8, of: &one, WorkoutSource.occurrence) {
+        if case .occurrence(let it) = $0 { it } else { nil }
       }
     }
   }

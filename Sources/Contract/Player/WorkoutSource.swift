@@ -1,7 +1,7 @@
 public import Base
 public import Messages
 public import RoutinesContract
-import Wire
+public import Wire
 public import WorkoutsContract
 
 /// The sources of a session's workout: the `source` of StartWorkoutRequest.
@@ -14,6 +14,10 @@ public enum WorkoutSource: Equatable, Sendable {
   case workoutLog(UUID)
   /// A workout that every athlete can start.
   case preset(WorkoutPreset)
+  /// A workout of the library that the athlete may read: its id.
+  case libraryWorkout(UUID)
+  /// An occurrence of a scheduled workout of the athlete.
+  case occurrence(OccurrenceSource)
 }
 
 /// A day of a routine.
@@ -34,6 +38,27 @@ extension RoutineDaySource: MappedMessage {
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.routineID)
     m.choice(2, &v.dayOfWeek)
+  }
+}
+
+/// An occurrence of a scheduled workout.
+public struct OccurrenceSource: Equatable, Sendable {
+  /// The id of the scheduled workout.
+  public var scheduledWorkoutID: UUID = UUID.zero
+
+  /// The day of the occurrence, by the rule: a moved occurrence keeps it.
+  public var date = Google.Date()
+
+  /// Creates an empty message.
+  public init() {}
+}
+
+extension OccurrenceSource: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.OccurrenceSource")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.scheduledWorkoutID)
+    m.message(2, &v.date)
   }
 }
 

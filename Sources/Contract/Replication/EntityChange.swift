@@ -4,6 +4,7 @@ public import Messages
 public import OfflineContract
 public import PlayerContract
 public import RoutinesContract
+public import ScheduleContract
 import Wire
 
 /// The newest state of an entity that has changed, or its deletion.
@@ -45,6 +46,10 @@ public struct EntityChange: Equatable, Sendable {
     case routine(Routine)
     /// The operation in the offline queue.
     case syncOperation(SyncOperation)
+    /// The training plan.
+    case trainingPlan(TrainingPlan)
+    /// The scheduled workout, with its exceptions.
+    case scheduledWorkout(ScheduledWorkout)
   }
 
   /// Creates an empty message.
@@ -90,6 +95,12 @@ extension EntityChange: MappedMessage {
     }
     m.message(15, of: &v.entity, Entity.syncOperation) {
       if case .syncOperation(let it) = $0 { it } else { nil }
+    }
+    m.message(16, of: &v.entity, Entity.trainingPlan) {
+      if case .trainingPlan(let it) = $0 { it } else { nil }
+    }
+    m.message(17, of: &v.entity, Entity.scheduledWorkout) {
+      if case .scheduledWorkout(let it) = $0 { it } else { nil }
     }
   }
 }

@@ -18,4 +18,8 @@ public enum EntityKind: Int32, Choice {
   /// An operation in the offline queue. It changes when it is queued, completed, retried or discarded, and
   /// when it fails; a workout log or routine with an unfinished operation is not synchronized yet.
   case syncOperation = 6
+  /// A training plan.
+  case trainingPlan = 7
+  /// A scheduled workout with its exceptions. Its occurrences that are done follow from the origins of logs.
+  case scheduledWorkout = 8
 }

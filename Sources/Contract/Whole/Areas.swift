@@ -19,6 +19,7 @@
 @_exported public import RecordsContract
 @_exported public import ReplicationContract
 @_exported public import RoutinesContract
+@_exported public import ScheduleContract
 @_exported public import SettingsContract
 @_exported public import SocialContract
 @_exported public import StatisticsContract

@@ -28,6 +28,7 @@ public enum ContractMethods {
     ReflectionRPC.all,
     ReplicationRPC.all,
     RoutineRPC.all,
+    ScheduleRPC.all,
     SettingsRPC.all,
     SignInRPC.all,
     StatisticsRPC.all,

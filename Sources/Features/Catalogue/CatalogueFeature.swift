@@ -1,5 +1,5 @@
 public import Base
-internal import CatalogueContract
+public import CatalogueContract
 public import Composition
 public import Postgres
 public import RPC
@@ -21,6 +21,11 @@ public struct CatalogueFeature: Feature {
   public func names(_ ids: [UUID], for caller: Caller) async throws(DatabaseError) -> [UUID: String]
   {
     try await service.store.names(ids, for: caller)
+  }
+
+  /// Returns those of the exercises that the catalogue has.
+  public func templates(_ ids: [UUID], for caller: Caller) async throws -> [ExerciseTemplate] {
+    try await service.store.templates(ids, for: caller)
   }
 
   /// Registers the methods of this feature.

@@ -70,6 +70,16 @@ struct CatalogueStore: Sendable {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Returns those of the exercises that the catalogue has.
+  func templates(_ ids: [UUID], for caller: Caller) async throws -> [ExerciseTemplate] {
+    guard !ids.isEmpty else { return [] }
+    return try await database.run(
+      """
+      select \(unsafeSQL: Self.columns) from pulsewire.exercise_templates where id = any (\(ids))
+      """, for: caller
+    ).map { try Self.template($0) }
+  }
+
   /// Returns an exercise; nil for none.
   func template(_ id: UUID, for caller: Caller) async throws -> ExerciseTemplate? {
     try await database.run(Self.query(id), for: caller).first.map {

@@ -1,9 +1,11 @@
 public import Base
 public import Composition
-internal import LibraryContract
+public import LibraryContract
+public import OfflineFeature
 public import Postgres
 public import RPC
 public import Store
+public import WorkoutsContract
 
 /// The library of workouts: what athletes and administrators write, publish, fork, like, rate and keep.
 public struct LibraryFeature: Feature {
@@ -30,6 +32,21 @@ public struct LibraryFeature: Feature {
   public var backgroundWork: [BackgroundWork] {
     [BackgroundWork("library_upkeep") { [upkeep] in try await upkeep.run(on: $0) }]
   }
+
+  /// Returns a workout that `caller` may read, for a session.
+  ///
+  /// - Throws: LIBRARY_WORKOUT_NOT_FOUND.
+  public func workout(_ id: UUID, for caller: Caller) async throws -> Workout {
+    try await service.found(id, caller).workout ?? Workout()
+  }
+
+  /// Returns those of the workouts that `caller` may read, without counts and reactions.
+  public func contents(_ ids: [UUID], for caller: Caller) async throws -> [LibraryWorkout] {
+    try await service.store.contents(ids, for: caller)
+  }
+
+  /// Registers the requests that devices can queue offline.
+  public func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
 
   /// Registers the feature's methods.
   public func register(in router: inout Router) {

@@ -52,8 +52,14 @@ extension LibraryService {
   func favoriteLibraryWorkout(
     _ request: FavoriteLibraryWorkoutRequest, _ context: CallContext
   ) async throws -> FavoriteLibraryWorkoutResponse {
+    try await favoriteLibraryWorkout(request, for: try context.caller)
+  }
+
+  func favoriteLibraryWorkout(
+    _ request: FavoriteLibraryWorkoutRequest, for caller: Caller
+  ) async throws -> FavoriteLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = try change(request.requestID, "FavoriteLibraryWorkout", context)
+    let change = change(request.requestID, "FavoriteLibraryWorkout", caller)
     return FavoriteLibraryWorkoutResponse(
       libraryWorkout: try await make(
         [LibraryStore.favorite(id, change), LibraryStore.mark(change, of: id)], id, change))
@@ -62,8 +68,14 @@ extension LibraryService {
   func unfavoriteLibraryWorkout(
     _ request: UnfavoriteLibraryWorkoutRequest, _ context: CallContext
   ) async throws -> UnfavoriteLibraryWorkoutResponse {
+    try await unfavoriteLibraryWorkout(request, for: try context.caller)
+  }
+
+  func unfavoriteLibraryWorkout(
+    _ request: UnfavoriteLibraryWorkoutRequest, for caller: Caller
+  ) async throws -> UnfavoriteLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = try change(request.requestID, "UnfavoriteLibraryWorkout", context)
+    let change = change(request.requestID, "UnfavoriteLibraryWorkout", caller)
     return UnfavoriteLibraryWorkoutResponse(
       libraryWorkout: try await make(
         [LibraryStore.unfavorite(id, change), LibraryStore.mark(change, of: id)], id, change))

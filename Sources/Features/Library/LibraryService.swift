@@ -88,7 +88,13 @@ struct LibraryService: Sendable {
   func updateLibraryWorkout(
     _ request: UpdateLibraryWorkoutRequest, _ context: CallContext
   ) async throws -> UpdateLibraryWorkoutResponse {
-    let change = try change(request.requestID, "UpdateLibraryWorkout", context)
+    try await updateLibraryWorkout(request, for: try context.caller)
+  }
+
+  func updateLibraryWorkout(
+    _ request: UpdateLibraryWorkoutRequest, for caller: Caller
+  ) async throws -> UpdateLibraryWorkoutResponse {
+    let change = change(request.requestID, "UpdateLibraryWorkout", caller)
     let id = request.libraryWorkoutID
     let workout = try await self.change(id, expectedVersion: request.expectedVersion, change) {
       let edited = try request.updateMask.applied(
@@ -122,7 +128,13 @@ struct LibraryService: Sendable {
   func deleteLibraryWorkout(
     _ request: DeleteLibraryWorkoutRequest, _ context: CallContext
   ) async throws -> DeleteLibraryWorkoutResponse {
-    let change = try change(request.requestID, "DeleteLibraryWorkout", context)
+    try await deleteLibraryWorkout(request, for: try context.caller)
+  }
+
+  func deleteLibraryWorkout(
+    _ request: DeleteLibraryWorkoutRequest, for caller: Caller
+  ) async throws -> DeleteLibraryWorkoutResponse {
+    let change = change(request.requestID, "DeleteLibraryWorkout", caller)
     let id = request.libraryWorkoutID
     return try await self.change(id, expectedVersion: request.expectedVersion, change) {
       .change(LibraryStore.delete(id, at: $0.version), answer: DeleteLibraryWorkoutResponse())
@@ -196,6 +208,11 @@ struct LibraryService: Sendable {
   func change(
     _ requestID: UUID, _ method: String, _ context: CallContext
   ) throws -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: method, caller: try context.caller, time: clock.now)
+    change(requestID, method, try context.caller)
+  }
+
+  /// Returns the change request `requestID` of `caller` to `method`.
+  func change(_ requestID: UUID, _ method: String, _ caller: Caller) -> ChangeRequest {
+    ChangeRequest(requestID: requestID, method: method, caller: caller, time: clock.now)
   }
 }

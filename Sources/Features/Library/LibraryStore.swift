@@ -27,6 +27,19 @@ struct LibraryStore: Sendable {
     try Self.first(try await database.run(Self.shown(id), for: caller))
   }
 
+  /// Returns those of the workouts that `caller` may see, without counts and reactions.
+  func contents(_ ids: [UUID], for caller: Caller) async throws -> [LibraryWorkout] {
+    guard !ids.isEmpty else { return [] }
+    let rows = try await database.run(
+      """
+      select id, document::text, username, is_own, origin, parent_id, is_public, is_featured,
+        version, created_at, updated_at, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint,
+        false, null::smallint, is_favorite
+      from pulsewire.shown_workouts where id = any (\(ids))
+      """, for: caller)
+    return try rows.map { try LibraryWorkout(row: $0) }
+  }
+
   /// A workout of a list, and the place after it.
   struct Listed {
     let workout: LibraryWorkout

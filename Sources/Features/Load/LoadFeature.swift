@@ -3,6 +3,8 @@ public import Composition
 public import Jobs
 public import LiveFeature
 internal import LoadContract
+internal import OfflineContract
+public import OfflineFeature
 public import PlayerFeature
 public import Postgres
 public import ProfileFeature
@@ -17,7 +19,9 @@ public struct LoadFeature: Feature {
   /// The statements that follow the end of a session.
   public static let followUps = SessionFollowUps(
     ended: { state, owner in
-      ResultStore.noteChange(of: state.sessionID, owner: owner, isCertain: false)
+      // The samples of a session are counted until its end, which is another one by now.
+      ResultStore.noteChange(
+        of: state.sessionID, owner: owner, isCertain: state.wasReopened)
     })
 
   /// The statements that follow changes of a session's samples.
@@ -39,6 +43,14 @@ public struct LoadFeature: Feature {
     let results = WorkoutResults(
       store: ResultStore(database: background), sessions: sessions, live: live, profiles: profiles)
     jobs.register(.workoutResult, atOnce: 2) { try await results.run($0, $1) }
+  }
+
+  /// Registers the requests that devices can queue offline. They are applied in order with those on the workout's log.
+  public func register(in appliers: inout OperationAppliers) {
+    let service = service
+    appliers.register(
+      UpdateWorkoutEffortRequest.self, .update, requestID: \.requestID, entityID: \.workoutLogID
+    ) { _ = try await service.updateWorkoutEffort($0, for: $1) }
   }
 
   /// Registers the feature's methods.

@@ -113,7 +113,7 @@ struct ResultStore: Sendable {
   /// The statement that reads what was said of a workout's effort: a row if there is such a log.
   static func effort(of log: UUID) -> SQL {
     """
-    select r.device_kcal, r.session_rpe::float8
+    select r.device_kcal, r.session_rpe::float8, coalesce(r.effort_version, 0)
     from pulsewire.workout_logs l left join pulsewire.workout_results r
       on r.owner_id = l.owner_id and r.workout_log_id = l.id
     where l.id = \(log)
@@ -121,18 +121,20 @@ struct ResultStore: Sendable {
   }
 
   /// The part of a statement that stores what was said, if there is still such a log, and nothing else was said since
-  /// `former` was read.
+  /// the version before was read.
   static func store(
-    _ next: (kcal: Double?, rpe: Double?), after former: (kcal: Double?, rpe: Double?), of log: UUID
+    _ next: (kcal: Double?, rpe: Double?), as version: Int64, of log: UUID
   ) -> SQL {
     """
     changed as (
-      insert into pulsewire.workout_results as r (owner_id, workout_log_id, device_kcal, session_rpe)
-      select owner_id, id, \(next.kcal), \(next.rpe) from pulsewire.workout_logs where id = \(log)
+      insert into pulsewire.workout_results as r
+        (owner_id, workout_log_id, device_kcal, session_rpe, effort_version)
+      select owner_id, id, \(next.kcal), \(next.rpe), \(version)
+      from pulsewire.workout_logs where id = \(log)
       on conflict (owner_id, workout_log_id) do update
-        set device_kcal = excluded.device_kcal, session_rpe = excluded.session_rpe
-        where (r.device_kcal, r.session_rpe::float8)
-          is not distinct from (\(former.kcal)::float8, \(former.rpe)::float8)
+        set device_kcal = excluded.device_kcal, session_rpe = excluded.session_rpe,
+          effort_version = excluded.effort_version
+        where r.effort_version = \(version) - 1
       returning owner_id
     )
     """

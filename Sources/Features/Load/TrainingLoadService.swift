@@ -57,10 +57,17 @@ struct TrainingLoadService: Sendable {
   func updateWorkoutEffort(
     _ request: UpdateWorkoutEffortRequest, _ context: CallContext
   ) async throws -> UpdateWorkoutEffortResponse {
+    try await updateWorkoutEffort(request, for: try context.caller)
+  }
+
+  /// Updates what is said of a workout's effort: for a client, or queued offline before.
+  func updateWorkoutEffort(
+    _ request: UpdateWorkoutEffortRequest, for caller: Caller
+  ) async throws -> UpdateWorkoutEffortResponse {
     try await efforts.update(
       request,
       ChangeRequest(
-        requestID: request.requestID, method: "UpdateWorkoutEffort", caller: try context.caller,
+        requestID: request.requestID, method: "UpdateWorkoutEffort", caller: caller,
         time: clock.now))
   }
 }

@@ -19,12 +19,16 @@ struct WorkoutEfforts: Sendable {
     try await changes.make(
       ChangedRow("workout effort", of: change.owner, id: request.workoutLogID), for: change,
       in: store.database, reading: [ResultStore.effort(of: request.workoutLogID)],
-      as: { results in try results[0].first?.decode(Double?.self, Double?.self) }
+      as: { results in try results[0].first?.decode(Double?.self, Double?.self, Int64.self) }
     ) { current in
       guard let current else { throw LoadError.logNotFound }
       var effort = WorkoutEffort()
-      (effort.deviceKcal, effort.sessionRpe) = (current.0 ?? 0, current.1 ?? 0)
-      var next = try request.updateMask.applied(request.effort, to: effort, serverFields: [])
+      (effort.deviceKcal, effort.sessionRpe, effort.version) = (
+        current.0 ?? 0, current.1 ?? 0, current.2
+      )
+      try VersionConflict.check(request.expectedVersion, of: effort, at: effort.version)
+      var next = try request.updateMask.applied(
+        request.effort, to: effort, serverFields: ["version"])
       let violations = next.contractViolations()
       guard violations.isEmpty else {
         throw RPCError.invalid(
@@ -35,12 +39,14 @@ struct WorkoutEfforts: Sendable {
       }
       next.sessionRpe = (next.sessionRpe * 10).rounded() / 10
       var response = UpdateWorkoutEffortResponse()
-      response.effort = next
+      response.effort = effort
       guard next != effort else { return .unchanged(response) }
+      next.version += 1
+      response.effort = next
       func stored(_ value: Double) -> Double? { value == 0 ? nil : value }
       return .change(
         ResultStore.store(
-          (stored(next.deviceKcal), stored(next.sessionRpe)), after: (current.0, current.1),
+          (stored(next.deviceKcal), stored(next.sessionRpe)), as: next.version,
           of: request.workoutLogID), answer: response)
     }
   }

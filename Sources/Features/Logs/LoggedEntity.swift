@@ -27,20 +27,22 @@ extension WorkoutLog: LoggedEntity {
     l.id, l.session_id, l.name, l.notes, l.started_at, l.ended_at, l.duration_ms,
     l.local_date::text, l.version, l.updated_at, l.exercise_count, l.set_count,
     l.volume_kg::float8, l.rep_count, l.created_offline, coalesce(l.is_completed, false),
-    coalesce(l.local_hour, 0)::integer, l.privacy, l.feedback::text
+    coalesce(l.local_hour, 0)::integer, l.privacy, l.feedback::text, l.origin_kind, l.origin_id,
+    l.occurrence_date::text, l.library_workout_id
     """
   /// The number of these columns.
-  static let columnCount = 19
+  static let columnCount = 23
 
   init(_ row: Row) throws {
     let (
       id, sessionID, name, notes, startTime, endTime, durationMs, day, version, updateTime,
       exerciseCount, setCount, volumeKg, repCount, createdOffline, completed, localHour, privacy,
-      feedback
+      feedback, originKind, originID, occurrenceDate, libraryWorkoutID
     ) = try row.decode(
       UUID.self, UUID?.self, String.self, String.self, Timestamp.self, Timestamp?.self,
       Int64?.self, String?.self, Int64.self, Timestamp.self, Int32.self, Int32.self, Double.self,
-      Int32.self, Bool.self, Bool.self, Int32.self, String.self, String?.self)
+      Int32.self, Bool.self, Bool.self, Int32.self, String.self, String?.self, String?.self,
+      UUID?.self, String?.self, UUID?.self)
     self.init(
       id: id, sessionID: sessionID, name: name, notes: notes, startTime: startTime,
       endTime: endTime, duration: durationMs.map { .milliseconds($0) },
@@ -51,6 +53,12 @@ extension WorkoutLog: LoggedEntity {
     self.privacy = WorkoutPrivacy(column: privacy)
     self.feedback = try feedback.map {
       try WorkoutFeedback(json: $0, JSONDecodingOptions(ignoresUnknown: true))
+    }
+    if let originKind {
+      origin = WorkoutLogOrigin(
+        try WorkoutLogOriginKind(column: originKind), id: originID,
+        occurrenceDate: occurrenceDate.flatMap { Google.Date(sql: $0) },
+        libraryWorkoutID: libraryWorkoutID)
     }
   }
 }
@@ -148,5 +156,22 @@ extension WorkoutSetType {
       throw .unknownValue("the type of a set")
     }
     self = type
+  }
+}
+
+extension WorkoutLogOriginKind {
+  private static let columns: [WorkoutLogOriginKind: String] = [
+    .routineDay: "routine_day", .workoutLog: "workout_log", .libraryWorkout: "library_workout",
+    .scheduledWorkout: "scheduled_workout",
+  ]
+
+  /// The kind in its column; nil for none.
+  var column: String? { Self.columns[self] }
+
+  fileprivate init(column: String) throws(DatabaseError) {
+    guard let kind = Self.columns.first(where: { $0.value == column })?.key else {
+      throw .unknownValue("the kind of an origin")
+    }
+    self = kind
   }
 }

@@ -1,6 +1,9 @@
 internal import Base
+internal import LogsContract
 internal import PlayerFeature
 internal import Postgres
+internal import Store
+internal import Wire
 internal import WorkoutsContract
 
 /// The logs of the player's sessions: created when a session starts, written with each completed set, and ended when
@@ -8,25 +11,30 @@ internal import WorkoutsContract
 enum SessionLogs {
   static let followUps = SessionFollowUps(
     started: { state, owner in
-      [
+      let origin = state.plan.origin
+      return [
         """
         insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
-          version, updated_at)
+          version, updated_at, created_offline, origin_kind, origin_id, occurrence_date,
+          library_workout_id)
         select owner_id, id, id, \(String(state.plan.workout.name.unicodeScalars.prefix(200))), '',
-          started_at, 1, started_at
-        from pulsewire.workout_sessions where id = \(state.sessionID)
-        on conflict do nothing
+          started_at, 1, started_at, created_offline, \(origin?.kind.column), \(origin?.id),
+          \(origin?.occurrenceDate?.sql)::text::date, \(origin?.libraryWorkoutID)
+        from pulsewire.workout_sessions s where id = \(state.sessionID)
+          and not exists (select from pulsewire.workout_logs l where l.session_id = s.id and l.id = s.id)
         """
       ]
     },
     changed: { transitions, appended in
       transitions.flatMap { transition in
-        transition.record.events.flatMap { event -> [SQL] in
-          guard case .setCompleted(let set) = event, !set.kind.contains(.recovery) else {
-            return []
+        (transition.isReopening ? [reopen(transition.state, if: appended)] : [])
+          + transition.undoneSets.flatMap { remove($0, from: transition.state, if: appended) }
+          + transition.record.events.flatMap { event -> [SQL] in
+            guard case .setCompleted(let set) = event, !set.kind.contains(.recovery) else {
+              return []
+            }
+            return log(set, in: transition.state, if: appended)
           }
-          return log(set, in: transition.state, if: appended)
-        } + (transition.undoneSet.map { remove($0, from: transition.state, if: appended) } ?? [])
       }
     },
     ended: { state, _ in
@@ -37,7 +45,9 @@ enum SessionLogs {
         update pulsewire.workout_logs l
         set ended_at = s.ended_at, duration_ms = \(duration.milliseconds),
           local_date = pulsewire.local_date(l.started_at),
-          is_completed = \(state.currentExercise == nil), version = l.version + 1,
+          is_completed = \(state.currentExercise == nil),
+          counts_completion = library_workout_id is not null and \(state.isPlanDone),
+          version = l.version + 1,
           updated_at = s.ended_at
         from pulsewire.workout_sessions s
         where l.id = \(state.sessionID) and s.owner_id = l.owner_id and s.id = l.session_id
@@ -45,6 +55,17 @@ enum SessionLogs {
         """
       ]
     })
+
+  /// Returns the statement that takes back the end of a log.
+  private static func reopen(_ state: PlayerState, if appended: SessionFollowUps.Appended) -> SQL {
+    """
+    update pulsewire.workout_logs
+    set ended_at = null, duration_ms = null, local_date = null, is_completed = null,
+      version = version + 1
+    where id = \(state.sessionID) and session_id = id and ended_at is not null
+      and \(appended.isTrue)
+    """
+  }
 
   /// Returns the statements that log a completed set, and its exercise with the first of its sets.
   private static func log(
@@ -104,5 +125,12 @@ enum SessionLogs {
       begun.append(set.place.exerciseNumber)
     }
     return Int32(clamping: min(200, 1 + (begun.firstIndex(of: number) ?? begun.count)))
+  }
+}
+
+extension PlayerState {
+  /// Whether the player is at the end of what was planned, and not by skipping all of it.
+  fileprivate var isPlanDone: Bool {
+    currentExercise == nil && !isFree && completedSets.contains { !$0.kind.contains(.recovery) }
   }
 }

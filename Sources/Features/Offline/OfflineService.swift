@@ -98,7 +98,10 @@ struct OfflineService: Sendable {
   private func resolution(
     _ request: ResolveOperationRequest, of failed: SyncOperation, for caller: Caller
   ) async throws -> SyncStore.Resolution {
-    guard request.resolution != .discard else { return .discard }
+    guard request.resolution != .discard else {
+      let applier = failed.operation.flatMap { appliers[$0.request] }
+      return .discard(withLater: applier?.isFoundation ?? false)
+    }
     var next = failed
     if request.resolution == .replace {
       var violations = SyncRules.violations(

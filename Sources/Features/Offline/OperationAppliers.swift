@@ -9,12 +9,13 @@ public struct OperationAppliers: Sendable {
   /// The code that applies requests of one type.
   struct Applier: Sendable {
     let kind: SyncOperationKind
-    /// Returns the identifiers of a request, of the entity that it changes, and of the one that it reads; nil for
-    /// none.
-    let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID, sourceID: UUID?)
+    /// Returns the identifiers of a request, of the entity that it changes, and of those that it reads.
+    let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID, sourceIDs: [UUID])
     /// Returns the violations of a request beyond the ranges of each field, by the paths of its fields.
     let violations: @Sendable (any Message, Caller) async throws -> [FieldViolation]
-    let apply: @Sendable (any Message, Caller) async throws -> Void
+    /// Whether later operations on the entity mean nothing without this one: they are discarded with it.
+    let isFoundation: Bool
+    let apply: @Sendable (any Message, QueuedTimes, Caller) async throws -> Void
   }
 
   private var appliers: [String: Applier] = [:]
@@ -29,19 +30,40 @@ public struct OperationAppliers: Sendable {
   ///   - requestID: the identifier by which repeats are recognized.
   ///   - entityID: the identifier of the entity that a request changes; requests for the same entity are applied in
   ///     order.
-  ///   - sourceID: the identifier of another entity that a request reads; it waits for earlier requests for that one.
+  ///   - sourceIDs: the identifiers of other entities that a request reads; it waits for earlier requests for them.
   ///   - violations: all violations that the direct call would refuse regardless of what is stored, so that a request
   ///     is refused when it is queued and not days later.
   public mutating func register<Request: Message>(
     _: Request.Type, _ kind: SyncOperationKind,
     requestID: @escaping @Sendable (Request) -> UUID,
     entityID: @escaping @Sendable (Request) -> UUID,
-    sourceID: @escaping @Sendable (Request) -> UUID? = { _ in nil },
+    sourceIDs: @escaping @Sendable (Request) -> [UUID] = { _ in [] },
     violations:
       @escaping @Sendable (
         Request, Caller
       ) async throws -> [FieldViolation] = { _, _ in [] },
     apply: @escaping @Sendable (Request, Caller) async throws -> Void
+  ) {
+    register(
+      Request.self, kind, requestID: requestID, entityID: entityID, sourceIDs: sourceIDs,
+      violations: violations,
+      applyInTime: { request, _, caller in try await apply(request, caller) })
+  }
+
+  /// Registers `apply` for requests of a type, whose effect depends on when the device made them.
+  ///
+  /// - Parameter isFoundation: Whether later operations on the entity mean nothing without such a request.
+  public mutating func register<Request: Message>(
+    _: Request.Type, _ kind: SyncOperationKind,
+    requestID: @escaping @Sendable (Request) -> UUID,
+    entityID: @escaping @Sendable (Request) -> UUID,
+    sourceIDs: @escaping @Sendable (Request) -> [UUID] = { _ in [] },
+    isFoundation: Bool = false,
+    violations:
+      @escaping @Sendable (
+        Request, Caller
+      ) async throws -> [FieldViolation] = { _, _ in [] },
+    applyInTime apply: @escaping @Sendable (Request, QueuedTimes, Caller) async throws -> Void
   ) {
     // trap: features register at the start
     precondition(appliers[Request.fullName] == nil, "\(Request.fullName) is done twice")
@@ -56,10 +78,11 @@ public struct OperationAppliers: Sendable {
       kind: kind,
       identify: { message in
         let request = request(message)
-        return (requestID(request), entityID(request), sourceID(request))
+        return (requestID(request), entityID(request), sourceIDs(request))
       },
       violations: { try await violations(request($0), $1) },
-      apply: { try await apply(request($0), $1) })
+      isFoundation: isFoundation,
+      apply: { try await apply(request($0), $1, $2) })
   }
 
   /// Returns the applier of `request`; nil if no feature has registered one for its type.

@@ -38,12 +38,17 @@ struct SyncJob: Sendable {
       guard let request = operation.operation?.request, let applier = appliers[request] else {
         throw RPCError(.unavailable, "The operation was queued by a newer server.")
       }
-      if let source = applier.identify(request).sourceID,
-        try await store.hasUnfinished(about: source, before: queued.position, for: caller)
-      {
-        throw RPCError(.unavailable, "An earlier operation on the original is not completed yet.")
+      for source in applier.identify(request).sourceIDs
+      where try await store.hasUnfinished(about: source, before: queued.position, for: caller) {
+        throw RPCError(
+          .unavailable, "An earlier operation on what this one reads is not completed yet.")
       }
-      try await applier.apply(request, caller)
+      let times = QueuedTimes(
+        createTime: operation.createTime,
+        end: applier.isFoundation
+          ? try await store.completedEnd(
+            of: applier.identify(request).entityID, from: operation.createTime, for: caller) : nil)
+      try await applier.apply(request, times, caller)
       return .completed
     } catch {
       if Task.isCancelled { throw CancellationError() }

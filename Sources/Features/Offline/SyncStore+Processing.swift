@@ -60,6 +60,23 @@ extension SyncStore {
     return !rows.isEmpty
   }
 
+  /// Returns the time of the newest unfinished command of a session that began at `start`, both by the device's clock, if
+  /// the workout was over when it was queued; nil if it may go on. What is queued of its log may be of later days.
+  func completedEnd(
+    of entityID: UUID, from start: Timestamp, for caller: Caller
+  ) async throws -> Timestamp? {
+    let row = try await database.first(
+      """
+      select coalesce((select e.operation->>'createTime' from pulsewire.sync_queue e
+          where e.entity_id = \(entityID) and e.finished_at is null
+            and e.operation ? 'applyCommand'
+          order by e.position desc limit 1)::timestamptz, \(start))
+      where exists (select from pulsewire.sync_queue w
+        where w.entity_id = \(entityID) and w.workout_completed and w.finished_at is null)
+      """, for: caller)
+    return try row?.decode(Timestamp.self, at: 0)
+  }
+
   /// Records the outcome of an attempt, unless another job has since taken over the operation.
   func note(_ attempt: SyncAttempt, of operation: SyncOperation, for caller: Caller) async throws {
     let change: SQL =

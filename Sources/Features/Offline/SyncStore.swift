@@ -97,7 +97,8 @@ struct SyncStore: Sendable {
   enum Resolution {
     /// A retry of the operation in this form.
     case retry(SyncOperation)
-    case discard
+    /// The operation is discarded, and all later ones on its entity with it if they mean nothing without it.
+    case discard(withLater: Bool)
   }
 
   /// Records a decision about an operation, and enqueues a job that continues with it or with the operations that
@@ -115,11 +116,20 @@ struct SyncStore: Sendable {
           resolution_id = \(requestID), job_id = \(jobID)
         where id = \(id) and status = 'failed'
         """
-      case .discard:
+      case .discard(withLater: false):
         """
         update pulsewire.sync_queue set status = 'discarded', finished_at = \(time),
           resolution_id = \(requestID), job_id = \(jobID)
         where id = \(id) and status = 'failed'
+        """
+      // Those behind it wait for it: none of them is being executed.
+      case .discard(withLater: true):
+        """
+        update pulsewire.sync_queue q set status = 'discarded', finished_at = \(time),
+          resolution_id = \(requestID), job_id = \(jobID)
+        from pulsewire.sync_queue f
+        where f.id = \(id) and f.status = 'failed' and q.entity_id = f.entity_id
+          and q.position >= f.position and q.finished_at is null
         """
       }
     _ = try await database.run(

@@ -12,6 +12,8 @@ enum PlayerError: RPCErrorConvertible {
   case sourceNotFound
   /// Another session that is not finished yet.
   case sessionActive(UUID)
+  /// An identifier that another session or log has.
+  case idTaken
   /// A revision that another command took first.
   case revisionTaken(current: PlayerState, at: Timestamp)
   /// A command that the state does not allow.
@@ -30,6 +32,10 @@ enum PlayerError: RPCErrorConvertible {
         .failedPrecondition, reason: "SESSION_ACTIVE",
         "The session \(id) is not finished; finish it before starting another.",
         facts: ["session_id": id.description])
+    case .idTaken:
+      RPCError(
+        .alreadyExists, reason: "SESSION_ID_TAKEN",
+        "This identifier belongs to another session or log; create a new one.")
     case .revisionTaken(let current, let time): Self.aborted(current, time)
     case .refused(let refusal):
       RPCError(.failedPrecondition, reason: refusal.reason, refusal.message)

@@ -24,6 +24,8 @@ public struct PlayerFeature: Feature {
 
   /// The sessions, for features that use this one.
   public let sessions: Sessions
+  /// The sessions, as the offline queue starts and continues them.
+  public var queuedSessions: QueuedSessions { QueuedSessions(service: service) }
   private let service: PlayerService
   private let clock: WallClock
   private let background: Background?

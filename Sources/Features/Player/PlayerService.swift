@@ -15,26 +15,31 @@ struct PlayerService: Sendable {
   func startWorkout(
     _ request: StartWorkoutRequest, _ context: CallContext
   ) async throws -> StartWorkoutResponse {
-    let now = clock.now
-    let caller = try context.caller
+    let state = try await start(request, at: clock.now, for: try context.caller)
+    return StartWorkoutResponse(
+      state: PlayerContract.PlayerState(state, at: state.startTime), serverTime: clock.now)
+  }
+
+  /// Starts a session at `time`, and returns its first state.
+  func start(
+    _ request: StartWorkoutRequest, at time: Timestamp, queued: QueuedStart? = nil,
+    for caller: Caller
+  ) async throws -> PlayerState {
     var profile = request.heartRateProfile.map { HeartRate::HeartRateProfile($0) }
-    if profile == nil { profile = try await profiles(caller, now) }
-    let state: PlayerState
+    if profile == nil { profile = try await profiles(caller, time) }
     do {
-      var workout = try await sources.workout(of: request.source, for: caller)
+      var (workout, origin) = try await sources.workout(of: request.source, for: caller)
       workout.blocks = workout.blocks.normalized
-      state = try await sessions.start(
-        SessionPlan(workout: workout, profile: profile ?? .standard),
-        requestID: request.requestID, at: now, for: caller)
+      return try await sessions.start(
+        SessionPlan(workout: workout, profile: profile ?? .standard, origin: origin),
+        as: request.sessionID, requestID: request.requestID, at: time, queued: queued, for: caller)
     } catch {
       // The source may be gone since the request came first.
       guard !(error is PlayerError),
         let earlier = try await sessions.started(by: request.requestID, for: caller)
       else { throw error }
-      state = earlier
+      return earlier
     }
-    return StartWorkoutResponse(
-      state: PlayerContract.PlayerState(state, at: state.startTime), serverTime: clock.now)
   }
 
   func applyCommand(
@@ -42,7 +47,7 @@ struct PlayerService: Sendable {
   ) async throws -> ApplyCommandResponse {
     let applied = try await sessions.apply(
       PlayerCommand(request.command, requestID: request.requestID), to: request.sessionID,
-      expectedRevision: request.expectedRevision, requestID: request.requestID, at: clock.now,
+      expecting: request.expectation, requestID: request.requestID, at: clock.now,
       for: try context.caller)
     let transition = applied.transition
     return ApplyCommandResponse(
@@ -55,10 +60,9 @@ struct PlayerService: Sendable {
   func getSession(
     _ request: GetSessionRequest, _ context: CallContext
   ) async throws -> GetSessionResponse {
-    let state = try await sessions.state(of: request.sessionID, for: try context.caller)
     let now = clock.now
-    return GetSessionResponse(
-      state: PlayerContract.PlayerState(state.caughtUp(to: now), at: now), serverTime: now)
+    let state = try await sessions.shown(request.sessionID, at: now, for: try context.caller)
+    return GetSessionResponse(state: PlayerContract.PlayerState(state, at: now), serverTime: now)
   }
 
   func watchActivity(
@@ -67,8 +71,8 @@ struct PlayerService: Sendable {
     context.drainReaction = .askFeed
     // The topic is held before the state is read, so that no change in between is missed.
     let topic = sessions.hub.topic(request.sessionID)
-    let state = try await sessions.state(of: request.sessionID, for: try context.caller)
-      .caughtUp(to: clock.now)
+    let state = try await sessions.shown(
+      request.sessionID, at: clock.now, for: try context.caller)
     topic.seed(state, revision: state.revision)
     return ActivityWatch(topic, after: request.afterRevision, clock: clock, waking: context)
   }

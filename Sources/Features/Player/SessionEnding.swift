@@ -49,15 +49,21 @@ struct SessionEnding: Sendable {
   }
 
   private func look(at id: UUID, of caller: Caller) async throws {
-    let state = try await sessions.state(of: id, for: caller)
+    let session = try await sessions.stored(id, for: caller)
+    let state = session.state
     let now = clock.now
-    var last = max(state.lastRecordTime, state.startTime)
+    var last = state.lastRecordTime
+    var alive = max(last, session.aliveTime ?? last)
     if let age = try await heartRate(id, caller) {
-      last = max(last, now - age * clock.speed)
+      let arrival = now - age * clock.speed
+      alive = max(alive, arrival)
+      // What comes now of a session that lies in the past was not measured now.
+      if !session.isPast { last = max(last, arrival) }
     }
-    guard last < now - silence else {
-      return try await store.noteAlive(id, at: last, of: caller)
+    guard alive < now - silence else {
+      return try await store.noteAlive(id, at: alive, of: caller)
     }
-    try await sessions.finish(state, at: last, for: caller)
+    let requestID = SessionIdentifier.silentEnd.id(state.revision + 1, in: id)
+    try await sessions.finish(state, as: requestID, at: last, for: caller)
   }
 }

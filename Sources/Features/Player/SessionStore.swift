@@ -15,43 +15,62 @@ struct SessionStore: Sendable {
     case started(PlayerState)
     /// Another session that is not finished yet.
     case activeSession(UUID)
+    /// A session that has the identifier, or shares those that follow from it.
+    case idTaken
   }
 
   /// Starts a session, unless the request did so before or another session is active. Returns nil if that other session
-  /// has ended since.
+  /// has ended since. A session that lies in the past only starts if it was over before the active one started.
   func start(
-    _ id: UUID, _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for caller: Caller
+    _ id: UUID, _ plan: SessionPlan, requestID: UUID, at time: Timestamp,
+    queued: QueuedStart? = nil, for caller: Caller
   ) async throws -> StartOutcome? {
     // The response of a start is in its session's row, and kept separately once that row is removed.
     let request = ChangeRequest(
       requestID: requestID, method: SessionRemoval.startMethod, caller: caller, time: time)
     let first = PlayerState(starting: plan, sessionID: id, at: time)
+    let end = queued?.end
+    let dueTime = end == nil ? first.setEndsAt : nil
+    let ids = SessionIdentifier.range(of: id)
     // Nothing is inserted if any of the rules is violated; the second statement shows which one.
     let work = UnitOfWork(
       owner: caller.owner,
       [
         """
         insert into pulsewire.workout_sessions
-          (owner_id, id, request_id, plan, started_at, due_at)
-        select \(caller.owner), \(id), \(requestID), \(plan.packed), \(time), \(first.setEndsAt)
-        where \(request.isNew)
+          (owner_id, id, request_id, plan, started_at, due_at, alive_at, created_offline, is_past)
+        select \(caller.owner), \(id), \(requestID), \(plan.packed), \(time), \(dueTime),
+          \(queued?.arrival), \(queued != nil), \(end != nil)
+        where \(request.isNew) and not exists (
+          select from pulsewire.workout_sessions t where t.id between \(ids.min) and \(ids.max))
+          and not exists (select from pulsewire.workout_sessions a
+            where a.ended_at is null and not a.is_past and a.started_at < \(end))
         on conflict do nothing
         """,
         """
         select id, request_id, plan, started_at from (
           select id, request_id, plan, started_at from pulsewire.workout_sessions
-          where request_id = \(requestID) or ended_at is null
+          where request_id = \(requestID)
+          union all
+          select id, request_id, plan, started_at from pulsewire.workout_sessions
+          where ended_at is null and not is_past
+          union all
+          select id, request_id, plan, started_at from pulsewire.workout_sessions
+          where id between \(ids.min) and \(ids.max)
           union all
           select r.id, \(requestID)::uuid, decode(r.plan, 'base64'), r.started_at
           from (\(request.answer(columns: "id uuid, plan text, started_at timestamptz"))) r
-        ) found order by request_id = \(requestID) desc limit 1
+        ) found
+        order by request_id = \(requestID) desc, id between \(ids.min) and \(ids.max) desc limit 1
         """,
       ]
         + followUps.started(first, caller.owner))
     guard let row = try await database.run(work, on: caller.loop)[1].first else { return nil }
     let (found, foundRequest, packed, startTime) = try row.decode(
       UUID.self, UUID.self, [UInt8].self, Timestamp.self)
-    guard foundRequest == requestID else { return .activeSession(found) }
+    guard foundRequest == requestID else {
+      return (ids.min...ids.max).contains(found) ? .idTaken : .activeSession(found)
+    }
     return .started(
       PlayerState(starting: try SessionPlan(packed: packed), sessionID: found, at: startTime))
   }
@@ -69,7 +88,7 @@ struct SessionStore: Sendable {
   /// Selects sessions with their logs. Each log is read twice in the order of its key, and nothing is sorted or
   /// grouped: a quarter less work for the database than a join.
   static let sessionsWithLogs = """
-    select s.id, s.plan, s.started_at,
+    select s.id, s.plan, s.started_at, s.request_id, s.is_past, s.alive_at,
       array(select r.request_id from pulsewire.workout_session_records r
         where r.owner_id = s.owner_id and r.session_id = s.id order by r.revision),
       array(select r.record from pulsewire.workout_session_records r
@@ -83,25 +102,33 @@ struct SessionStore: Sendable {
       if let id {
         "\(unsafeSQL: Self.sessionsWithLogs) where s.id = \(id)"
       } else {
-        "\(unsafeSQL: Self.sessionsWithLogs) where s.ended_at is null"
+        "\(unsafeSQL: Self.sessionsWithLogs) where s.ended_at is null and not s.is_past"
       }
     guard let row = try await database.first(query, for: caller) else { return nil }
-    let (id, plan, startTime, requestIDs, records) = try row.decode(
-      UUID.self, [UInt8].self, Timestamp.self, [UUID].self, [[UInt8]].self)
+    let (id, plan, startTime, startRequestID, isPast, aliveTime, requestIDs, records) =
+      try row.decode(
+        UUID.self, [UInt8].self, Timestamp.self, UUID.self, Bool.self, Timestamp?.self, [UUID].self,
+        [[UInt8]].self)
     return StoredSession(
       id: id, plan: try SessionPlan(packed: plan), startTime: startTime,
+      startRequestID: startRequestID, isPast: isPast, aliveTime: aliveTime,
       records: try zip(requestIDs, records).map { ($0, try PlayerRecord(packed: $1)) })
   }
 
   /// A record to append, as its revision, with the request that caused it.
   struct Addition {
-    let transition: PlayerTransition
+    var transition: PlayerTransition
     let requestID: UUID
   }
 
   /// Appends records, all or none of them, and returns the personal records that their sets hold; nil if another record
-  /// came first.
-  func append(_ additions: [Addition], for caller: Caller) async throws -> [PersonalRecord]? {
+  /// came first. A session whose end they take back lies in the past: another one may be active by now, and sets are not
+  /// completed by today's clock.
+  ///
+  /// - Parameter arrival: The current time if the records come from the queue.
+  func append(
+    _ additions: [Addition], arrival: Timestamp? = nil, for caller: Caller
+  ) async throws -> [PersonalRecord]? {
     guard let first = additions.first?.transition.state, let last = additions.last?.transition.state
     else { return [] }
     let id = last.sessionID
@@ -120,9 +147,12 @@ struct SessionStore: Sendable {
         returning session_id
       ), changed as (
         update pulsewire.workout_sessions
-        set ended_at = \(last.endTime), due_at = \(last.setEndsAt)
+        set ended_at = \(last.endTime), is_past = is_past or ended_at is not null,
+          due_at = case when not is_past and ended_at is null then \(last.setEndsAt) end,
+          alive_at = case when ended_at is not null then \(arrival) else alive_at end
         where id = (select session_id from appended limit 1)
-          and (\(last.endTime != nil) or due_at is distinct from \(last.setEndsAt))
+          and (\(last.endTime != nil) or ended_at is not null
+            or not is_past and due_at is distinct from \(last.setEndsAt))
       )
       select count(*) from appended
       """

@@ -6,7 +6,7 @@ extension Sessions {
   /// client has: a repeat finds no active session.
   public func finishActive(of caller: Caller, at time: Timestamp) async throws {
     while let state = try await active(of: caller) {
-      do { return try await finish(state, at: time, for: caller) } catch PlayerError
+      do { return try await finish(state, as: .v4(), at: time, for: caller) } catch PlayerError
         .revisionTaken
       {
         // The athlete issued a command at this moment.
@@ -17,9 +17,11 @@ extension Sessions {
 
   /// Finishes the session that is in `state`, as its athlete would. Fails with `revisionTaken` if another command came
   /// first.
-  func finish(_ state: PlayerState, at time: Timestamp, for caller: Caller) async throws {
+  func finish(
+    _ state: PlayerState, as requestID: UUID, at time: Timestamp, for caller: Caller
+  ) async throws {
     _ = try await apply(
-      .finish, to: state.sessionID, expectedRevision: state.revision, requestID: .v4(),
+      .finish, to: state.sessionID, expecting: .revision(state.revision), requestID: requestID,
       at: time, for: caller)
   }
 

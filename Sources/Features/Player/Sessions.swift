@@ -23,20 +23,39 @@ public struct Sessions: Sendable {
   }
 
   /// Starts a session; a repeat of the request returns the first state.
+  ///
+  /// - Parameters:
+  ///   - id: The session's identifier; nil for a new one.
+  ///   - queued: Where the start comes from the offline queue.
   func start(
-    _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for caller: Caller
+    _ plan: SessionPlan, as id: UUID? = nil, requestID: UUID, at time: Timestamp,
+    queued: QueuedStart? = nil, for caller: Caller
   ) async throws -> PlayerState {
-    let outcome = try await changes.run(
-      ChangedRow("active session", of: caller.owner), on: caller.loop
-    ) {
-      try await store.start(UUID.v7(at: time), plan, requestID: requestID, at: time, for: caller)
+    let outcome: SessionStore.StartOutcome
+    do {
+      outcome = try await changes.run(
+        ChangedRow("active session", of: caller.owner), on: caller.loop
+      ) {
+        try await store.start(
+          id ?? UUID.v7(at: time), plan, requestID: requestID, at: time, queued: queued,
+          for: caller)
+      }
+    } catch let error as DatabaseError where error.violates("workout_logs_pkey") {
+      throw PlayerError.idTaken
     }
     switch outcome {
     case .started(let state):
-      publish(state)
+      if queued?.end == nil { publish(state) }
       return state
     case .activeSession(let id): throw PlayerError.sessionActive(id)
+    case .idTaken: throw PlayerError.idTaken
     }
+  }
+
+  /// Returns the state to show at `now`. The sets of a session that lies in the past are not completed by the clock.
+  func shown(_ id: UUID?, at now: Timestamp, for caller: Caller) async throws -> PlayerState {
+    let session = try await stored(id, for: caller)
+    return session.isPast ? session.state : session.state.caughtUp(to: now)
   }
 
   /// Returns the first state of the session that a request started; nil if it started none.
@@ -51,23 +70,32 @@ public struct Sessions: Sendable {
   }
 
   /// Applies one command; a repeat of the request returns the first effect.
+  ///
+  /// - Parameter arrival: The current time, if the command comes from the offline queue and was made at `time`: what the
+  ///   server has done by itself since, without knowing of it, is taken back.
   func apply(
-    _ command: PlayerCommand, to id: UUID, expectedRevision: Int64, requestID: UUID,
-    at time: Timestamp, for caller: Caller
+    _ command: PlayerCommand, to id: UUID, expecting expectation: CommandExpectation,
+    requestID: UUID, at time: Timestamp, arrival: Timestamp? = nil, for caller: Caller
   ) async throws -> Applied {
     try await changes.run(ChangedRow("session", of: caller.owner, id: id), on: caller.loop) {
       let session = try await stored(id, for: caller)
       // The state is published first: the call that appended the newest record may have lost the response and then
       // published nothing.
-      publish(session.state)
+      publish(session.state, isPast: session.isPast)
       if let first = session.transition(of: requestID) {
         return Applied(
           transition: first,
           newRecords: try await store.newRecords(of: requestID, in: id, for: caller))
       }
-      let due = session.state.dueTransitions(by: time)
-      let state = due.last?.state ?? session.state
-      guard state.revision == expectedRevision else {
+      let continued = session.continuation(expectation, at: time, takesBack: arrival != nil)
+      guard let continued else {
+        throw PlayerError.revisionTaken(current: session.state, at: time)
+      }
+      let due = continued.state.dueTransitions(by: time)
+      let state = due.last?.state ?? continued.state
+      if case .revision(let revision) = expectation,
+        arrival == nil || revision > session.state.revision, revision != state.revision
+      {
         throw PlayerError.revisionTaken(current: state, at: time)
       }
       let transition: PlayerTransition
@@ -76,26 +104,35 @@ public struct Sessions: Sendable {
       } catch {
         throw PlayerError.refused(error)
       }
-      let additions = due.map(\.addition) + [.init(transition: transition, requestID: requestID)]
-      guard let newRecords = try await append(additions, for: caller) else { return nil }
+      var additions = due.map(\.addition) + [.init(transition: transition, requestID: requestID)]
+      if let first = additions.first {
+        additions[0].transition = continued.beginning(with: first.transition)  // trap: it is there
+      }
+      let newRecords = try await append(
+        additions, isPast: session.isPast || continued.isReopening, arrival: arrival, for: caller)
+      guard let newRecords else { return nil }
       return Applied(transition: transition, newRecords: newRecords)
     }
   }
 
   /// Appends the completions of timed sets that were due by `time`.
   func catchUp(_ id: UUID, by time: Timestamp, for caller: Caller) async throws {
-    let state = try await stored(id, for: caller).state
+    let session = try await stored(id, for: caller)
+    guard !session.isPast else { return }
     // Another node or a command may be first: then there is nothing left to do.
-    _ = try await append(state.dueTransitions(by: time).map(\.addition), for: caller)
+    _ = try await append(session.state.dueTransitions(by: time).map(\.addition), for: caller)
   }
 
   /// Appends additions, and returns the personal records that their sets hold; nil if another record came first.
   private func append(
-    _ additions: [SessionStore.Addition], for caller: Caller
+    _ additions: [SessionStore.Addition], isPast: Bool = false, arrival: Timestamp? = nil,
+    for caller: Caller
   ) async throws -> [PersonalRecord]? {
     let newRecords: [PersonalRecord]
     do {
-      guard let found = try await store.append(additions, for: caller) else { return nil }
+      guard let found = try await store.append(additions, arrival: arrival, for: caller) else {
+        return nil
+      }
       newRecords = found
     } catch let error as DatabaseError {
       // The athlete added sets to the log of the session by other calls.
@@ -106,17 +143,20 @@ public struct Sessions: Sendable {
       }
       throw error
     }
-    for addition in additions { publish(addition.transition.state) }
+    for addition in additions { publish(addition.transition.state, isPast: isPast) }
     return newRecords
   }
 
-  private func publish(_ state: PlayerState) {
+  /// Publishes a state. Of a session that lies in the past, nobody needs to hear but of its end.
+  private func publish(_ state: PlayerState, isPast: Bool = false) {
+    guard !isPast || state.endTime != nil else { return }
     hub.existingTopic(state.sessionID)?.publish(state, revision: state.revision)
     guard let time = state.endTime else { return }
     endings.existingTopic(state.sessionID)?.publish(time, revision: state.revision)
   }
 
-  private func stored(_ id: UUID?, for caller: Caller) async throws -> StoredSession {
+  /// Returns a session with its log; the active one if `id` is nil.
+  func stored(_ id: UUID?, for caller: Caller) async throws -> StoredSession {
     guard let session = try await store.session(id, for: caller) else {
       throw id == nil ? PlayerError.noActiveSession : PlayerError.sessionNotFound
     }

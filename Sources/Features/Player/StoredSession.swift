@@ -5,6 +5,12 @@ struct StoredSession {
   let id: UUID
   let plan: SessionPlan
   let startTime: Timestamp
+  /// The request that started it.
+  let startRequestID: UUID
+  /// Whether it was over when the server heard of it: it is not the active one.
+  let isPast: Bool
+  /// The time of a sign of life that its log does not tell; nil for none.
+  let aliveTime: Timestamp?
   /// The records from revision 2 on, in order.
   let records: [(requestID: UUID, record: PlayerRecord)]
 

@@ -1,7 +1,9 @@
 public import Base
+internal import LogsContract
 internal import PlayerContract
 public import RPC
 public import RoutinesContract
+public import Wire
 public import WorkoutsContract
 
 /// The ways to get the workout with which a session starts, where other features have it.
@@ -13,26 +15,62 @@ public struct WorkoutSources: Sendable {
   /// Returns the workout of a log: the sets that were done are its targets.
   public typealias Logs = @Sendable (_ logID: UUID, _ caller: Caller) async throws -> Workout
 
+  /// Returns a workout of the library that the caller may read.
+  public typealias LibraryWorkouts =
+    @Sendable (_ id: UUID, _ caller: Caller) async throws -> Workout
+
+  /// Returns the workout of an occurrence of a scheduled workout, and its id if it is of the library.
+  public typealias Occurrences =
+    @Sendable (_ scheduledWorkoutID: UUID, _ date: Google.Date, _ caller: Caller) async throws -> (
+      workout: Workout, libraryWorkoutID: UUID?
+    )
+
   let routineDay: RoutineDays
   let log: Logs
+  let libraryWorkout: LibraryWorkouts
+  let occurrence: Occurrences
 
-  /// Creates sources of the features that have routines and logs.
-  public init(routineDay: @escaping RoutineDays, log: @escaping Logs) {
+  /// Creates sources of the features that have workouts.
+  public init(
+    routineDay: @escaping RoutineDays, log: @escaping Logs,
+    libraryWorkout: @escaping LibraryWorkouts, occurrence: @escaping Occurrences
+  ) {
     self.routineDay = routineDay
     self.log = log
+    self.libraryWorkout = libraryWorkout
+    self.occurrence = occurrence
   }
 
   /// No sources but workouts and presets.
   public static let none = WorkoutSources(
     routineDay: { _, _, _ in throw PlayerError.sourceNotFound },
-    log: { _, _ in throw PlayerError.sourceNotFound })
+    log: { _, _ in throw PlayerError.sourceNotFound },
+    libraryWorkout: { _, _ in throw PlayerError.sourceNotFound },
+    occurrence: { _, _, _ in throw PlayerError.sourceNotFound })
 
-  func workout(of source: WorkoutSource, for caller: Caller) async throws -> Workout {
+  /// Returns the workout of a source, and what the log of its session says of it.
+  func workout(
+    of source: WorkoutSource, for caller: Caller
+  ) async throws -> (workout: Workout, origin: WorkoutLogOrigin?) {
     switch source {
-    case .workout(let workout): workout
-    case .preset(let preset): preset.workout
-    case .routineDay(let day): try await routineDay(day.routineID, day.dayOfWeek, caller)
-    case .workoutLog(let id): try await log(id, caller)
+    case .workout(let workout): return (workout, nil)
+    case .preset(let preset): return (preset.workout, nil)
+    case .routineDay(let day):
+      let workout = try await routineDay(day.routineID, day.dayOfWeek, caller)
+      return (workout, WorkoutLogOrigin(.routineDay, id: day.routineID))
+    case .workoutLog(let id):
+      return (try await log(id, caller), WorkoutLogOrigin(.workoutLog, id: id))
+    case .libraryWorkout(let id):
+      let workout = try await libraryWorkout(id, caller)
+      return (workout, WorkoutLogOrigin(.libraryWorkout, id: id, libraryWorkoutID: id))
+    case .occurrence(let source):
+      let found = try await occurrence(source.scheduledWorkoutID, source.date, caller)
+      return (
+        found.workout,
+        WorkoutLogOrigin(
+          .scheduledWorkout, id: source.scheduledWorkoutID, occurrenceDate: source.date,
+          libraryWorkoutID: found.libraryWorkoutID)
+      )
     }
   }
 }

@@ -32,7 +32,7 @@ extension RoutineService {
     ) { _ = try await service.setRoutineDay($0, for: $1) }
     appliers.register(
       CopyRoutineRequest.self, .create, requestID: \.requestID,
-      entityID: { $0.copyID ?? $0.requestID }, sourceID: \.routineID,
+      entityID: { $0.copyID ?? $0.requestID }, sourceIDs: { [$0.routineID] },
       violations: { request, _ in Self.missing(request.copyID, "copy_id") }
     ) { _ = try await service.copyRoutine($0, for: $1) }
     appliers.register(

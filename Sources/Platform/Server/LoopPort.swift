@@ -95,6 +95,7 @@ final class LoopPort {
       socket, peer, number: counters.accepted, isPlaintext: isPlaintext, port: self)
     connection.position = connections.count
     connections.append(connection)
+    memoryReturn.opened(connectionCount: connections.count)
     schedule.append()
     if !isPlaintext {
       handshakes.append(connection)

@@ -7,7 +7,7 @@ request under another request_id."""
 from dataclasses import dataclass, field
 from typing import Callable
 
-from harness import library, social
+from harness import library, schedule, social
 from harness.client import new_uuid
 from harness.logs import make_exercise, make_set
 from harness.offline import creation
@@ -34,6 +34,7 @@ DELETION = "pulsewire.privacy.v1.DeletionService/"
 EXPORT = "pulsewire.privacy.v1.ExportService/"
 PROFILE = "pulsewire.profile.v1.ProfileService/"
 ROUTINES = "pulsewire.routines.v1.RoutineService/"
+SCHEDULE = "pulsewire.schedule.v1.ScheduleService/"
 SETTINGS = "pulsewire.settings.v1.SettingsService/"
 FOLLOWS = "pulsewire.social.v1.FollowService/"
 POSTS = "pulsewire.social.v1.PostService/"
@@ -372,6 +373,45 @@ CASES = {
         rival=(ROUTINES + "SetRoutineDay", lambda w, _: {
             "routine_id": w.routine.id, "day": {"day_of_week": 1}}),
     ),
+    SCHEDULE + "CreateTrainingPlan": Case(
+        lambda w: {"training_plan": schedule.new_plan()},
+        undo=(SCHEDULE + "DeleteTrainingPlan", lambda w, a: {"training_plan_id": a.training_plan.id}),
+    ),
+    SCHEDULE + "UpdateTrainingPlan": Case(
+        lambda w: {"training_plan_id": w.plan.id, "training_plan": schedule.new_plan(name="x")},
+        undo=(SCHEDULE + "DeleteTrainingPlan", lambda w, _: {"training_plan_id": w.plan.id}),
+        rival=(SCHEDULE + "UpdateTrainingPlan", lambda w, _: {
+            "training_plan_id": w.plan.id, "training_plan": schedule.new_plan(name="y")}),
+    ),
+    SCHEDULE + "DeleteTrainingPlan": Case(
+        lambda w: {"training_plan_id": w.plan.id},
+        rival=(SCHEDULE + "CreateScheduledWorkout", lambda w, _: {
+            "scheduled_workout": schedule.new_workout(plan_id=w.plan.id)}),
+    ),
+    SCHEDULE + "CreateScheduledWorkout": Case(
+        lambda w: {"scheduled_workout": schedule.new_workout(plan_id=w.plan.id)},
+        undo=(SCHEDULE + "DeleteScheduledWorkout", lambda w, a: _scheduled(a.scheduled_workout)),
+        rival=(SCHEDULE + "DeleteTrainingPlan", lambda w, _: {"training_plan_id": w.plan.id}),
+    ),
+    SCHEDULE + "UpdateScheduledWorkout": Case(
+        lambda w: {**_scheduled(w.scheduled), "scheduled_workout": schedule.new_workout(name="x")},
+        undo=(SCHEDULE + "DeleteScheduledWorkout", lambda w, _: _scheduled(w.scheduled)),
+        rival=(SCHEDULE + "ChangeOccurrence", lambda w, _: {
+            **_scheduled(w.scheduled), "occurrence_date": schedule.MONDAY, "skip": {}}),
+    ),
+    SCHEDULE + "DeleteScheduledWorkout": Case(
+        lambda w: _scheduled(w.scheduled),
+        rival=(SCHEDULE + "ChangeOccurrence", lambda w, _: {
+            **_scheduled(w.scheduled), "occurrence_date": schedule.MONDAY, "skip": {}}),
+    ),
+    SCHEDULE + "ChangeOccurrence": Case(
+        lambda w: {**_scheduled(w.scheduled), "occurrence_date": schedule.MONDAY, "skip": {}},
+        undo=(SCHEDULE + "ChangeOccurrence", lambda w, _: {
+            **_scheduled(w.scheduled), "occurrence_date": schedule.MONDAY, "restore": {}}),
+        rival=(SCHEDULE + "ChangeOccurrence", lambda w, _: {
+            **_scheduled(w.scheduled), "occurrence_date": schedule.MONDAY,
+            "move": {"date": schedule.MONDAY, "start_minute": 60}}),
+    ),
     SETTINGS + "UpdateSettings": Case(
         lambda w: {"settings": {"heart_rate": {"broadcast_timeout_minutes": 30}},
                    "update_mask": {"paths": ["heart_rate.broadcast_timeout_minutes"]}},
@@ -481,3 +521,7 @@ def _counted(post):
 def _as_many_comments(world):
     said = social.comments(world.other, world.post.id)
     assert social.get(world.other, world.post.id).comment_count == len(said)
+
+
+def _scheduled(one):
+    return {"scheduled_workout_id": one.id}

@@ -50,6 +50,18 @@ def reckon(workouts):
     return dict(found)
 
 
+def record_workouts(workouts):
+    """Workouts, as `harness.statistics` has them, for reckoning records."""
+    return [
+        (one.id, [
+            (named["name"],
+             values(int(row["reps"]), row["weight_kg"] or 0, row["distance_m"] or 0, int(row["duration_ms"] or 0)))
+            for named, row in one.sets if row["set_type"] != "warm_up"
+        ])
+        for one in sorted(workouts, key=lambda one: (one.start, one.id))
+    ]  # fmt: skip
+
+
 def key_of(record):
     """Of which exercise and kind a record is."""
     kind = records.PersonalRecordKind.Name(record.kind).removeprefix("PERSONAL_RECORD_KIND_")

@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: [
     ("s.id = '00000000-0000-4000-8000-000000000000'", "workout_sessions_pkey"),
-    ("s.ended_at is null", "workout_sessions_active_key"),
+    ("s.ended_at is null and not s.is_past", "workout_sessions_active_key"),
   ])
   func `is found by its key, and its log read in order`(
     condition: String, index: String

@@ -24,6 +24,18 @@ enum StoredFields {
     StoredField("routines.notes", "routines.v1.Routine.notes"),
     StoredField("routine_days.day_of_week", "routines.v1.RoutineDay.day_of_week"),
     StoredField("routine_days.tags", "routines.v1.RoutineDay.tags"),
+    StoredField("training_plans.name", "schedule.v1.TrainingPlan.name"),
+    StoredField("training_plans.goal", "schedule.v1.TrainingPlan.goal"),
+    StoredField("scheduled_workouts.name", "schedule.v1.ScheduledWorkout.name"),
+    StoredField(
+      "scheduled_workouts.day_of_week", "schedule.v1.ScheduledRoutineDay.day_of_week"),
+    StoredField("scheduled_workouts.start_minute", "schedule.v1.ScheduledWorkout.start_minute"),
+    StoredField(
+      "scheduled_workouts.recurrence_rule", "schedule.v1.ScheduledWorkout.recurrence_rule"
+    ).with(\.sample, "a"),
+    StoredField(
+      "scheduled_workouts.reminder_minutes", "schedule.v1.WorkoutReminder.minutes_before"),
+    StoredField("occurrence_exceptions.moved_minute", "schedule.v1.MoveOccurrence.start_minute"),
     StoredField("workout_reactions.rating", "library.v1.RateLibraryWorkoutRequest.rating"),
     StoredField(
       "user_entitlements.max_routines", "billing.v1.GrantEntitlementRequest.max_routines"),
@@ -82,6 +94,8 @@ enum StoredFields {
     "posts.comment_count": "counted by the server",
     "progress_photo_pieces.piece_index": "cut by the server",
     "routines.version": "counted by the server",
+    "scheduled_workouts.version": "counted by the server",
+    "training_plans.version": "counted by the server",
     "row_counts.row_count": "counted by the server",
     "settings_versions.version": "counted by the server",
     "sync_revisions.revision": "counted by the server",

@@ -6,7 +6,10 @@ import Testing
   /// Returns the sweeps in which memory is returned, given the number of connections at each.
   private func times(_ counts: [Int]) -> [Int] {
     var memory = MemoryReturn()
-    return counts.indices.filter { memory.sweep(connectionCount: counts[$0]) }
+    return counts.indices.filter {
+      memory.opened(connectionCount: counts[$0])
+      return memory.sweep(connectionCount: counts[$0])
+    }
   }
 
   private let many = MemoryReturn.connectionsMin * 10
@@ -16,14 +19,28 @@ import Testing
     #expect(times(counts) == [10])
   }
 
+  @Test func `comes again once the rest has gone`() {
+    let rest = [Int](repeating: MemoryReturn.lastConnectionsMin, count: 10)
+    #expect(times([Int](repeating: many, count: 10) + rest + [0, 0]) == [10, 20])
+  }
+
   @Test func `does not come while as many come as go, nor for a few`() {
     #expect(times((0..<100).map { many - $0 % 4 * many / 8 }) == [])
-    #expect(times((0..<100).map { $0 % 2 * (MemoryReturn.connectionsMin - 1) }) == [])
+    #expect(times((0..<100).map { 1 + $0 % 2 * (MemoryReturn.connectionsMin - 1) }) == [])
+    #expect(times((0..<100).map { $0 % 2 * (MemoryReturn.lastConnectionsMin - 1) }) == [])
+  }
+
+  @Test func `comes for those that no sweep has seen`() {
+    var memory = MemoryReturn()
+    memory.opened(connectionCount: many)
+    let times = (0..<20).filter { _ in memory.sweep(connectionCount: 0) }
+    #expect(times == [MemoryReturn.sweepsMin - 1])
   }
 
   @Test func `waits its time, and is owed meanwhile`() {
     var memory = MemoryReturn()
     #expect(!memory.isOwed)
+    memory.opened(connectionCount: many)
     _ = memory.sweep(connectionCount: many)
     for _ in 2..<MemoryReturn.sweepsMin {
       let isTime = memory.sweep(connectionCount: 0)

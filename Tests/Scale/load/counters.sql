@@ -77,7 +77,9 @@ insert into pulsewire.entity_changes (owner_id, kind, entity_id, revision)
     union all select owner_id, 3, id from pulsewire.workout_exercises
     union all select owner_id, 4, id from pulsewire.workout_sets
     union all select owner_id, 5, id from pulsewire.routines
-    union all select owner_id, 6, id from pulsewire.sync_queue) e
+    union all select owner_id, 6, id from pulsewire.sync_queue
+    union all select owner_id, 7, id from pulsewire.training_plans
+    union all select owner_id, 8, id from pulsewire.scheduled_workouts) e
   on conflict on constraint entity_changes_pkey do nothing;
 insert into pulsewire.entity_revisions (owner_id, revision)
   select owner_id, max(revision) from pulsewire.entity_changes group by owner_id

@@ -148,6 +148,23 @@ insert into pulsewire.routines (owner_id, id, name, notes, version, created_at, 
   from scale.account, generate_series(1, case when i = 1 then scale.many(1000) else 2 end) r,
     lateral (select made_at + r * interval '1 hour' as at) t
   where i = 1 or i between 1000 and 999 + scale.many(20000);
+-- Account 1 has planned most: 900 workouts, of which nine in ten are over.
+insert into pulsewire.training_plans (owner_id, id, name, goal, start_date, is_active, version,
+    created_at, updated_at)
+  select id, scale.made_id(at, 'plan' || i || '.' || r), 'Plan ' || r, '', '2020-01-01', true, 1, at, at
+  from scale.account, generate_series(1, case when i = 1 then scale.many(90) else 2 end) r,
+    lateral (select made_at + r * interval '1 hour' as at) t
+  where i = 1 or i between 1000 and 999 + scale.many(20000);
+insert into pulsewire.scheduled_workouts (owner_id, id, name, workout, start_date, start_minute,
+    recurrence_rule, last_date, reminder_is_enabled, version, created_at, updated_at)
+  select id, scale.made_id(at, 'scheduled' || i || '.' || r), 'Workout ' || r,
+    '{"name": "Squats", "blocks": [{"kind": "WORKOUT_BLOCK_KIND_MAIN",
+      "exercises": [{"name": "Squat", "sets": [{"setCount": 3}]}]}]}',
+    '2020-01-06', 420, 'FREQ=WEEKLY;INTERVAL=2',
+    case when r % 10 = 0 or i > 1 then 'infinity' else '2020-12-31' end::date, false, 1, at, at
+  from scale.account, generate_series(1, case when i = 1 then scale.many(900) else 3 end) r,
+    lateral (select made_at + r * interval '1 hour' as at) t
+  where i = 1 or i between 1000 and 999 + scale.many(20000);
 insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags, workout)
   select r.owner_id, r.id, d, '{}', case when d > 3 then '{}' else
     jsonb_build_object('blocks', jsonb_build_array(jsonb_build_object('kind', 'WORKOUT_BLOCK_KIND_MAIN',

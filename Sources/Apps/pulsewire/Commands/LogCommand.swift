@@ -14,9 +14,11 @@ struct LogCommand: AsyncParsableCommand {
         pulsewire log list
         pulsewire log add 01890a5d-ac96-774b-bcce-b302099a8057 Squat --reps 5 --kg 100 --rpe 8.5
         pulsewire log show last
+        pulsewire log rate last rating=4 energy_level=3
+        pulsewire log share last followers
         pulsewire log delete last --keep-heart-rate
       """,
-    subcommands: [List.self, Show.self, Add.self, Delete.self])
+    subcommands: [List.self, Show.self, Add.self, Rate.self, Share.self, Delete.self])
 
   /// `pulsewire log list`
   struct List: AsyncParsableCommand {

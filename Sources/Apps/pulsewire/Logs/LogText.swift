@@ -27,8 +27,18 @@ enum LogText {
         "\(Int($0.kcal.rounded())) kcal, \($0.source == .device ? "measured" : "estimated")"
       } ?? "",
       "Notes": log.notes,
+      "Rating": (log.feedback?.rating).flatMap { $0 > 0 ? "\($0) of 5" : nil } ?? "",
+      "Seen by": audience(log.privacy),
     ])
     return facts.text + self.sets(sets, of: exercises)
+  }
+
+  private static func audience(_ privacy: WorkoutPrivacy) -> String {
+    switch privacy {
+    case .followers: "followers"
+    case .public: "everybody"
+    default: ""
+    }
   }
 
   private static var emptySets: TextTable {

@@ -1,13 +1,16 @@
 import Base
 import Loop
 import Postgres
+import Sealing
 import Store
 
-/// The checks of a database before a server starts on it: its role, its durability, its schema and
+/// The checks of a database before a server starts on it: its role, its durability, its schema, its keys and
 /// its clock.
 struct DatabaseChecks {
   let database: Database
   let loop: EventLoop
+  /// The keys that must open what is stored; nil if they cannot be read, which is another finding.
+  let sealingKeys: SealingKeys?
   /// Whether a database that may lose committed data is accepted.
   let allowsVolatile: Bool
 
@@ -21,6 +24,7 @@ struct DatabaseChecks {
     var found = try await conditions()
     let (ahead, uncertainty) = try await DatabaseCheck.clockOffset(
       database, from: WallClock(), on: loop)
+    if let finding = try await sealing(found) { found.append(finding) }
     found.append(Self.clock(ahead: ahead, uncertainty: uncertainty))
     return found
   }
@@ -44,6 +48,20 @@ struct DatabaseChecks {
         StartFinding("durability", .ok, "what is committed survives a crash and a power cut"))
     }
     return [schema] + found
+  }
+
+  /// Returns the finding about the sealing keys; nil where they or the schema cannot be read.
+  private func sealing(_ found: [StartFinding]) async throws(DatabaseError) -> StartFinding? {
+    guard let sealingKeys, !found.contains(where: { $0.subject == "schema" && $0.level == .wrong })
+    else { return nil }
+    let missing = try await sealingKeys.missingNames(in: database, on: loop)
+    guard missing.isEmpty else {
+      return StartFinding(
+        "sealing", .wrong,
+        "the file of sealing-key lacks keys that stored data is sealed with, named "
+          + "\(missing.joined(separator: ", ")): add them as lines below the first one")
+    }
+    return StartFinding("sealing", .ok, "the sealing keys open what is stored")
   }
 
   private func schema() async -> StartFinding {

@@ -2,6 +2,7 @@ import Base
 import Logging
 import Loop
 import Postgres
+import Sealing
 
 /// The checks between a database's address and serving from it.
 struct DatabaseStart {
@@ -9,14 +10,17 @@ struct DatabaseStart {
   let patience: Duration
   /// Whether a database that may lose committed data is accepted.
   let allowsVolatile: Bool
+  /// The keys that must open what is stored.
+  let sealingKeys: SealingKeys
 
   /// The time between two attempts.
   private static let pause = Duration.milliseconds(200)
 
   /// Creates the checks with the operator's settings.
-  init(_ given: DatabaseSettings) {
-    patience = given.patience
-    allowsVolatile = given.allowsVolatile
+  init(_ settings: ServerSettings) {
+    patience = settings.given.database.patience
+    allowsVolatile = settings.given.database.allowsVolatile
+    sealingKeys = settings.sealingKeys
   }
 
   /// Opens the connections. While the database does not accept any, retries until `patience` is
@@ -49,6 +53,7 @@ struct DatabaseStart {
   }
 
   private func checks(_ database: Database, on loop: EventLoop) -> DatabaseChecks {
-    DatabaseChecks(database: database, loop: loop, allowsVolatile: allowsVolatile)
+    DatabaseChecks(
+      database: database, loop: loop, sealingKeys: sealingKeys, allowsVolatile: allowsVolatile)
   }
 }

@@ -20,6 +20,7 @@ import ProfileFeature
 import RecordsFeature
 import ReplicationFeature
 import RoutinesFeature
+import ScheduleFeature
 import Sealing
 import SettingsFeature
 import SignInFeature
@@ -49,12 +50,16 @@ enum PulsewireFeatures {
       let live = parts.later { try $0[LiveFeature.self] }
       let logs = parts.later { try $0[LogsFeature.self] }
       let routines = parts.later { try $0[RoutinesFeature.self] }
+      let library = parts.later { try $0[LibraryFeature.self] }
+      let schedule = parts.later { try $0[ScheduleFeature.self] }
       return PlayerFeature(
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
         sources: WorkoutSources(
           routineDay: { try await routines().workout(ofRoutine: $0, on: $1, for: $2) },
-          log: { try await logs().workout(ofLog: $0, for: $1) }),
+          log: { try await logs().workout(ofLog: $0, for: $1) },
+          libraryWorkout: { try await library().workout($0, for: $1) },
+          occurrence: { try await schedule().workout(ofScheduled: $0, on: $1, for: $2) }),
         followUps: LogsFeature.followUps.followed(by: RecordsFeature.sessionFollowUps)
           .followed(by: LoadFeature.followUps),
         background: PlayerFeature.Background(
@@ -169,6 +174,10 @@ enum PulsewireFeatures {
       var appliers = OperationAppliers()
       try parts[LogsFeature.self].register(in: &appliers)
       try parts[RoutinesFeature.self].register(in: &appliers)
+      try parts[LoadFeature.self].register(in: &appliers)
+      try parts[LibraryFeature.self].register(in: &appliers)
+      try parts[ScheduleFeature.self].register(in: &appliers)
+      appliers.register(try parts[PlayerFeature.self])
       return OfflineFeature(
         database: parts.database, background: parts.background,
         settings: try parts[SettingsFeature.self], jobs: parts.jobs, appliers: appliers,
@@ -180,7 +189,7 @@ enum PulsewireFeatures {
         readers: try $0[LogsFeature.self].readers + [
           try $0[PlayerFeature.self].reader, try $0[RoutinesFeature.self].reader,
           try $0[OfflineFeature.self].reader,
-        ])
+        ] + $0[ScheduleFeature.self].readers)
     },
     FeatureEntry(SocialFeature.self) {
       SocialFeature(
@@ -191,6 +200,12 @@ enum PulsewireFeatures {
       LibraryFeature(
         database: $0.database, background: $0.background,
         templateNames: try $0[CatalogueFeature.self].names, clock: $0.clock)
+    },
+    FeatureEntry(ScheduleFeature.self) {
+      ScheduleFeature(
+        database: $0.database, library: try $0[LibraryFeature.self],
+        routines: try $0[RoutinesFeature.self], catalogue: try $0[CatalogueFeature.self],
+        clock: $0.clock)
     },
     FeatureEntry(StatisticsFeature.self) {
       StatisticsFeature(database: $0.database, clock: $0.clock)

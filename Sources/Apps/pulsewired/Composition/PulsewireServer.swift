@@ -94,7 +94,7 @@ struct PulsewireServer {
   ) async throws -> (calls: Database, background: Database) {
     let database = Database(
       settings.database.calls, on: loops, limits: settings.database.callLimits)
-    let start = DatabaseStart(settings.given.database)
+    let start = DatabaseStart(settings)
     try await start.connect(database, on: loops[0], log: log)
     let background = Database(
       settings.database.background, on: [loops[0]], limits: settings.database.backgroundLimits)
@@ -166,7 +166,7 @@ struct PulsewireServer {
       attention: AttentionPage(
         jobs: parts.jobs, privacy: try parts[PrivacyFeature.self], hosts: hosts,
         loop: parts.loops[0]),
-      database: parts.database, start: DatabaseStart(parts.settings.given.database), claim: claim,
+      database: parts.database, start: DatabaseStart(parts.settings), claim: claim,
       log: parts.log)
   }
 }

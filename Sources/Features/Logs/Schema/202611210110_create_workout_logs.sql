@@ -29,6 +29,15 @@ create table pulsewire.workout_logs (
   -- What the athlete said of the workout: the contract's message WorkoutFeedback in its JSON form; null
   -- for nothing. In clear, as the notes beside it.
   feedback jsonb,
+  -- What its session was started from. No reference: a log outlives that.
+  origin_kind text constraint workout_logs_origin_kind_check
+    check (origin_kind in ('routine_day', 'workout_log', 'library_workout', 'scheduled_workout')),
+  origin_id uuid,
+  occurrence_date date,
+  -- The library workout that was done, also if it was scheduled.
+  library_workout_id uuid,
+  -- Whether it is one of that workout's completions: the session ended with its plan done.
+  counts_completion boolean not null default false,
   -- What its exercises and sets come to, so that a list of logs reads no sets. Kept by count_logs.
   exercise_count integer not null default 0,
   set_count integer not null default 0,
@@ -56,6 +65,9 @@ call pulsewire.replicate_rows('pulsewire.workout_logs', 2);
 -- Serves the history.
 create index workout_logs_started_at_idx on pulsewire.workout_logs
   (owner_id, started_at desc, id desc);
+-- Serves the question whether an occurrence of a scheduled workout is done.
+create index workout_logs_occurrence_idx on pulsewire.workout_logs
+  (owner_id, origin_id, occurrence_date, started_at) where occurrence_date is not null;
 -- Serves summarize_days, and the list of a day.
 create index workout_logs_local_date_idx on pulsewire.workout_logs
   (owner_id, local_date, started_at, id);
@@ -399,7 +411,11 @@ return jsonb_strip_nulls(jsonb_build_object(
   'createdOffline', nullif(one.created_offline, false),
   'completed', nullif(coalesce(one.is_completed, false), false),
   'localHour', one.local_hour, 'feedback', one.feedback,
-  'privacy', 'WORKOUT_PRIVACY_' || upper(one.privacy collate "C")));
+  'privacy', 'WORKOUT_PRIVACY_' || upper(one.privacy collate "C"),
+  'origin', case when one.origin_kind is not null then jsonb_build_object(
+    'kind', 'WORKOUT_LOG_ORIGIN_KIND_' || upper(one.origin_kind collate "C"), 'id', one.origin_id,
+    'occurrenceDate', pulsewire.contract_date(one.occurrence_date),
+    'libraryWorkoutId', one.library_workout_id) end));
 
 create function pulsewire.original(one pulsewire.workout_exercises) returns jsonb
 language sql stable

@@ -36,6 +36,8 @@ create table pulsewire.workout_results (
   -- The energy that a device measured, and the athlete's rating; null where nobody said.
   device_kcal double precision,
   session_rpe numeric(3, 1),
+  -- How often what somebody said has changed.
+  effort_version bigint not null default 0,
   constraint workout_results_pkey primary key (owner_id, workout_log_id),
   constraint workout_results_heart_rate_check check (
     (device_id is null) = (average_bpm is null) and (device_id is null) = (edwards is null)

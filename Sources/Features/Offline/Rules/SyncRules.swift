@@ -55,7 +55,7 @@ enum SyncRules {
     guard replacement.id == failed.id, now.requestID == then.requestID else {
       return refuse("replacement.id", "expected the id of the failed operation")
     }
-    guard now.entityID == then.entityID, now.sourceID == then.sourceID else {
+    guard now.entityID == then.entityID else {
       return refuse("replacement.operation", "expected the entity of the failed operation")
     }
     return []

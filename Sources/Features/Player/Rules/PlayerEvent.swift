@@ -30,4 +30,7 @@ public enum PlayerEvent: Equatable, Sendable {
   case resumed
   /// The end of the session.
   case finished
+  /// The return to the state after an earlier revision: the first event of a record, which takes back all records
+  /// after that one.
+  case returned(to: Int64)
 }

@@ -56,6 +56,8 @@ extension PlayerState {
       pausedRestDuration = nil
     case .finished:
       endTime = lastRecordTime
+    // The records that it takes back are not applied.
+    case .returned: break
     }
   }
 

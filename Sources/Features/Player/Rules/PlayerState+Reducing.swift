@@ -29,7 +29,7 @@ extension PlayerState {
     let time = clamped(now)
     let record = PlayerRecord(time: time, events: try events(of: command, at: time))
     var transition = PlayerTransition(state: applying(record), record: record)
-    if command == .undo, case .completed(let set) = steps.last { transition.undoneSet = set }
+    if command == .undo, case .completed(let set) = steps.last { transition.undoneSets = [set] }
     return transition
   }
 

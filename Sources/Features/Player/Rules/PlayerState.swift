@@ -18,7 +18,7 @@ public struct PlayerState: Equatable, Sendable {
   /// The blocks, without their exercises.
   let blocks: [WorkoutBlock]
 
-  /// The revision: 1 after the start, and one more with each record.
+  /// The revision: 1 after the start, and one more with each record, also if later ones take it back.
   public internal(set) var revision: Int64 = 1
   /// The exercises in the order of the workout: by blocks, and by their order in the block.
   public internal(set) var exercises: [SessionExercise] = []
@@ -43,6 +43,8 @@ public struct PlayerState: Equatable, Sendable {
   public internal(set) var lapTimes: [Timestamp] = []
   /// The time at which the session was finished; nil while it runs.
   public internal(set) var endTime: Timestamp?
+  /// Whether an end was taken back.
+  public internal(set) var wasReopened = false
   /// The time of the newest record, or the start before the first. No later record is earlier.
   public internal(set) var lastRecordTime: Timestamp
 
@@ -78,7 +80,9 @@ public struct PlayerState: Equatable, Sendable {
     records: some Sequence<PlayerRecord>
   ) {
     self.init(starting: plan, sessionID: sessionID, at: startTime)
-    for record in records { apply(record) }
+    let history = RecordHistory(records)
+    for (_, record) in history.standing { apply(record) }
+    (revision, wasReopened) = (history.revision, history.wasReopened)
   }
 
   /// The profile from which the zones are computed.

@@ -4,8 +4,10 @@ public struct PlayerTransition: Equatable, Sendable {
   public let state: PlayerState
   /// The record to append to the session's log as `state.revision`.
   public let record: PlayerRecord
-  /// The completed set that the record takes back; nil if it takes none back.
-  public var undoneSet: CompletedSet?
+  /// The completed sets that the record takes back.
+  public var undoneSets: [CompletedSet] = []
+  /// Whether the record takes back the end of the session.
+  public var isReopening = false
 
   /// Whether the last set of an exercise was completed.
   public var isExerciseCompleted: Bool {

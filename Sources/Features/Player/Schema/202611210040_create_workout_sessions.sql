@@ -12,6 +12,11 @@ create table pulsewire.workout_sessions (
   -- When there was a sign of life of it that the row does not tell otherwise; null before somebody
   -- looked for one.
   alive_at timestamptz,
+  -- Whether a device started it without a network.
+  created_offline boolean not null default false,
+  -- Whether it was over when the server heard of it, or of more of it: it is not the active one, and
+  -- its sets are not completed by today's clock.
+  is_past boolean not null default false,
   constraint workout_sessions_pkey primary key (owner_id, id),
   -- A repeated start finds the session that it made.
   constraint workout_sessions_request_id_key unique (owner_id, request_id),
@@ -26,7 +31,7 @@ call pulsewire.replicate_rows('pulsewire.workout_sessions', 1,
   events => 'insert or update of ended_at or delete');
 -- One active session per account; also serves the search for it.
 create unique index workout_sessions_active_key on pulsewire.workout_sessions (owner_id)
-  where ended_at is null;
+  where ended_at is null and not is_past;
 
 -- The log of a session, from revision 2 on: the truth, of which every state is a fold.
 create table pulsewire.workout_session_records (

@@ -19,6 +19,12 @@ extension ErrorTexts {
       es: "Hay otro entrenamiento en curso. Termínalo primero.",
       de: "Ein anderes Training läuft noch. Beende es zuerst.",
       pt: "Outro treino ainda está em andamento. Termine-o primeiro."),
+    "SESSION_ID_TAKEN": Translation(
+      en: "This workout could not be saved under its identifier. Please try again.",
+      no: "Økten kunne ikke lagres under sin identifikator. Prøv igjen.",
+      es: "No se pudo guardar el entrenamiento con su identificador. Inténtalo de nuevo.",
+      de: "Das Training konnte unter seiner Kennung nicht gespeichert werden. Versuche es erneut.",
+      pt: "Não foi possível salvar o treino com o seu identificador. Tente novamente."),
     "REVISION_TAKEN": Translation(
       en: "The workout was changed on another device. Please try again.",
       no: "Økten ble endret på en annen enhet. Prøv igjen.",

@@ -20,6 +20,9 @@ call pulsewire.cap_rows('pulsewire.account_keys', 100);
 -- A server makes keys and never changes one: re-wrapping is the administrator's.
 revoke update on pulsewire.account_keys from pulsewire_server;
 
+-- Serves the names of the sealing keys that a server must have.
+create index account_keys_wrapped_by_idx on pulsewire.account_keys (wrapped_by);
+
 -- Re-wrapping goes through the keys of all accounts. Its functions belong to a role that can do
 -- nothing else. Only who owns the schema may call them, as a member of that role; a server may
 -- not.
@@ -39,6 +42,22 @@ language sql stable security definer
 set search_path = pg_catalog, pg_temp
 as $$
   select k.wrapped_by, count(*) from pulsewire.account_keys k group by 1 order by 1
+$$;
+
+-- The names of the sealing keys that wrap keys, one look-up each: a server that lacks one must not
+-- start.
+create function pulsewire.sealing_key_names() returns setof text
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  with recursive names (name) as (
+    (select k.wrapped_by from pulsewire.account_keys k order by k.wrapped_by limit 1)
+    union all
+    select (select k.wrapped_by from pulsewire.account_keys k where k.wrapped_by > n.name
+      order by k.wrapped_by limit 1)
+    from names n where n.name is not null
+  )
+  select name from names where name is not null
 $$;
 
 -- The next keys behind a place that another sealing key wraps, in the order of the primary key.
@@ -73,11 +92,12 @@ as $$
 $$;
 
 revoke all on function
-  pulsewire.count_account_keys(),
+  pulsewire.count_account_keys(), pulsewire.sealing_key_names(),
   pulsewire.account_keys_to_rewrap(text, uuid, integer, integer),
   pulsewire.rewrap_account_keys(text, uuid[], integer[], bytea[], bytea[]) from public;
 
 call pulsewire.give_away('pulsewire_keykeeper',
-  'pulsewire.count_account_keys()',
+  'pulsewire.count_account_keys()', 'pulsewire.sealing_key_names()',
   'pulsewire.account_keys_to_rewrap(text, uuid, integer, integer)',
   'pulsewire.rewrap_account_keys(text, uuid[], integer[], bytea[], bytea[])');
+grant execute on function pulsewire.sealing_key_names() to pulsewire_server;

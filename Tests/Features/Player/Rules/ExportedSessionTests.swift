@@ -74,6 +74,9 @@ import WorkoutsContract
       ),
       (.resumed, [.init("kind", .text("resumed"))]),
       (.finished, [.init("kind", .text("finished"))]),
+      (
+        .returned(to: 3), [.init("kind", .text("returned")), .init("revision", .integer(3))]
+      ),
     ]
     let record = PlayerRecord(time: Sessions.at(7), events: happened.map(\.0))
     let rows = PackedRows.playerRecord

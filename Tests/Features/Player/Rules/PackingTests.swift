@@ -24,7 +24,7 @@ import WorkoutsContract
     .exerciseAdded(PlannedExercise(name: "Press", setCount: 2), index: 4, blockIndex: 1),
     .exerciseRemoved(number: 5), .exerciseMoved(number: 1, index: 0, blockIndex: 2),
     .restStarted(until: Sessions.at(120)), .restEnded, .paused(restRemaining: nil),
-    .paused(restRemaining: .microseconds(1)), .resumed, .finished,
+    .paused(restRemaining: .microseconds(1)), .resumed, .finished, .returned(to: 4_096),
   ]
   static let plan = SessionPlan(
     workout: Workout(
@@ -77,6 +77,10 @@ import WorkoutsContract
 
   @Test func `a plan comes back`() throws {
     #expect(try SessionPlan(packed: Self.plan.packed) == Self.plan)
+    let origin = WorkoutLogOrigin(
+      .libraryWorkout, id: UUID(high: 1, low: 2), libraryWorkoutID: UUID(high: 1, low: 2))
+    let scheduled = SessionPlan(workout: Self.plan.workout, origin: origin)
+    #expect(try SessionPlan(packed: scheduled.packed) == scheduled)
   }
 
   @Test func `what ends early, goes on, or has another version is refused`() {

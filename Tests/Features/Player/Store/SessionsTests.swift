@@ -97,7 +97,7 @@ private struct Athlete: Sendable {
     _ command: PlayerCommand, to state: PlayerState, as request: UUID
   ) async throws -> PlayerTransition {
     try await sessions.apply(
-      command, to: state.sessionID, expectedRevision: state.revision, requestID: request,
+      command, to: state.sessionID, expecting: .revision(state.revision), requestID: request,
       at: state.startTime, for: Caller(owner, on: loop)
     ).transition
   }

@@ -101,6 +101,8 @@ extension PackedRows {
       happened("paused", [.init("rest_remaining_seconds", .seconds(remaining))])
     case .resumed: happened("resumed")
     case .finished: happened("finished")
+    case .returned(let revision):
+      happened("returned", [.init("revision", .integer(Int(clamping: revision)))])
     }
   }
 

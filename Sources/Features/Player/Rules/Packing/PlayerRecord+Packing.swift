@@ -21,6 +21,7 @@ extension PlayerRecord {
     case pausedInRest = 12
     case resumed = 13
     case finished = 14
+    case returned = 15
   }
 
   /// The stored form.
@@ -77,6 +78,7 @@ extension PlayerRecord {
       writer.write(restRemaining)
     case .resumed: begin(.resumed)
     case .finished: begin(.finished)
+    case .returned(let revision): begin(.returned, Int(clamping: revision))
     }
   }
 
@@ -112,6 +114,7 @@ extension PlayerRecord {
     case .pausedInRest: return .paused(restRemaining: try reader.duration())
     case .resumed: return .resumed
     case .finished: return .finished
+    case .returned: return .returned(to: Int64(try reader.count()))
     }
   }
 }

@@ -266,7 +266,7 @@ const ProtobufCMessageDescriptor pulsewire__load__v1__list_training_loads_respon
   (ProtobufCMessageInit) pulsewire__load__v1__list_training_loads_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__load__v1__workout_effort__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__load__v1__workout_effort__field_descriptors[3] =
 {
   {
     "device_kcal",
@@ -292,15 +292,28 @@ static const ProtobufCFieldDescriptor pulsewire__load__v1__workout_effort__field
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "version",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Load__V1__WorkoutEffort, version),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__load__v1__workout_effort__field_indices_by_name[] = {
   0,   /* field[0] = device_kcal */
   1,   /* field[1] = session_rpe */
+  2,   /* field[2] = version */
 };
 static const ProtobufCIntRange pulsewire__load__v1__workout_effort__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__load__v1__workout_effort__descriptor =
 {
@@ -310,14 +323,14 @@ const ProtobufCMessageDescriptor pulsewire__load__v1__workout_effort__descriptor
   "Pulsewire__Load__V1__WorkoutEffort",
   "pulsewire.load.v1",
   sizeof(Pulsewire__Load__V1__WorkoutEffort),
-  2,
+  3,
   pulsewire__load__v1__workout_effort__field_descriptors,
   pulsewire__load__v1__workout_effort__field_indices_by_name,
   1,  pulsewire__load__v1__workout_effort__number_ranges,
   (ProtobufCMessageInit) pulsewire__load__v1__workout_effort__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__load__v1__update_workout_effort_request__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__load__v1__update_workout_effort_request__field_descriptors[5] =
 {
   {
     "request_id",
@@ -367,9 +380,22 @@ static const ProtobufCFieldDescriptor pulsewire__load__v1__update_workout_effort
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "expected_version",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Load__V1__UpdateWorkoutEffortRequest, expected_version),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__load__v1__update_workout_effort_request__field_indices_by_name[] = {
   2,   /* field[2] = effort */
+  4,   /* field[4] = expected_version */
   0,   /* field[0] = request_id */
   3,   /* field[3] = update_mask */
   1,   /* field[1] = workout_log_id */
@@ -377,7 +403,7 @@ static const unsigned pulsewire__load__v1__update_workout_effort_request__field_
 static const ProtobufCIntRange pulsewire__load__v1__update_workout_effort_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__load__v1__update_workout_effort_request__descriptor =
 {
@@ -387,7 +413,7 @@ const ProtobufCMessageDescriptor pulsewire__load__v1__update_workout_effort_requ
   "Pulsewire__Load__V1__UpdateWorkoutEffortRequest",
   "pulsewire.load.v1",
   sizeof(Pulsewire__Load__V1__UpdateWorkoutEffortRequest),
-  4,
+  5,
   pulsewire__load__v1__update_workout_effort_request__field_descriptors,
   pulsewire__load__v1__update_workout_effort_request__field_indices_by_name,
   1,  pulsewire__load__v1__update_workout_effort_request__number_ranges,

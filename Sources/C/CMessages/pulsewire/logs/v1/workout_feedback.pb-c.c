@@ -31,7 +31,7 @@ void   pulsewire__logs__v1__coarse_position__init
   static const Pulsewire__Logs__V1__CoarsePosition init_value = PULSEWIRE__LOGS__V1__COARSE_POSITION__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_feedback__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_feedback__field_descriptors[9] =
 {
   {
     "rating",
@@ -129,6 +129,18 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_feedback__fie
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "muscles",
+    9,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Pulsewire__Logs__V1__WorkoutFeedback, n_muscles),
+    offsetof(Pulsewire__Logs__V1__WorkoutFeedback, muscles),
+    &pulsewire__catalogue__v1__muscle__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_feedback__field_indices_by_name[] = {
   5,   /* field[5] = comments */
@@ -137,13 +149,14 @@ static const unsigned pulsewire__logs__v1__workout_feedback__field_indices_by_na
   1,   /* field[1] = felt_easy */
   2,   /* field[2] = felt_too_hard */
   7,   /* field[7] = location */
+  8,   /* field[8] = muscles */
   0,   /* field[0] = rating */
   4,   /* field[4] = would_do_again */
 };
 static const ProtobufCIntRange pulsewire__logs__v1__workout_feedback__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_feedback__descriptor =
 {
@@ -153,7 +166,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_feedback__descript
   "Pulsewire__Logs__V1__WorkoutFeedback",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutFeedback),
-  8,
+  9,
   pulsewire__logs__v1__workout_feedback__field_descriptors,
   pulsewire__logs__v1__workout_feedback__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_feedback__number_ranges,

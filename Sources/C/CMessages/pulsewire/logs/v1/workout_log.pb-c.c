@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__workout_log__init
   static const Pulsewire__Logs__V1__WorkoutLog init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[22] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[23] =
 {
   {
     "id",
@@ -279,6 +279,18 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "origin",
+    23,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, origin),
+    &pulsewire__logs__v1__workout_log_origin__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] = {
   15,   /* field[15] = calories */
@@ -294,6 +306,7 @@ static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] 
   18,   /* field[18] = local_hour */
   2,   /* field[2] = name */
   3,   /* field[3] = notes */
+  22,   /* field[22] = origin */
   21,   /* field[21] = privacy */
   13,   /* field[13] = rep_count */
   1,   /* field[1] = session_id */
@@ -307,7 +320,7 @@ static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] 
 static const ProtobufCIntRange pulsewire__logs__v1__workout_log__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 22 }
+  { 0, 23 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
 {
@@ -317,7 +330,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
   "Pulsewire__Logs__V1__WorkoutLog",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutLog),
-  22,
+  23,
   pulsewire__logs__v1__workout_log__field_descriptors,
   pulsewire__logs__v1__workout_log__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_log__number_ranges,

@@ -19,7 +19,7 @@ void   pulsewire__offline__v1__sync_error__init
   static const Pulsewire__Offline__V1__SyncError init_value = PULSEWIRE__OFFLINE__V1__SYNC_ERROR__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__field_descriptors[25] =
+static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__field_descriptors[39] =
 {
   {
     "id",
@@ -214,6 +214,42 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__fi
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "start_workout",
+    17,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, start_workout),
+    &pulsewire__player__v1__start_workout_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "apply_command",
+    18,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, apply_command),
+    &pulsewire__player__v1__apply_command_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "update_workout_effort",
+    19,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, update_workout_effort),
+    &pulsewire__load__v1__update_workout_effort_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "kind",
     20,
     PROTOBUF_C_LABEL_NONE,
@@ -310,8 +346,56 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__fi
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "update_library_workout",
+    28,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, update_library_workout),
+    &pulsewire__library__v1__update_library_workout_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "delete_library_workout",
+    29,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, delete_library_workout),
+    &pulsewire__library__v1__delete_library_workout_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "favorite_library_workout",
+    30,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, favorite_library_workout),
+    &pulsewire__library__v1__favorite_library_workout_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "unfavorite_library_workout",
+    31,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, unfavorite_library_workout),
+    &pulsewire__library__v1__unfavorite_library_workout_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "update_workout_feedback",
-    40,
+    32,
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_MESSAGE,
     offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
@@ -321,40 +405,136 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__fi
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "create_training_plan",
+    33,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, create_training_plan),
+    &pulsewire__schedule__v1__create_training_plan_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "update_training_plan",
+    34,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, update_training_plan),
+    &pulsewire__schedule__v1__update_training_plan_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "delete_training_plan",
+    35,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, delete_training_plan),
+    &pulsewire__schedule__v1__delete_training_plan_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "create_scheduled_workout",
+    36,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, create_scheduled_workout),
+    &pulsewire__schedule__v1__create_scheduled_workout_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "update_scheduled_workout",
+    37,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, update_scheduled_workout),
+    &pulsewire__schedule__v1__update_scheduled_workout_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "delete_scheduled_workout",
+    38,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, delete_scheduled_workout),
+    &pulsewire__schedule__v1__delete_scheduled_workout_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "change_occurrence",
+    39,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncOperation, operation_case),
+    offsetof(Pulsewire__Offline__V1__SyncOperation, change_occurrence),
+    &pulsewire__schedule__v1__change_occurrence_request__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__offline__v1__sync_operation__field_indices_by_name[] = {
-  18,   /* field[18] = attempts */
+  17,   /* field[17] = apply_command */
+  21,   /* field[21] = attempts */
+  38,   /* field[38] = change_occurrence */
   14,   /* field[14] = copy_routine */
   11,   /* field[11] = create_routine */
+  35,   /* field[35] = create_scheduled_workout */
   1,   /* field[1] = create_time */
+  32,   /* field[32] = create_training_plan */
   3,   /* field[3] = create_workout_log */
+  28,   /* field[28] = delete_library_workout */
   15,   /* field[15] = delete_routine */
+  37,   /* field[37] = delete_scheduled_workout */
+  34,   /* field[34] = delete_training_plan */
   8,   /* field[8] = delete_workout_exercise */
   5,   /* field[5] = delete_workout_log */
   10,   /* field[10] = delete_workout_set */
-  21,   /* field[21] = enqueue_time */
-  23,   /* field[23] = entity_id */
-  20,   /* field[20] = error */
-  22,   /* field[22] = finish_time */
+  24,   /* field[24] = enqueue_time */
+  26,   /* field[26] = entity_id */
+  23,   /* field[23] = error */
+  29,   /* field[29] = favorite_library_workout */
+  25,   /* field[25] = finish_time */
   0,   /* field[0] = id */
-  16,   /* field[16] = kind */
-  19,   /* field[19] = last_attempt_time */
+  19,   /* field[19] = kind */
+  22,   /* field[22] = last_attempt_time */
   6,   /* field[6] = log_sets */
   13,   /* field[13] = set_routine_day */
-  17,   /* field[17] = status */
+  16,   /* field[16] = start_workout */
+  20,   /* field[20] = status */
+  30,   /* field[30] = unfavorite_library_workout */
+  27,   /* field[27] = update_library_workout */
   12,   /* field[12] = update_routine */
+  36,   /* field[36] = update_scheduled_workout */
+  33,   /* field[33] = update_training_plan */
+  18,   /* field[18] = update_workout_effort */
   7,   /* field[7] = update_workout_exercise */
-  24,   /* field[24] = update_workout_feedback */
+  31,   /* field[31] = update_workout_feedback */
   4,   /* field[4] = update_workout_log */
   9,   /* field[9] = update_workout_set */
   2,   /* field[2] = workout_completed */
 };
-static const ProtobufCIntRange pulsewire__offline__v1__sync_operation__number_ranges[3 + 1] =
+static const ProtobufCIntRange pulsewire__offline__v1__sync_operation__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 20, 16 },
-  { 40, 24 },
-  { 0, 25 }
+  { 0, 39 }
 };
 const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_operation__descriptor =
 {
@@ -364,14 +544,14 @@ const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_operation__descrip
   "Pulsewire__Offline__V1__SyncOperation",
   "pulsewire.offline.v1",
   sizeof(Pulsewire__Offline__V1__SyncOperation),
-  25,
+  39,
   pulsewire__offline__v1__sync_operation__field_descriptors,
   pulsewire__offline__v1__sync_operation__field_indices_by_name,
-  3,  pulsewire__offline__v1__sync_operation__number_ranges,
+  1,  pulsewire__offline__v1__sync_operation__number_ranges,
   (ProtobufCMessageInit) pulsewire__offline__v1__sync_operation__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_error__field_descriptors[7] =
+static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_error__field_descriptors[12] =
 {
   {
     "code",
@@ -457,20 +637,85 @@ static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_error__field_
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "session",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncError, current_case),
+    offsetof(Pulsewire__Offline__V1__SyncError, session),
+    &pulsewire__player__v1__player_state__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "workout_effort",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncError, current_case),
+    offsetof(Pulsewire__Offline__V1__SyncError, workout_effort),
+    &pulsewire__load__v1__workout_effort__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "library_workout",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncError, current_case),
+    offsetof(Pulsewire__Offline__V1__SyncError, library_workout),
+    &pulsewire__library__v1__library_workout__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "training_plan",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncError, current_case),
+    offsetof(Pulsewire__Offline__V1__SyncError, training_plan),
+    &pulsewire__schedule__v1__training_plan__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "scheduled_workout",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Offline__V1__SyncError, current_case),
+    offsetof(Pulsewire__Offline__V1__SyncError, scheduled_workout),
+    &pulsewire__schedule__v1__scheduled_workout__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__offline__v1__sync_error__field_indices_by_name[] = {
   0,   /* field[0] = code */
   4,   /* field[4] = exercise */
+  9,   /* field[9] = library_workout */
   2,   /* field[2] = message */
   1,   /* field[1] = reason */
   6,   /* field[6] = routine */
+  11,   /* field[11] = scheduled_workout */
+  7,   /* field[7] = session */
   5,   /* field[5] = set */
+  10,   /* field[10] = training_plan */
+  8,   /* field[8] = workout_effort */
   3,   /* field[3] = workout_log */
 };
 static const ProtobufCIntRange pulsewire__offline__v1__sync_error__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_error__descriptor =
 {
@@ -480,7 +725,7 @@ const ProtobufCMessageDescriptor pulsewire__offline__v1__sync_error__descriptor 
   "Pulsewire__Offline__V1__SyncError",
   "pulsewire.offline.v1",
   sizeof(Pulsewire__Offline__V1__SyncError),
-  7,
+  12,
   pulsewire__offline__v1__sync_error__field_descriptors,
   pulsewire__offline__v1__sync_error__field_indices_by_name,
   1,  pulsewire__offline__v1__sync_error__number_ranges,

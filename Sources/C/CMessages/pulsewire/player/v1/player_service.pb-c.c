@@ -19,6 +19,12 @@ void   pulsewire__player__v1__routine_day_source__init
   static const Pulsewire__Player__V1__RoutineDaySource init_value = PULSEWIRE__PLAYER__V1__ROUTINE_DAY_SOURCE__INIT;
   *message = init_value;
 }
+void   pulsewire__player__v1__occurrence_source__init
+                     (Pulsewire__Player__V1__OccurrenceSource         *message)
+{
+  static const Pulsewire__Player__V1__OccurrenceSource init_value = PULSEWIRE__PLAYER__V1__OCCURRENCE_SOURCE__INIT;
+  *message = init_value;
+}
 void   pulsewire__player__v1__start_workout_response__init
                      (Pulsewire__Player__V1__StartWorkoutResponse         *message)
 {
@@ -151,7 +157,7 @@ void   pulsewire__player__v1__watch_activity_response__init
   static const Pulsewire__Player__V1__WatchActivityResponse init_value = PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_RESPONSE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_request__field_descriptors[6] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_request__field_descriptors[9] =
 {
   {
     "request_id",
@@ -225,19 +231,58 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_reque
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "library_workout_id",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, source_case),
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, library_workout_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "occurrence",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, source_case),
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, occurrence),
+    &pulsewire__player__v1__occurrence_source__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "session_id",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__StartWorkoutRequest, session_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__start_workout_request__field_indices_by_name[] = {
   2,   /* field[2] = heart_rate_profile */
+  6,   /* field[6] = library_workout_id */
+  7,   /* field[7] = occurrence */
   5,   /* field[5] = preset */
   0,   /* field[0] = request_id */
   3,   /* field[3] = routine_day */
+  8,   /* field[8] = session_id */
   1,   /* field[1] = workout */
   4,   /* field[4] = workout_log_id */
 };
 static const ProtobufCIntRange pulsewire__player__v1__start_workout_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_request__descriptor =
 {
@@ -247,7 +292,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_request__d
   "Pulsewire__Player__V1__StartWorkoutRequest",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__StartWorkoutRequest),
-  6,
+  9,
   pulsewire__player__v1__start_workout_request__field_descriptors,
   pulsewire__player__v1__start_workout_request__field_indices_by_name,
   1,  pulsewire__player__v1__start_workout_request__number_ranges,
@@ -305,6 +350,57 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__routine_day_source__desc
   (ProtobufCMessageInit) pulsewire__player__v1__routine_day_source__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor pulsewire__player__v1__occurrence_source__field_descriptors[2] =
+{
+  {
+    "scheduled_workout_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__OccurrenceSource, scheduled_workout_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "date",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__OccurrenceSource, date),
+    &google__type__date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__player__v1__occurrence_source__field_indices_by_name[] = {
+  1,   /* field[1] = date */
+  0,   /* field[0] = scheduled_workout_id */
+};
+static const ProtobufCIntRange pulsewire__player__v1__occurrence_source__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__player__v1__occurrence_source__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.player.v1.OccurrenceSource",
+  "OccurrenceSource",
+  "Pulsewire__Player__V1__OccurrenceSource",
+  "pulsewire.player.v1",
+  sizeof(Pulsewire__Player__V1__OccurrenceSource),
+  2,
+  pulsewire__player__v1__occurrence_source__field_descriptors,
+  pulsewire__player__v1__occurrence_source__field_indices_by_name,
+  1,  pulsewire__player__v1__occurrence_source__number_ranges,
+  (ProtobufCMessageInit) pulsewire__player__v1__occurrence_source__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_response__field_descriptors[2] =
 {
   {
@@ -356,7 +452,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_response__
   (ProtobufCMessageInit) pulsewire__player__v1__start_workout_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_request__field_descriptors[18] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_request__field_descriptors[19] =
 {
   {
     "request_id",
@@ -574,9 +670,22 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__apply_command_reque
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "after_request_id",
+    19,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__ApplyCommandRequest, after_request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__apply_command_request__field_indices_by_name[] = {
   13,   /* field[13] = add_exercise */
+  18,   /* field[18] = after_request_id */
   16,   /* field[16] = change_sets */
   3,   /* field[3] = complete_set */
   2,   /* field[2] = expected_revision */
@@ -598,7 +707,7 @@ static const unsigned pulsewire__player__v1__apply_command_request__field_indice
 static const ProtobufCIntRange pulsewire__player__v1__apply_command_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 18 }
+  { 0, 19 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_request__descriptor =
 {
@@ -608,7 +717,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_request__d
   "Pulsewire__Player__V1__ApplyCommandRequest",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__ApplyCommandRequest),
-  18,
+  19,
   pulsewire__player__v1__apply_command_request__field_descriptors,
   pulsewire__player__v1__apply_command_request__field_indices_by_name,
   1,  pulsewire__player__v1__apply_command_request__number_ranges,

@@ -13,7 +13,7 @@ void   pulsewire__replication__v1__entity_change__init
   static const Pulsewire__Replication__V1__EntityChange init_value = PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__replication__v1__entity_change__field_descriptors[12] =
+static const ProtobufCFieldDescriptor pulsewire__replication__v1__entity_change__field_descriptors[14] =
 {
   {
     "kind",
@@ -159,6 +159,30 @@ static const ProtobufCFieldDescriptor pulsewire__replication__v1__entity_change_
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "training_plan",
+    16,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Replication__V1__EntityChange, entity_case),
+    offsetof(Pulsewire__Replication__V1__EntityChange, training_plan),
+    &pulsewire__schedule__v1__training_plan__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "scheduled_workout",
+    17,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Replication__V1__EntityChange, entity_case),
+    offsetof(Pulsewire__Replication__V1__EntityChange, scheduled_workout),
+    &pulsewire__schedule__v1__scheduled_workout__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__replication__v1__entity_change__field_indices_by_name[] = {
   4,   /* field[4] = delete_time */
@@ -167,8 +191,10 @@ static const unsigned pulsewire__replication__v1__entity_change__field_indices_b
   0,   /* field[0] = kind */
   2,   /* field[2] = revision */
   10,   /* field[10] = routine */
+  13,   /* field[13] = scheduled_workout */
   9,   /* field[9] = set */
   11,   /* field[11] = sync_operation */
+  12,   /* field[12] = training_plan */
   3,   /* field[3] = version */
   7,   /* field[7] = workout_log */
   5,   /* field[5] = workout_log_id */
@@ -178,7 +204,7 @@ static const ProtobufCIntRange pulsewire__replication__v1__entity_change__number
 {
   { 1, 0 },
   { 10, 6 },
-  { 0, 12 }
+  { 0, 14 }
 };
 const ProtobufCMessageDescriptor pulsewire__replication__v1__entity_change__descriptor =
 {
@@ -188,14 +214,14 @@ const ProtobufCMessageDescriptor pulsewire__replication__v1__entity_change__desc
   "Pulsewire__Replication__V1__EntityChange",
   "pulsewire.replication.v1",
   sizeof(Pulsewire__Replication__V1__EntityChange),
-  12,
+  14,
   pulsewire__replication__v1__entity_change__field_descriptors,
   pulsewire__replication__v1__entity_change__field_indices_by_name,
   2,  pulsewire__replication__v1__entity_change__number_ranges,
   (ProtobufCMessageInit) pulsewire__replication__v1__entity_change__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__replication__v1__entity_kind__enum_values_by_number[7] =
+static const ProtobufCEnumValue pulsewire__replication__v1__entity_kind__enum_values_by_number[9] =
 {
   { "ENTITY_KIND_UNSPECIFIED", "PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_UNSPECIFIED", 0 },
   { "ENTITY_KIND_WORKOUT_SESSION", "PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_WORKOUT_SESSION", 1 },
@@ -204,16 +230,20 @@ static const ProtobufCEnumValue pulsewire__replication__v1__entity_kind__enum_va
   { "ENTITY_KIND_SET", "PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_SET", 4 },
   { "ENTITY_KIND_ROUTINE", "PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_ROUTINE", 5 },
   { "ENTITY_KIND_SYNC_OPERATION", "PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_SYNC_OPERATION", 6 },
+  { "ENTITY_KIND_TRAINING_PLAN", "PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_TRAINING_PLAN", 7 },
+  { "ENTITY_KIND_SCHEDULED_WORKOUT", "PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_SCHEDULED_WORKOUT", 8 },
 };
 static const ProtobufCIntRange pulsewire__replication__v1__entity_kind__value_ranges[] = {
-{0, 0},{0, 7}
+{0, 0},{0, 9}
 };
-static const ProtobufCEnumValueIndex pulsewire__replication__v1__entity_kind__enum_values_by_name[7] =
+static const ProtobufCEnumValueIndex pulsewire__replication__v1__entity_kind__enum_values_by_name[9] =
 {
   { "ENTITY_KIND_EXERCISE", 3 },
   { "ENTITY_KIND_ROUTINE", 5 },
+  { "ENTITY_KIND_SCHEDULED_WORKOUT", 8 },
   { "ENTITY_KIND_SET", 4 },
   { "ENTITY_KIND_SYNC_OPERATION", 6 },
+  { "ENTITY_KIND_TRAINING_PLAN", 7 },
   { "ENTITY_KIND_UNSPECIFIED", 0 },
   { "ENTITY_KIND_WORKOUT_LOG", 2 },
   { "ENTITY_KIND_WORKOUT_SESSION", 1 },
@@ -225,9 +255,9 @@ const ProtobufCEnumDescriptor pulsewire__replication__v1__entity_kind__descripto
   "EntityKind",
   "Pulsewire__Replication__V1__EntityKind",
   "pulsewire.replication.v1",
-  7,
+  9,
   pulsewire__replication__v1__entity_kind__enum_values_by_number,
-  7,
+  9,
   pulsewire__replication__v1__entity_kind__enum_values_by_name,
   1,
   pulsewire__replication__v1__entity_kind__value_ranges,

@@ -84,10 +84,11 @@ struct  Pulsewire__Load__V1__WorkoutEffort
   ProtobufCMessage base;
   double device_kcal;
   double session_rpe;
+  int64_t version;
 };
 #define PULSEWIRE__LOAD__V1__WORKOUT_EFFORT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__load__v1__workout_effort__descriptor) \
-    , 0, 0 }
+    , 0, 0, 0 }
 
 
 struct  Pulsewire__Load__V1__UpdateWorkoutEffortRequest
@@ -97,10 +98,11 @@ struct  Pulsewire__Load__V1__UpdateWorkoutEffortRequest
   char *workout_log_id;
   Pulsewire__Load__V1__WorkoutEffort *effort;
   Google__Protobuf__FieldMask *update_mask;
+  int64_t expected_version;
 };
 #define PULSEWIRE__LOAD__V1__UPDATE_WORKOUT_EFFORT_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__load__v1__update_workout_effort_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, 0 }
 
 
 struct  Pulsewire__Load__V1__UpdateWorkoutEffortResponse

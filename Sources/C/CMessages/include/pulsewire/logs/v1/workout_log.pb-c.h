@@ -19,6 +19,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/type/date.pb-c.h"
 #include "pulsewire/logs/v1/workout_feedback.pb-c.h"
 #include "pulsewire/logs/v1/workout_heart_rate.pb-c.h"
+#include "pulsewire/logs/v1/workout_log_origin.pb-c.h"
 
 typedef struct Pulsewire__Logs__V1__WorkoutLog Pulsewire__Logs__V1__WorkoutLog;
 
@@ -60,10 +61,11 @@ struct  Pulsewire__Logs__V1__WorkoutLog
   double session_rpe;
   Pulsewire__Logs__V1__WorkoutFeedback *feedback;
   Pulsewire__Logs__V1__WorkoutPrivacy privacy;
+  Pulsewire__Logs__V1__WorkoutLogOrigin *origin;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_log__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0, 0, 0, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0, 0, 0, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED, NULL }
 
 
 /* Pulsewire__Logs__V1__WorkoutLog methods */

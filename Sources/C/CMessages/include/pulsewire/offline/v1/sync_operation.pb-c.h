@@ -15,12 +15,20 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/timestamp.pb-c.h"
+#include "pulsewire/library/v1/library_service.pb-c.h"
+#include "pulsewire/library/v1/library_workout.pb-c.h"
+#include "pulsewire/load/v1/training_load_service.pb-c.h"
 #include "pulsewire/logs/v1/workout_exercise.pb-c.h"
 #include "pulsewire/logs/v1/workout_log.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_service.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
+#include "pulsewire/player/v1/player_service.pb-c.h"
+#include "pulsewire/player/v1/player_state.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
 #include "pulsewire/routines/v1/routine_service.pb-c.h"
+#include "pulsewire/schedule/v1/schedule_service.pb-c.h"
+#include "pulsewire/schedule/v1/scheduled_workout.pb-c.h"
+#include "pulsewire/schedule/v1/training_plan.pb-c.h"
 
 typedef struct Pulsewire__Offline__V1__SyncOperation Pulsewire__Offline__V1__SyncOperation;
 typedef struct Pulsewire__Offline__V1__SyncError Pulsewire__Offline__V1__SyncError;
@@ -69,7 +77,21 @@ typedef enum {
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_SET_ROUTINE_DAY = 14,
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_COPY_ROUTINE = 15,
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_ROUTINE = 16,
-  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_FEEDBACK = 40
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_START_WORKOUT = 17,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_APPLY_COMMAND = 18,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_EFFORT = 19,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_LIBRARY_WORKOUT = 28,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_LIBRARY_WORKOUT = 29,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_FAVORITE_LIBRARY_WORKOUT = 30,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UNFAVORITE_LIBRARY_WORKOUT = 31,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_FEEDBACK = 32,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_CREATE_TRAINING_PLAN = 33,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_TRAINING_PLAN = 34,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_TRAINING_PLAN = 35,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_CREATE_SCHEDULED_WORKOUT = 36,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_SCHEDULED_WORKOUT = 37,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_SCHEDULED_WORKOUT = 38,
+  PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_CHANGE_OCCURRENCE = 39
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION__CASE)
 } Pulsewire__Offline__V1__SyncOperation__OperationCase;
 
@@ -102,7 +124,21 @@ struct  Pulsewire__Offline__V1__SyncOperation
     Pulsewire__Routines__V1__SetRoutineDayRequest *set_routine_day;
     Pulsewire__Routines__V1__CopyRoutineRequest *copy_routine;
     Pulsewire__Routines__V1__DeleteRoutineRequest *delete_routine;
+    Pulsewire__Player__V1__StartWorkoutRequest *start_workout;
+    Pulsewire__Player__V1__ApplyCommandRequest *apply_command;
+    Pulsewire__Load__V1__UpdateWorkoutEffortRequest *update_workout_effort;
+    Pulsewire__Library__V1__UpdateLibraryWorkoutRequest *update_library_workout;
+    Pulsewire__Library__V1__DeleteLibraryWorkoutRequest *delete_library_workout;
+    Pulsewire__Library__V1__FavoriteLibraryWorkoutRequest *favorite_library_workout;
+    Pulsewire__Library__V1__UnfavoriteLibraryWorkoutRequest *unfavorite_library_workout;
     Pulsewire__Logs__V1__UpdateWorkoutFeedbackRequest *update_workout_feedback;
+    Pulsewire__Schedule__V1__CreateTrainingPlanRequest *create_training_plan;
+    Pulsewire__Schedule__V1__UpdateTrainingPlanRequest *update_training_plan;
+    Pulsewire__Schedule__V1__DeleteTrainingPlanRequest *delete_training_plan;
+    Pulsewire__Schedule__V1__CreateScheduledWorkoutRequest *create_scheduled_workout;
+    Pulsewire__Schedule__V1__UpdateScheduledWorkoutRequest *update_scheduled_workout;
+    Pulsewire__Schedule__V1__DeleteScheduledWorkoutRequest *delete_scheduled_workout;
+    Pulsewire__Schedule__V1__ChangeOccurrenceRequest *change_occurrence;
   };
 };
 #define PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__INIT \
@@ -115,7 +151,12 @@ typedef enum {
   PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_WORKOUT_LOG = 4,
   PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_EXERCISE = 5,
   PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_SET = 6,
-  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_ROUTINE = 7
+  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_ROUTINE = 7,
+  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_SESSION = 8,
+  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_WORKOUT_EFFORT = 9,
+  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_LIBRARY_WORKOUT = 10,
+  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_TRAINING_PLAN = 11,
+  PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_SCHEDULED_WORKOUT = 12
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT__CASE)
 } Pulsewire__Offline__V1__SyncError__CurrentCase;
 
@@ -131,6 +172,11 @@ struct  Pulsewire__Offline__V1__SyncError
     Pulsewire__Logs__V1__WorkoutExercise *exercise;
     Pulsewire__Logs__V1__WorkoutSet *set;
     Pulsewire__Routines__V1__Routine *routine;
+    Pulsewire__Player__V1__PlayerState *session;
+    Pulsewire__Load__V1__WorkoutEffort *workout_effort;
+    Pulsewire__Library__V1__LibraryWorkout *library_workout;
+    Pulsewire__Schedule__V1__TrainingPlan *training_plan;
+    Pulsewire__Schedule__V1__ScheduledWorkout *scheduled_workout;
   };
 };
 #define PULSEWIRE__OFFLINE__V1__SYNC_ERROR__INIT \

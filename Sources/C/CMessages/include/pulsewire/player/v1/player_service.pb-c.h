@@ -16,6 +16,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
+#include "google/type/date.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
@@ -27,6 +28,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Pulsewire__Player__V1__StartWorkoutRequest Pulsewire__Player__V1__StartWorkoutRequest;
 typedef struct Pulsewire__Player__V1__RoutineDaySource Pulsewire__Player__V1__RoutineDaySource;
+typedef struct Pulsewire__Player__V1__OccurrenceSource Pulsewire__Player__V1__OccurrenceSource;
 typedef struct Pulsewire__Player__V1__StartWorkoutResponse Pulsewire__Player__V1__StartWorkoutResponse;
 typedef struct Pulsewire__Player__V1__ApplyCommandRequest Pulsewire__Player__V1__ApplyCommandRequest;
 typedef struct Pulsewire__Player__V1__CompleteSet Pulsewire__Player__V1__CompleteSet;
@@ -73,7 +75,9 @@ typedef enum {
   PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_WORKOUT = 2,
   PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_ROUTINE_DAY = 4,
   PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_WORKOUT_LOG_ID = 5,
-  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_PRESET = 6
+  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_PRESET = 6,
+  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_LIBRARY_WORKOUT_ID = 7,
+  PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE_OCCURRENCE = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE__CASE)
 } Pulsewire__Player__V1__StartWorkoutRequest__SourceCase;
 
@@ -82,17 +86,20 @@ struct  Pulsewire__Player__V1__StartWorkoutRequest
   ProtobufCMessage base;
   char *request_id;
   Pulsewire__Player__V1__HeartRateProfile *heart_rate_profile;
+  char *session_id;
   Pulsewire__Player__V1__StartWorkoutRequest__SourceCase source_case;
   union {
     Pulsewire__Workouts__V1__Workout *workout;
     Pulsewire__Player__V1__RoutineDaySource *routine_day;
     char *workout_log_id;
     Pulsewire__Player__V1__WorkoutPreset preset;
+    char *library_workout_id;
+    Pulsewire__Player__V1__OccurrenceSource *occurrence;
   };
 };
 #define PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__start_workout_request__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE__NOT_SET, {0} }
+    , (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__SOURCE__NOT_SET, {0} }
 
 
 struct  Pulsewire__Player__V1__RoutineDaySource
@@ -104,6 +111,17 @@ struct  Pulsewire__Player__V1__RoutineDaySource
 #define PULSEWIRE__PLAYER__V1__ROUTINE_DAY_SOURCE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__routine_day_source__descriptor) \
     , (char *)protobuf_c_empty_string, PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_UNSPECIFIED }
+
+
+struct  Pulsewire__Player__V1__OccurrenceSource
+{
+  ProtobufCMessage base;
+  char *scheduled_workout_id;
+  Google__Type__Date *date;
+};
+#define PULSEWIRE__PLAYER__V1__OCCURRENCE_SOURCE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__occurrence_source__descriptor) \
+    , (char *)protobuf_c_empty_string, NULL }
 
 
 struct  Pulsewire__Player__V1__StartWorkoutResponse
@@ -143,6 +161,7 @@ struct  Pulsewire__Player__V1__ApplyCommandRequest
   char *request_id;
   char *session_id;
   int64_t expected_revision;
+  char *after_request_id;
   Pulsewire__Player__V1__ApplyCommandRequest__CommandCase command_case;
   union {
     Pulsewire__Player__V1__CompleteSet *complete_set;
@@ -164,7 +183,7 @@ struct  Pulsewire__Player__V1__ApplyCommandRequest
 };
 #define PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__apply_command_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND__NOT_SET, {0} }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string, PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND__NOT_SET, {0} }
 
 
 typedef enum {
@@ -406,6 +425,9 @@ void   pulsewire__player__v1__start_workout_request__init
 /* Pulsewire__Player__V1__RoutineDaySource methods */
 void   pulsewire__player__v1__routine_day_source__init
                      (Pulsewire__Player__V1__RoutineDaySource         *message);
+/* Pulsewire__Player__V1__OccurrenceSource methods */
+void   pulsewire__player__v1__occurrence_source__init
+                     (Pulsewire__Player__V1__OccurrenceSource         *message);
 /* Pulsewire__Player__V1__StartWorkoutResponse methods */
 void   pulsewire__player__v1__start_workout_response__init
                      (Pulsewire__Player__V1__StartWorkoutResponse         *message);
@@ -479,6 +501,9 @@ typedef void (*Pulsewire__Player__V1__StartWorkoutRequest_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Player__V1__RoutineDaySource_Closure)
                  (const Pulsewire__Player__V1__RoutineDaySource *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Player__V1__OccurrenceSource_Closure)
+                 (const Pulsewire__Player__V1__OccurrenceSource *message,
                   void *closure_data);
 typedef void (*Pulsewire__Player__V1__StartWorkoutResponse_Closure)
                  (const Pulsewire__Player__V1__StartWorkoutResponse *message,
@@ -604,6 +629,7 @@ extern const ProtobufCEnumDescriptor    pulsewire__player__v1__workout_preset__d
 extern const ProtobufCEnumDescriptor    pulsewire__player__v1__rest_preset__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__routine_day_source__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__player__v1__occurrence_source__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__start_workout_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__player__v1__complete_set__descriptor;

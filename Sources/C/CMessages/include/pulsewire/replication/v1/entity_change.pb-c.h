@@ -21,6 +21,8 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/offline/v1/sync_operation.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"
 #include "pulsewire/routines/v1/routine.pb-c.h"
+#include "pulsewire/schedule/v1/scheduled_workout.pb-c.h"
+#include "pulsewire/schedule/v1/training_plan.pb-c.h"
 
 typedef struct Pulsewire__Replication__V1__EntityChange Pulsewire__Replication__V1__EntityChange;
 
@@ -34,7 +36,9 @@ typedef enum _Pulsewire__Replication__V1__EntityKind {
   PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_EXERCISE = 3,
   PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_SET = 4,
   PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_ROUTINE = 5,
-  PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_SYNC_OPERATION = 6
+  PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_SYNC_OPERATION = 6,
+  PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_TRAINING_PLAN = 7,
+  PULSEWIRE__REPLICATION__V1__ENTITY_KIND__ENTITY_KIND_SCHEDULED_WORKOUT = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__REPLICATION__V1__ENTITY_KIND)
 } Pulsewire__Replication__V1__EntityKind;
 
@@ -47,7 +51,9 @@ typedef enum {
   PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__ENTITY_EXERCISE = 12,
   PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__ENTITY_SET = 13,
   PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__ENTITY_ROUTINE = 14,
-  PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__ENTITY_SYNC_OPERATION = 15
+  PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__ENTITY_SYNC_OPERATION = 15,
+  PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__ENTITY_TRAINING_PLAN = 16,
+  PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__ENTITY_SCHEDULED_WORKOUT = 17
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__ENTITY__CASE)
 } Pulsewire__Replication__V1__EntityChange__EntityCase;
 
@@ -68,6 +74,8 @@ struct  Pulsewire__Replication__V1__EntityChange
     Pulsewire__Logs__V1__WorkoutSet *set;
     Pulsewire__Routines__V1__Routine *routine;
     Pulsewire__Offline__V1__SyncOperation *sync_operation;
+    Pulsewire__Schedule__V1__TrainingPlan *training_plan;
+    Pulsewire__Schedule__V1__ScheduledWorkout *scheduled_workout;
   };
 };
 #define PULSEWIRE__REPLICATION__V1__ENTITY_CHANGE__INIT \

@@ -1,0 +1,88 @@
+public import Base
+public import CatalogueFeature
+public import Composition
+public import LibraryFeature
+public import OfflineFeature
+public import Postgres
+public import RPC
+internal import ReplicationContract
+public import ReplicationFeature
+public import RoutinesFeature
+internal import ScheduleContract
+public import Store
+public import Wire
+public import WorkoutsContract
+
+/// The athletes' training plans and scheduled workouts, and the pack with which a device trains without a network.
+public struct ScheduleFeature: Feature {
+  /// The tables of this feature.
+  public static let migrations = Migration.all(of: "Schedule")
+
+  private let service: ScheduleService
+  private let workouts: ScheduledContents
+
+  /// Creates the feature on `database`; `library` and `routines` have workouts that can be scheduled, with exercises of
+  /// `catalogue`.
+  public init(
+    database: Database, library: LibraryFeature, routines: RoutinesFeature,
+    catalogue: CatalogueFeature, clock: WallClock
+  ) {
+    let store = ScheduleStore(database: database)
+    workouts = ScheduledContents(
+      store: store, library: library, routines: routines, catalogue: catalogue)
+    service = ScheduleService(
+      store: store, contents: workouts,
+      packs: OfflinePacks(
+        store: OfflinePackStore(database: database), contents: workouts, catalogue: catalogue),
+      clock: clock)
+  }
+
+  /// Returns the workout of an occurrence for a session, and its id if it is a workout of the library.
+  ///
+  /// - Throws: SCHEDULED_WORKOUT_NOT_FOUND, OCCURRENCE_NOT_FOUND, LIBRARY_WORKOUT_NOT_FOUND, ROUTINE_NOT_FOUND.
+  public func workout(
+    ofScheduled id: UUID, on date: Google.Date, for caller: Caller
+  ) async throws -> (workout: Workout, libraryWorkoutID: UUID?) {
+    try await workouts.workout(ofScheduled: id, on: date, for: caller)
+  }
+
+  /// The readers of plans and scheduled workouts for replicas.
+  public var readers: [EntityReader] {
+    let store = service.store
+    return [
+      EntityReader(.trainingPlan, countMax: 100) { ids, caller in
+        try await store.plans(ids, of: caller).mapValues {
+          EntityState(.trainingPlan($0), version: $0.version)
+        }
+      },
+      // Its workout may have half a megabyte.
+      EntityReader(.scheduledWorkout, countMax: 1) { ids, caller in
+        var found: [UUID: EntityState] = [:]
+        for id in ids {
+          guard let workout = try await store.workout(id, of: caller) else { continue }
+          found[id] = EntityState(.scheduledWorkout(workout), version: workout.version)
+        }
+        return found
+      },
+    ]
+  }
+
+  /// Registers the requests that devices can queue offline.
+  public func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
+
+  /// Registers the feature's methods.
+  public func register(in router: inout Router) {
+    router.unary(ofCaller: ScheduleRPC.createTrainingPlan, service.createTrainingPlan)
+    router.unary(ScheduleRPC.listTrainingPlans, service.listTrainingPlans)
+    router.unary(ofCaller: ScheduleRPC.updateTrainingPlan, service.updateTrainingPlan)
+    router.unary(ofCaller: ScheduleRPC.deleteTrainingPlan, service.deleteTrainingPlan)
+    router.unary(ofCaller: ScheduleRPC.createScheduledWorkout, service.createScheduledWorkout)
+    router.unary(ScheduleRPC.getScheduledWorkout, service.getScheduledWorkout)
+    router.unary(ScheduleRPC.listScheduledWorkouts, service.listScheduledWorkouts)
+    router.unary(ofCaller: ScheduleRPC.updateScheduledWorkout, service.updateScheduledWorkout)
+    router.unary(ofCaller: ScheduleRPC.deleteScheduledWorkout, service.deleteScheduledWorkout)
+    router.unary(ScheduleRPC.listOccurrences, service.listOccurrences)
+    router.unary(ofCaller: ScheduleRPC.changeOccurrence, service.changeOccurrence)
+    router.unary(ScheduleRPC.getOfflinePack, service.getOfflinePack)
+  }
+}

@@ -1,0 +1,81 @@
+internal import Base
+internal import Messages
+internal import OfflineContract
+internal import OfflineFeature
+internal import RPC
+internal import ScheduleContract
+internal import Wire
+
+extension ScheduleService {
+  /// Registers the requests that devices can queue offline.
+  func register(in appliers: inout OperationAppliers) {
+    registerPlans(in: &appliers)
+    registerWorkouts(in: &appliers)
+  }
+
+  private func registerPlans(in appliers: inout OperationAppliers) {
+    let service = self
+    appliers.register(
+      CreateTrainingPlanRequest.self, .create, requestID: \.requestID,
+      entityID: { $0.trainingPlan.id ?? $0.requestID },
+      violations: { request, _ in
+        Self.missing(request.trainingPlan.id, "training_plan.id")
+          + Self.violations(in: request.trainingPlan)
+      }
+    ) { _ = try await service.createTrainingPlan($0, for: $1) }
+    appliers.register(
+      UpdateTrainingPlanRequest.self, .update, requestID: \.requestID, entityID: \.trainingPlanID,
+      violations: { request, _ in Self.violations(in: request.trainingPlan) }
+    ) { _ = try await service.updateTrainingPlan($0, for: $1) }
+    appliers.register(
+      DeleteTrainingPlanRequest.self, .delete, requestID: \.requestID, entityID: \.trainingPlanID
+    ) { _ = try await service.deleteTrainingPlan($0, for: $1) }
+  }
+
+  private func registerWorkouts(in appliers: inout OperationAppliers) {
+    let service = self
+    appliers.register(
+      CreateScheduledWorkoutRequest.self, .create, requestID: \.requestID,
+      entityID: { $0.scheduledWorkout.id ?? $0.requestID },
+      sourceIDs: { Self.sources(of: $0.scheduledWorkout) },
+      violations: { request, caller in
+        Self.missing(request.scheduledWorkout.id, "scheduled_workout.id")
+          + (try await service.contents.violations(in: request.scheduledWorkout, for: caller))
+      }
+    ) { _ = try await service.createScheduledWorkout($0, for: $1) }
+    appliers.register(
+      UpdateScheduledWorkoutRequest.self, .update, requestID: \.requestID,
+      entityID: \.scheduledWorkoutID, sourceIDs: { Self.sources(of: $0.scheduledWorkout) },
+      violations: { try await service.contents.violations(in: $0.scheduledWorkout, for: $1) }
+    ) { _ = try await service.updateScheduledWorkout($0, for: $1) }
+    appliers.register(
+      DeleteScheduledWorkoutRequest.self, .delete, requestID: \.requestID,
+      entityID: \.scheduledWorkoutID
+    ) { _ = try await service.deleteScheduledWorkout($0, for: $1) }
+    appliers.register(
+      ChangeOccurrenceRequest.self, .update, requestID: \.requestID,
+      entityID: \.scheduledWorkoutID,
+      violations: { request, _ in Self.violations(in: request) }
+    ) { _ = try await service.changeOccurrence($0, for: $1) }
+  }
+
+  /// Returns the identifiers of what a scheduled workout names.
+  private static func sources(of scheduled: ScheduledWorkout) -> [UUID] {
+    let content: UUID? =
+      switch scheduled.content {
+      case .libraryWorkout(let id): id
+      case .routineDay(let day): day.routineID
+      case .workout, nil: nil
+      }
+    return [scheduled.planID, content].compactMap(\.self)
+  }
+
+  /// Returns the violation of an item without an id: later operations in the queue could not name it.
+  private static func missing(_ id: UUID?, _ field: String) -> [FieldViolation] {
+    guard id == nil else { return [] }
+    return [
+      FieldViolation(
+        field: field, description: "expected the id of what is created offline", rule: .required)
+    ]
+  }
+}

@@ -1,0 +1,123 @@
+internal import Base
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import ScheduleContract
+internal import Store
+internal import Wire
+
+/// `pulsewire.schedule.v1.ScheduleService`: plans.
+struct ScheduleService: Sendable {
+  let store: ScheduleStore
+  let contents: ScheduledContents
+  let packs: OfflinePacks
+  let clock: WallClock
+  let changes = Changes()
+
+  func createTrainingPlan(
+    _ request: CreateTrainingPlanRequest, for caller: Caller
+  ) async throws -> CreateTrainingPlanResponse {
+    let change = change(request.requestID, "CreateTrainingPlan", caller)
+    let asked = try judged(request.trainingPlan)
+    let plan = try await create("training_plans", change) {
+      let id = request.trainingPlan.id ?? UUID.v7(at: change.time)
+      var plan = asked
+      (plan.id, plan.version) = (id, 1)
+      (plan.createTime, plan.updateTime) = (change.time, change.time)
+      return .change(ScheduleStore.insert(id, plan, change), answer: plan)
+    }
+    return CreateTrainingPlanResponse { $0.trainingPlan = plan }
+  }
+
+  func listTrainingPlans(
+    _ request: ListTrainingPlansRequest, _ context: CallContext
+  ) async throws -> ListTrainingPlansResponse {
+    let count = PageSize.rows(request.pageSize)
+    var found = try await store.plans(
+      behind: try ScheduleCursor(request.pageToken), count: count + 1, of: try context.caller)
+    let next = found.cut(to: count) { $0.id.map { ScheduleCursor(id: $0).token } ?? "" }
+    return ListTrainingPlansResponse { ($0.trainingPlans, $0.nextPageToken) = (found, next) }
+  }
+
+  func updateTrainingPlan(
+    _ request: UpdateTrainingPlanRequest, for caller: Caller
+  ) async throws -> UpdateTrainingPlanResponse {
+    let (id, change) = (
+      request.trainingPlanID, change(request.requestID, "UpdateTrainingPlan", caller)
+    )
+    let asked = try judged(request.trainingPlan)
+    let plan = try await self.change(id, expectedVersion: request.expectedVersion, change) {
+      var next = asked
+      (next.id, next.version) = (id, $0.version + 1)
+      (next.createTime, next.updateTime) = ($0.createTime, change.time)
+      return .change(ScheduleStore.update(id, next, change), answer: next)
+    }
+    return UpdateTrainingPlanResponse { $0.trainingPlan = plan }
+  }
+
+  func deleteTrainingPlan(
+    _ request: DeleteTrainingPlanRequest, for caller: Caller
+  ) async throws -> DeleteTrainingPlanResponse {
+    let (id, change) = (
+      request.trainingPlanID, change(request.requestID, "DeleteTrainingPlan", caller)
+    )
+    return try await self.change(id, expectedVersion: request.expectedVersion, change) {
+      .change(
+        ScheduleStore.deletePlan(id, at: $0.version), answer: DeleteTrainingPlanResponse())
+    }
+  }
+
+  /// Stores what `decide` returns as a new row; a repeat of the request returns the first response.
+  ///
+  /// - Throws: ID_TAKEN.
+  func create<Answer: Message>(
+    _ table: String, _ change: ChangeRequest, _ decide: () async throws -> Decision<Answer>
+  ) async throws -> Answer {
+    do {
+      return try await changes.make(
+        ChangedRow(table, of: change.owner), for: change, in: store.database, reading: [],
+        as: { _ in }
+      ) { _ in try await decide() }
+    } catch let error as DatabaseError where error.violates(table + "_pkey") {
+      // A repeat of the request may have created it.
+      if let answer = try await store.database.answer(to: change, as: Answer.self) { return answer }
+      throw ScheduleError.idTaken
+    }
+  }
+
+  private func change<Answer: Message>(
+    _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest,
+    _ decide: (TrainingPlan) throws -> Decision<Answer>
+  ) async throws -> Answer {
+    try await changes.make(
+      ChangedRow("training plan", of: change.owner, id: id), for: change, in: store.database,
+      reading: [ScheduleStore.plan(id)], as: { try ScheduleStore.firstPlan($0.first) }
+    ) { current in
+      guard let current else { throw ScheduleError.planNotFound }
+      try VersionConflict.check(expectedVersion, of: current, at: current.version)
+      return try decide(current)
+    }
+  }
+
+  /// Returns a plan without the fields that only the server sets, or throws all violations.
+  private func judged(_ asked: TrainingPlan) throws -> TrainingPlan {
+    let violations = Self.violations(in: asked)
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    return TrainingPlan {
+      ($0.name, $0.goal, $0.isActive) = (asked.name, asked.goal, asked.isActive)
+      ($0.startDate, $0.endDate) = (asked.startDate, asked.endDate)
+    }
+  }
+
+  /// Returns the violations of a request's plan.
+  static func violations(in asked: TrainingPlan) -> [FieldViolation] {
+    ScheduleRules.violations(in: asked).map { $0.under("training_plan") }
+  }
+
+  /// Returns the change request `requestID` to `method`.
+  func change(
+    _ requestID: UUID, _ method: String, _ caller: Caller
+  ) -> ChangeRequest {
+    ChangeRequest(requestID: requestID, method: method, caller: caller, time: clock.now)
+  }
+}

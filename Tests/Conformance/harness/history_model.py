@@ -1,0 +1,214 @@
+"""What an athlete's training comes to by the contract alone: logs with their sets, and the session that runs."""
+
+import uuid
+from datetime import datetime, timedelta, timezone
+
+from pulsewire.logs.v1 import workout_set_pb2 as sets
+
+from harness.client import milliseconds
+from harness.statistics import Workout
+
+EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+
+
+def type_name(value):
+    """The type of a set as exports have it; unspecified is that of a working set."""
+    return sets.WorkoutSetType.Name(value or sets.WORKOUT_SET_TYPE_WORKING).removeprefix("WORKOUT_SET_TYPE_").lower()
+
+
+def exercise_id(session_id, number):
+    """The id of an exercise of a session; see StartWorkoutRequest.session_id."""
+    return str(uuid.UUID(int=uuid.UUID(session_id).int ^ ((1 << 40) + number)))
+
+
+class Done:
+    """What was done in a set, or is planned for one."""
+
+    def __init__(self, reps=0, weight_kg=0.0, distance_m=0.0, duration_ms=0, rpe=None, type="working"):
+        self.reps, self.weight_kg, self.distance_m = reps, weight_kg, distance_m
+        self.duration_ms, self.rpe, self.type = duration_ms, rpe, type
+
+    @classmethod
+    def of(cls, message):
+        """That of a WorkoutSet or of a CompleteSet."""
+        effort = message.WhichOneof("effort")
+        rpe = None if effort is None else message.rpe if effort == "rpe" else 10 - message.rir
+        return cls(message.reps, message.weight_kg, message.distance_m, message.duration.ToMilliseconds(),
+                   rpe, type_name(message.type))  # fmt: skip
+
+    @classmethod
+    def target(cls, planned):
+        """What counts where a completion says nothing of it."""
+        return cls(planned.rep_min or planned.rep_max, planned.weight_kg, planned.distance_m,
+                   planned.duration.ToMilliseconds(), None, type_name(planned.type))  # fmt: skip
+
+    @property
+    def values(self):
+        return self.reps, self.weight_kg, self.distance_m, self.duration_ms, self.rpe, self.type
+
+
+class Set:
+    """A set of a log."""
+
+    def __init__(self, id, exercise_id, number, done):
+        self.id, self.exercise_id, self.number, self.done, self.version = id, exercise_id, number, done, 1
+
+    @property
+    def row(self):
+        """The set as an export has it."""
+        done = self.done
+        return {
+            "id": self.id, "exercise_id": self.exercise_id, "reps": done.reps, "weight_kg": done.weight_kg,
+            "distance_m": done.distance_m, "duration_ms": done.duration_ms, "rpe": done.rpe,
+            "set_type": done.type,
+        }  # fmt: skip
+
+
+class Exercise:
+    """An exercise of a log."""
+
+    def __init__(self, id, name, template, position):
+        self.id, self.name, self.template, self.position, self.version = id, name, template, position, 1
+
+
+class Log:
+    """A log; `zone` is the one that the athlete was in when its start was counted for a day."""
+
+    def __init__(self, id, name, start, end=None, zone="UTC", is_session=False):
+        self.id, self.name, self.start, self.end, self.zone = id, name, start, end, zone
+        self.is_session, self.version = is_session, 1
+        self.duration_ms = 0 if end is None else end - start
+        self.exercises, self.sets = {}, {}
+        #: The ids of sets that were deleted, each with its exercise: a set may come back.
+        self.gone = []
+
+    @property
+    def workout(self):
+        """The same for statistics and records."""
+        begun = (EPOCH + timedelta(milliseconds=self.start)).isoformat()
+        row = {"id": self.id, "name": self.name, "started_at": begun, "duration_ms": self.duration_ms}
+        workout = Workout(row, self.zone)
+        for one in self.sets.values():
+            exercise = self.exercises[one.exercise_id]
+            named = {"name": exercise.name, "exercise_template_id": exercise.template}
+            workout.sets.append((named, one.row))
+        return workout
+
+    def in_order(self):
+        """Its exercises with their sets."""
+        for exercise in sorted(self.exercises.values(), key=lambda one: (one.position, one.id)):
+            of_it = [one for one in self.sets.values() if one.exercise_id == exercise.id]
+            yield exercise, sorted(of_it, key=lambda one: (one.number, one.id))
+
+    def remove_exercise(self, id):
+        """Removes an exercise with its sets."""
+        del self.exercises[id]
+        self.sets = {key: one for key, one in self.sets.items() if one.exercise_id != id}
+
+
+class Planned:
+    """An exercise of a session."""
+
+    def __init__(self, number, name, template, targets):
+        self.number, self.name, self.template, self.targets = number, name, template, list(targets)
+        self.settled_count = 0
+
+    @classmethod
+    def of(cls, number, message):
+        """That of a PlannedExercise."""
+        targets = [Done.target(one) for one in message.sets for _ in range(one.set_count or 1)]
+        return cls(number, message.name, message.exercise_template_id, targets)
+
+
+class Session:
+    """The session that runs, with the log that it writes."""
+
+    def __init__(self, log, exercises):
+        self.log, self.exercises = log, exercises
+        #: What an undo takes back: (exercise, index of the set, id of the set), or (exercise, number of skipped sets).
+        self.steps = []
+        self.is_paused = False
+
+    @property
+    def current(self):
+        """The exercise of the next set; None if no set is open."""
+        return next((one for one in self.exercises if one.settled_count < len(one.targets)), None)
+
+    @property
+    def completed(self):
+        return [one for one in self.steps if len(one) == 3]
+
+    def complete(self, set_id, report):
+        """Completes the current set; `report` is a CompleteSet."""
+        exercise = self.current
+        index = exercise.settled_count
+        target, done = exercise.targets[index], Done.of(report)
+        if not report.type:
+            done.type = target.type
+        if not report.exact:
+            done.reps = done.reps or target.reps
+            done.weight_kg = done.weight_kg or target.weight_kg
+            done.distance_m = done.distance_m or target.distance_m
+        exercise.settled_count += 1
+        begun = list(dict.fromkeys(one.number for one, _, _ in self.completed))
+        self.steps.append((exercise, index, set_id))
+        id = exercise_id(self.log.id, exercise.number)
+        if id not in self.log.exercises:
+            position = 1 + (begun.index(exercise.number) if exercise.number in begun else len(begun))
+            self.log.exercises[id] = Exercise(id, exercise.name, exercise.template, position)
+        self.log.sets[set_id] = Set(set_id, id, index + 1, done)
+
+    def undo(self):
+        """Takes back the last set or the last skipped ones."""
+        exercise, *rest = self.steps.pop()
+        if len(rest) == 1:
+            exercise.settled_count -= rest[0]
+            return
+        exercise.settled_count -= 1
+        self.log.sets.pop(rest[1], None)
+        id = exercise_id(self.log.id, exercise.number)
+        logged = self.log.exercises.get(id)
+        # An exercise that the athlete has edited stays.
+        if logged and logged.version == 1 and all(one.exercise_id != id for one in self.log.sets.values()):
+            del self.log.exercises[id]
+
+    def skip(self, count=None):
+        """Skips so many sets of the current exercise, or all that are open."""
+        exercise = self.current
+        count = count or len(exercise.targets) - exercise.settled_count
+        exercise.settled_count += count
+        self.steps.append((exercise, count))
+
+    def repeat(self):
+        """Plans the last completed set once more."""
+        exercise, index, _ = self.completed[-1]
+        exercise.targets.insert(exercise.settled_count, exercise.targets[index])
+
+    def finish(self, end, duration_ms, zone):
+        """Ends the session and its log."""
+        self.log.end, self.log.duration_ms, self.log.zone = end, duration_ms, zone
+        self.log.version += 1
+
+    def finish_as(self, state, zone):
+        """Ends both at the times of the player's state."""
+        length = state.end_time.ToNanoseconds() - state.start_time.ToNanoseconds()
+        length -= state.paused_duration.ToNanoseconds()
+        self.finish(milliseconds(state.end_time), length // 1_000_000, zone)
+
+
+class Model:
+    """All training of an athlete."""
+
+    def __init__(self):
+        self.zone = "UTC"
+        self.logs = {}
+        self.session = None
+
+    @property
+    def ended(self):
+        """The logs that count for a day."""
+        return [one for one in self.logs.values() if one.end is not None]
+
+    def add(self, other):
+        """Takes the training of an account that was merged into this one."""
+        self.logs.update(other.logs)

@@ -1,0 +1,62 @@
+"""What the database derives from logs, as it is stored and as a rebuild from the logs alone stores it."""
+
+#: The tables of sums, days and records, and the columns of logs that count what is in them.
+TABLES = [
+    "day_activity_summary",
+    "month_activity_summary",
+    "activity_totals",
+    "day_activity_facets",
+    "month_activity_facets",
+    "activity_runs",
+    "protected_days",
+    "exercise_workouts",
+    "exercise_months",
+    "exercise_records",
+    "training_load_days",
+    "training_load_months",
+]
+#: Those of records, which their own function empties.
+_EMPTIED = [one for one in TABLES if not one.startswith("exercise_")]
+_COUNTS = "exercise_count, set_count, rep_count, volume_kg, rated_set_count, rpe_sum"
+
+#: The rows of a table, with numbers that are equal in the same form.
+_ROWS = """
+select string_agg(format('%%s=%%s', e.key, case jsonb_typeof(e.value)
+    when 'number' then trim_scale((e.value #>> '{{}}')::numeric)::text
+    else e.value::text end), ' ' order by e.key) as line
+from (select {columns} from pulsewire.{table}) t cross join lateral jsonb_each(to_jsonb(t)) e
+where %s::uuid is not null group by t order by line
+"""
+_DAYS = "array(select distinct local_date from pulsewire.workout_logs where local_date is not null)"
+
+
+def stored(connection, owner):
+    """All derived rows of the connection's owner, as lines."""
+    found = []
+    for table, columns in [*((one, "*") for one in TABLES), ("workout_logs", f"id, {_COUNTS}")]:
+        rows = connection.execute(_ROWS.format(table=table, columns=columns), [owner]).fetchall()
+        found += [f"{table}: {line}" for (line,) in rows]
+    return found
+
+
+def check_rebuild(cluster, owner):
+    """Compares what is stored with what a rebuild from nothing stores; the latter is rolled back."""
+    with cluster.as_server(owner) as connection:
+        kept = stored(connection, owner)
+        logs = [id for (id,) in connection.execute("select id from pulsewire.workout_logs").fetchall()]
+        connection.execute(
+            "update pulsewire.workout_logs set exercise_count = 0, set_count = 0, rep_count = 0,"
+            " volume_kg = 0, rated_set_count = 0, rpe_sum = 0"
+        )
+        connection.execute("select pulsewire.count_logs(%s, %s)", [owner, logs])
+        for table in _EMPTIED:
+            connection.execute(f"delete from pulsewire.{table}")
+        for function in ("make_activity_days", "summarize_days", "sum_facets", "sum_training_loads"):
+            connection.execute(f"select pulsewire.{function}(%s, {_DAYS})", [owner])
+        connection.execute("select pulsewire.find_runs(%s)", [owner])
+        connection.execute("select pulsewire.rebuild_records(%s)", [owner])
+        rebuilt = stored(connection, owner)
+    assert kept == rebuilt, "\n".join(
+        [f"only kept: {one}" for one in sorted(set(kept) - set(rebuilt))]
+        + [f"only rebuilt: {one}" for one in sorted(set(rebuilt) - set(kept))]
+    )

@@ -1,0 +1,131 @@
+"""What the calls of StatisticsService return, compared with workouts that a test knows. `workouts` are those of
+`harness.statistics`."""
+
+from datetime import date, timedelta
+
+import pytest
+from pulsewire.statistics.v1 import statistics_service_pb2 as service
+
+from harness.statistics import (
+    DAY,
+    counted,
+    current,
+    effort,
+    from_date,
+    monday,
+    sets_by,
+    streaks,
+    sums,
+    to_date,
+    told,
+)
+
+WEEK = timedelta(days=7)
+
+
+def check_totals(client, workouts, first=None, last=None):
+    """The totals of a period, or of everything."""
+    period = service.GetTotalsRequest()
+    if first is not None:
+        period = service.GetTotalsRequest(start_date=to_date(first), end_date=to_date(last))
+    expected = sums(workouts, first or date.min, last or date.max)
+    assert told(client.statistics.GetTotals(period).totals) == expected
+
+
+def check_dashboard(dashboard, workouts, today):
+    """The dashboard of a day."""
+    this_monday = monday(today)
+    assert told(dashboard.last_7_days) == sums(workouts, today - timedelta(days=6), today)
+    assert told(dashboard.last_28_days) == sums(workouts, today - timedelta(days=27), today)
+    assert told(dashboard.this_week) == sums(workouts, this_monday, this_monday + timedelta(days=6))
+    assert told(dashboard.last_week) == sums(workouts, this_monday - WEEK, this_monday - DAY)
+    newest = sorted(workouts, key=lambda one: (one.start, one.id), reverse=True)[:5]
+    assert [one.workout_log_id for one in dashboard.recent_workouts] == [one.id for one in newest]
+
+
+def check_week(client, workouts, day):
+    """The week of a day, its days, and the weeks before it."""
+    review = client.statistics.GetWeek(service.GetWeekRequest(date=to_date(day)))
+    start = monday(day)
+    assert from_date(review.week.start_date) == start
+    assert told(review.week.sums) == sums(workouts, start, start + timedelta(days=6))
+    assert [told(one.sums) for one in review.days] == [
+        sums(workouts, start + timedelta(days=n), start + timedelta(days=n)) for n in range(7)
+    ]
+    assert told(review.previous_week) == sums(workouts, start - WEEK, start - DAY)
+    before = sums(workouts, start - 4 * WEEK, start - DAY)
+    averages = review.previous_four_weeks
+    assert (averages.workout_count, averages.active_day_count) == (before[0] / 4, before[1] / 4)
+    assert averages.volume_kg == pytest.approx(before[4] / 4)
+
+
+def check_weeks(client, workouts, today):
+    """The trend of the last 15 weeks."""
+    listed = client.statistics.ListWeeks(service.ListWeeksRequest(week_count=15)).weeks
+    for n, one in enumerate(reversed(listed)):
+        start = monday(today) - n * WEEK
+        assert from_date(one.start_date) == start
+        assert told(one.sums) == sums(workouts, start, start + timedelta(days=6))
+
+
+def check_streak(client, workouts, today):
+    """The streak of today, and the longest."""
+    days = {one.day for one in workouts}
+    found, _ = streaks(days)
+    streak = client.statistics.GetStreak(service.GetStreakRequest()).streak
+    assert streak == client.statistics.GetDashboard(service.GetDashboardRequest()).streak
+    assert (streak.current_day_count, streak.protections_remaining) == current(days, today)
+    assert streak.longest_day_count == max((one[2] for one in found), default=0)
+    assert from_date(streak.last_workout_date) == max(days, default=None)
+
+
+def check_month(client, workouts, day):
+    """The calendar of a day's month: its days with their workouts, and the protected days."""
+    month = client.statistics.GetCalendarMonth(service.GetCalendarMonthRequest(date=to_date(day)))
+    inside = [one for one in workouts if (one.day.year, one.day.month) == (day.year, day.month)]
+    assert from_date(month.start_date) == day.replace(day=1)
+    assert [from_date(one.date) for one in month.days] == sorted({one.day for one in inside})
+    for one in month.days:
+        of_day = from_date(one.date)
+        assert told(one.sums) == sums(workouts, of_day, of_day)
+        started = sorted((other.start, other.id) for other in inside if other.day == of_day)
+        assert [other.workout_log_id for other in one.workouts] == [i for _, i in started][:10]
+    _, protected = streaks({one.day for one in workouts})
+    assert [from_date(one) for one in month.protected_dates] == sorted(
+        one for one in protected if (one.year, one.month) == (day.year, day.month)
+    )
+
+
+def check_analytics(client, everything, first, last):
+    """The analysis of a period."""
+    workouts = [one for one in everything if first <= one.day <= last]
+    request = service.GetAnalyticsRequest(start_date=to_date(first), end_date=to_date(last))
+    told_of = client.statistics.GetAnalytics(request).analytics
+    whole = sums(workouts)
+    assert told(told_of.totals) == whole
+    weeks = ((last - first).days + 1) / 7
+    assert told_of.weekly_averages.workout_count == pytest.approx(whole[0] / weeks)
+    assert told_of.weekly_averages.volume_kg == pytest.approx(whole[4] / weeks)
+    if workouts:
+        assert told_of.average_duration.ToMilliseconds() == round(whole[5] * 1000) // whole[0]
+    by_weekday = counted(workouts, lambda one: one.day.isoweekday())
+    assert [one.workout_count for one in told_of.weekdays] == [by_weekday[n] for n in range(1, 8)]
+    by_part = counted(workouts, lambda one: one.daypart)
+    assert [one.workout_count for one in told_of.dayparts] == [by_part[n] for n in range(1, 4)]
+    by_effort = sets_by(workouts, lambda _, one: effort(one))
+    assert {
+        one.effort: (one.set_count, one.rep_count, round(one.volume_kg, 3)) for one in told_of.efforts
+    } == by_effort
+    by_name = sorted(counted(workouts, lambda one: one.name).items(), key=lambda one: (-one[1], one[0]))
+    assert [(one.name, one.workout_count) for one in told_of.top_workouts] == by_name[:5]
+    by_exercise = sets_by(workouts, lambda exercise, _: exercise["name"])
+    top = sorted(by_exercise.items(), key=lambda one: (-one[1][0], one[0]))[:5]
+    assert [
+        (one.name, (one.set_count, one.rep_count, round(one.volume_kg, 3))) for one in told_of.top_exercises
+    ] == top
+    assert sum(one.set_count for one in told_of.categories) == whole[2]
+    months = {from_date(one.start_date): told(one.sums) for one in told_of.months}
+    for start, sums_of_month in months.items():
+        of_month = [one for one in workouts if (one.day.year, one.day.month) == (start.year, start.month)]
+        assert sums_of_month == sums(of_month)
+    assert sum(one[0] for one in months.values()) == whole[0]

@@ -1,0 +1,51 @@
+import Base
+import Contract
+import Testing
+
+/// The offline queue of an account, in a house that does jobs.
+extension House {
+  /// Queues operations.
+  func enqueue(_ operations: [SyncOperation], as caller: TestCaller) async throws {
+    _ = try await call(
+      OfflineRPC.enqueueOperations, EnqueueOperationsRequest(operations: operations), as: caller)
+  }
+
+  /// Queues an operation, and returns it when it is completed or has failed.
+  func settled(
+    _ request: SyncOperation.Operation, _ id: UUID, at time: Timestamp = WallClock().now,
+    as caller: TestCaller
+  ) async throws -> SyncOperation {
+    try await enqueue([SyncOperation(id: id, createTime: time, operation: request)], as: caller)
+    return try await outcome(of: id, as: caller)
+  }
+
+  /// Watches the replica's changes until an operation is completed or has failed.
+  func outcome(
+    of id: UUID, as caller: TestCaller
+  ) async throws -> SyncOperation {
+    try await open(ReplicationRPC.watchChanges, as: caller) { call in
+      call.send(WatchChangesRequest())
+      call.finish()
+      while true {
+        for change in try await call.required().changes where change.entityID == id {
+          if case .syncOperation(let operation) = change.entity,
+            operation.status == .completed || operation.status == .failed
+          {
+            return operation
+          }
+        }
+      }
+    }
+  }
+
+  /// Decides about an operation that has failed.
+  func resolve(
+    _ id: UUID, _ resolution: SyncResolution, expecting version: Int64 = 0, as caller: TestCaller
+  ) async throws {
+    _ = try await call(
+      OfflineRPC.resolveOperation,
+      ResolveOperationRequest(
+        requestID: .v4(), operationID: id, resolution: resolution, expectedVersion: version),
+      as: caller)
+  }
+}
