@@ -42,7 +42,7 @@ func binding(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// Returns the target of the messages and methods of one area of the product.
 func area(_ name: String, uses others: [Target.Dependency] = []) -> Target {
   .target(
-    name: "\(name)Contract", dependencies: ["Base", "Messages", "Wire"] + others,
+    name: "\(name)Contract", dependencies: ["Wire"] + others,
     path: "Sources/Contract/\(name)", swiftSettings: hotRules)
 }
 

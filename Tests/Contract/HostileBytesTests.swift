@@ -51,7 +51,7 @@ import Testing
         let read = try? WatchSessionRequest(unpacking: bytes, in: arena).sessionID
         #expect(read == UUID(String(decoding: changed, as: UTF8.self)))
         if let read {
-          #expect(WatchSessionRequest(sessionID: read).packed(in: arena).contains(read))
+          #expect(WatchSessionRequest { $0.sessionID = read }.packed(in: arena).contains(read))
         }
       }
     }
@@ -62,7 +62,8 @@ import Testing
     let id = try #require(UUID("01890a5d-ac96-774b-bcce-b302099a8057"))
     #expect(try WatchSessionRequest(unpacking: bytes).sessionID == id)
     #expect(
-      try WatchSessionRequest(unpacking: WatchSessionRequest(sessionID: id).packed()).sessionID
+      try WatchSessionRequest(unpacking: WatchSessionRequest { $0.sessionID = id }.packed())
+        .sessionID
         == id)
   }
 

@@ -70,19 +70,33 @@ import Testing
     let id = UUID.v4()
     for (revision, isGood) in [(Int64.min, false), (-1, false), (0, true), (Int64.max, true)] {
       let expected = isGood ? [] : ["after_revision"]
-      let watch = WatchSessionRequest(sessionID: id, afterRevision: revision)
+      let watch = WatchSessionRequest {
+        $0.sessionID = id
+        $0.afterRevision = revision
+      }
       #expect(fields(WatchSessionRequest.self, watch.packed()) == expected)
-      let activity = WatchActivityRequest(sessionID: id, afterRevision: revision)
+      let activity = WatchActivityRequest {
+        $0.sessionID = id
+        $0.afterRevision = revision
+      }
       #expect(fields(WatchActivityRequest.self, activity.packed()) == expected)
     }
     for (revision, isGood) in [(Int64(0), false), (1, true)] {
-      let request = ApplyCommandRequest(
-        requestID: id, sessionID: id, expectedRevision: revision, command: .pause())
+      let request = ApplyCommandRequest {
+        $0.requestID = id
+        $0.sessionID = id
+        $0.expectedRevision = revision
+        $0.command = .pause()
+      }
       #expect(
         fields(ApplyCommandRequest.self, request.packed()) == (isGood ? [] : ["expected_revision"]))
     }
     for (size, isGood) in [(Int32(-1), false), (0, true), (Int32.max, true)] {
-      let request = ListHeartRateSamplesRequest(sessionID: id, deviceID: id, pageSize: size)
+      let request = ListHeartRateSamplesRequest {
+        $0.sessionID = id
+        $0.deviceID = id
+        $0.pageSize = size
+      }
       #expect(
         fields(ListHeartRateSamplesRequest.self, request.packed()) == (isGood ? [] : ["page_size"]))
     }
@@ -108,9 +122,12 @@ import Testing
       (.seconds(3600) + .nanoseconds(1), false), (.seconds(-5), false),
     ]
     for (duration, isGood) in lengths {
-      let request = ApplyCommandRequest(
-        requestID: id, sessionID: id, expectedRevision: 1,
-        command: .startRest(StartRest(.duration(duration))))
+      let request = ApplyCommandRequest {
+        $0.requestID = id
+        $0.sessionID = id
+        $0.expectedRevision = 1
+        $0.command = .startRest(StartRest(.duration(duration)))
+      }
       #expect(
         fields(ApplyCommandRequest.self, request.packed())
           == (isGood ? [] : ["start_rest.duration"]), "\(duration)")

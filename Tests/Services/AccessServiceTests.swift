@@ -8,7 +8,10 @@ import Testing
   @Test func `a refresh token gives the next tokens, once`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let request = RefreshTokensRequest(requestID: .v4(), refreshToken: me.refreshToken ?? "")
+    let request = RefreshTokensRequest {
+      $0.requestID = .v4()
+      $0.refreshToken = me.refreshToken ?? ""
+    }
     let next = try await house.call(AccessRPC.refreshTokens, request)
     #expect(try await house.call(AccessRPC.refreshTokens, request) == next)
     #expect(next.tokens.refreshToken != me.refreshToken)
@@ -21,7 +24,10 @@ import Testing
 
   @Test func `what is no refresh token opens nothing`() async throws {
     let house = try await House.shared
-    let request = RefreshTokensRequest(requestID: .v4(), refreshToken: "x")
+    let request = RefreshTokensRequest {
+      $0.requestID = .v4()
+      $0.refreshToken = "x"
+    }
     let refusal = try await house.refusal(of: AccessRPC.refreshTokens, request)
     #expect(refusal == Refusal(.unauthenticated, "TOKEN_INVALID"))
   }
@@ -29,7 +35,7 @@ import Testing
   @Test func `who signs out is out`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    _ = try await house.call(AccessRPC.signOut, SignOutRequest(requestID: .v4()), as: me)
+    _ = try await house.call(AccessRPC.signOut, SignOutRequest { $0.requestID = .v4() }, as: me)
     let refusal = try await house.refusal(of: AccountRPC.getAccount, GetAccountRequest(), as: me)
     #expect(refusal.code == .unauthenticated)
   }
@@ -39,10 +45,17 @@ import Testing
     let me = try await house.newAccount()
     let token = try await house.call(
       AccessRPC.createApiToken,
-      CreateApiTokenRequest(requestID: .v4(), name: "script", scopes: ["profile:read"]), as: me)
+      CreateApiTokenRequest {
+        $0.requestID = .v4()
+        $0.name = "script"
+        $0.scopes = ["profile:read"]
+      }, as: me)
     _ = try await house.call(
       AccessRPC.signOutEverywhere,
-      SignOutEverywhereRequest(requestID: .v4(), keepsCurrent: true), as: me)
+      SignOutEverywhereRequest {
+        $0.requestID = .v4()
+        $0.keepsCurrent = true
+      }, as: me)
     #expect(
       try await house.call(AccountRPC.getAccount, GetAccountRequest(), as: me).account.id == me.id)
     let refusal = try await house.refusal(
@@ -56,12 +69,19 @@ import Testing
     let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
     let sessions = try await house.call(AccessRPC.listSessions, ListSessionsRequest(), as: me)
     let id = try #require(sessions.sessions.first?.id)
-    let request = RevokeSessionRequest(requestID: .v4(), sessionID: id)
+    let request = RevokeSessionRequest {
+      $0.requestID = .v4()
+      $0.sessionID = id
+    }
     // A session of another account is treated as one that has ended already.
     _ = try await house.call(AccessRPC.revokeSession, request, as: stranger)
     _ = try await house.call(AccountRPC.getAccount, GetAccountRequest(), as: me)
     _ = try await house.call(
-      AccessRPC.revokeSession, RevokeSessionRequest(requestID: .v4(), sessionID: id), as: me)
+      AccessRPC.revokeSession,
+      RevokeSessionRequest {
+        $0.requestID = .v4()
+        $0.sessionID = id
+      }, as: me)
     let after = try await house.refusal(of: AccountRPC.getAccount, GetAccountRequest(), as: me)
     #expect(after.code == .unauthenticated)
   }
@@ -71,7 +91,11 @@ import Testing
     let me = try await house.newAccount()
     let made = try await house.call(
       AccessRPC.createApiToken,
-      CreateApiTokenRequest(requestID: .v4(), name: "script", scopes: ["profile:read"]), as: me)
+      CreateApiTokenRequest {
+        $0.requestID = .v4()
+        $0.name = "script"
+        $0.scopes = ["profile:read"]
+      }, as: me)
     let script = me.with(token: made.token)
     _ = try await house.call(ProfileRPC.getFitnessProfile, GetFitnessProfileRequest(), as: script)
     #expect(
@@ -84,7 +108,10 @@ import Testing
     #expect(listed.apiTokens.map(\.name) == ["script"])
     _ = try await house.call(
       AccessRPC.revokeApiToken,
-      RevokeApiTokenRequest(requestID: .v4(), apiTokenID: made.apiToken.id), as: me)
+      RevokeApiTokenRequest {
+        $0.requestID = .v4()
+        $0.apiTokenID = made.apiToken.id
+      }, as: me)
     let refusal = try await house.refusal(
       of: ProfileRPC.getFitnessProfile, GetFitnessProfileRequest(), as: script)
     #expect(refusal.code == .unauthenticated)
@@ -95,18 +122,25 @@ import Testing
     let me = try await house.newAccount()
     _ = try await house.call(
       AccessRPC.createApiToken,
-      CreateApiTokenRequest(requestID: .v4(), name: "script", scopes: ["profile:read"]), as: me)
+      CreateApiTokenRequest {
+        $0.requestID = .v4()
+        $0.name = "script"
+        $0.scopes = ["profile:read"]
+      }, as: me)
     let all = try await house.call(AccessRPC.listAuditEvents, ListAuditEventsRequest(), as: me)
     #expect(all.events.count == 2)
     let first = try await house.call(
-      AccessRPC.listAuditEvents, ListAuditEventsRequest(pageSize: 1), as: me)
+      AccessRPC.listAuditEvents, ListAuditEventsRequest { $0.pageSize = 1 }, as: me)
     #expect(first.events == Array(all.events.prefix(1)))
     let second = try await house.call(
       AccessRPC.listAuditEvents,
-      ListAuditEventsRequest(pageSize: 1, pageToken: first.nextPageToken), as: me)
+      ListAuditEventsRequest {
+        $0.pageSize = 1
+        $0.pageToken = first.nextPageToken
+      }, as: me)
     #expect(second.events == Array(all.events.suffix(1)))
     let refusal = try await house.refusal(
-      of: AccessRPC.listAuditEvents, ListAuditEventsRequest(pageToken: "x"), as: me)
+      of: AccessRPC.listAuditEvents, ListAuditEventsRequest { $0.pageToken = "x" }, as: me)
     #expect(refusal == .invalid("page_token"))
   }
 }

@@ -15,12 +15,12 @@ import Testing
 
   @Test func `are made once, however often the request is repeated`() async throws {
     let house = try await House.shared
-    let request = CreateAccountRequest(requestID: .v4())
+    let request = CreateAccountRequest { $0.requestID = .v4() }
     let first = try await house.call(AccountRPC.createAccount, request)
     let again = try await house.call(AccountRPC.createAccount, request)
     #expect(again == first)
     let other = try await house.call(
-      AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()))
+      AccountRPC.createAccount, CreateAccountRequest { $0.requestID = .v4() })
     #expect(other.account.id != first.account.id)
   }
 

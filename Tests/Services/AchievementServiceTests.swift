@@ -22,7 +22,10 @@ import Testing
     #expect((reached.completed, reached.currentProgress) == (true, 1))
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: log.id), as: me)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+      }, as: me)
     let kept = try await find("workouts_1", as: me, in: house)
     #expect((kept.completed, kept.currentProgress) == (true, 0))
     #expect(kept.completeTime == reached.completeTime)
@@ -32,7 +35,10 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     _ = try await house.writeDown(from: WallClock().now - .seconds(7200), as: me)
-    let request = MarkAchievementsViewedRequest(requestID: .v4(), keys: ["workouts_1"])
+    let request = MarkAchievementsViewedRequest {
+      $0.requestID = .v4()
+      $0.keys = ["workouts_1"]
+    }
     let viewed = try await house.call(AchievementRPC.markAchievementsViewed, request, as: me)
     #expect(viewed.views.map(\.key) == ["workouts_1"])
     let again = try await house.call(AchievementRPC.markAchievementsViewed, request, as: me)
@@ -45,7 +51,10 @@ import Testing
     let me = try await house.newAccount()
     let refusal = try await house.refusal(
       of: AchievementRPC.markAchievementsViewed,
-      MarkAchievementsViewedRequest(requestID: .v4(), keys: ["x"]), as: me)
+      MarkAchievementsViewedRequest {
+        $0.requestID = .v4()
+        $0.keys = ["x"]
+      }, as: me)
     #expect(refusal.fields == ["keys[0]"])
   }
 }

@@ -6,9 +6,16 @@ import Testing
 /// pulsewire.catalogue.v1.CatalogueService.
 @Suite struct `The catalogue of exercises` {
   private func squat(_ name: String) -> ExerciseTemplate {
-    ExerciseTemplate(
-      name: name, primaryMuscles: [.quadriceps], equipment: [.barbell], movementPattern: .squat,
-      difficulty: .intermediate, defaultRepMin: 5, defaultRepMax: 8, defaultSetCount: 3)
+    ExerciseTemplate {
+      $0.name = name
+      $0.primaryMuscles = [.quadriceps]
+      $0.equipment = [.barbell]
+      $0.movementPattern = .squat
+      $0.difficulty = .intermediate
+      $0.defaultRepMin = 5
+      $0.defaultRepMax = 8
+      $0.defaultSetCount = 3
+    }
   }
 
   private func create(
@@ -16,7 +23,10 @@ import Testing
   ) async throws -> ExerciseTemplate {
     try await house.call(
       CatalogueRPC.createExerciseTemplate,
-      CreateExerciseTemplateRequest(requestID: .v4(), exerciseTemplate: squat(name)),
+      CreateExerciseTemplateRequest {
+        $0.requestID = .v4()
+        $0.exerciseTemplate = squat(name)
+      },
       as: administrator
     ).exerciseTemplate
   }
@@ -28,14 +38,18 @@ import Testing
     let made = try await create(name, as: administrator, in: house)
     let id = try #require(made.id)
     let found = try await house.call(
-      CatalogueRPC.getExerciseTemplate, GetExerciseTemplateRequest(exerciseTemplateID: id), as: me)
+      CatalogueRPC.getExerciseTemplate, GetExerciseTemplateRequest { $0.exerciseTemplateID = id },
+      as: me)
     #expect(found.exerciseTemplate.name == name)
     let listed = try await house.call(
-      CatalogueRPC.listExerciseTemplates, ListExerciseTemplatesRequest(name: name), as: me)
+      CatalogueRPC.listExerciseTemplates, ListExerciseTemplatesRequest { $0.name = name }, as: me)
     #expect(listed.exerciseTemplates.map(\.id) == [id])
     let refusal = try await house.refusal(
       of: CatalogueRPC.createExerciseTemplate,
-      CreateExerciseTemplateRequest(requestID: .v4(), exerciseTemplate: squat(name)), as: me)
+      CreateExerciseTemplateRequest {
+        $0.requestID = .v4()
+        $0.exerciseTemplate = squat(name)
+      }, as: me)
     #expect(refusal == Refusal(.permissionDenied, "ADMINISTRATOR_REQUIRED"))
   }
 
@@ -45,10 +59,16 @@ import Testing
     let name = "Squat \(UUID.v4())"
     let id = try #require(try await create(name, as: administrator, in: house).id)
     func update(_ version: Int64) -> UpdateExerciseTemplateRequest {
-      UpdateExerciseTemplateRequest(
-        requestID: .v4(), exerciseTemplateID: id,
-        exerciseTemplate: ExerciseTemplate(name: name, defaultSetCount: 4),
-        updateMask: Google.FieldMask(paths: ["default_set_count"]), expectedVersion: version)
+      UpdateExerciseTemplateRequest {
+        $0.requestID = .v4()
+        $0.exerciseTemplateID = id
+        $0.exerciseTemplate = ExerciseTemplate {
+          $0.name = name
+          $0.defaultSetCount = 4
+        }
+        $0.updateMask = Google.FieldMask(paths: ["default_set_count"])
+        $0.expectedVersion = version
+      }
     }
     let changed = try await house.call(
       CatalogueRPC.updateExerciseTemplate, update(1), as: administrator)
@@ -58,10 +78,13 @@ import Testing
     #expect(refusal == Refusal(.aborted, "VERSION_CONFLICT"))
     let retired = try await house.call(
       CatalogueRPC.retireExerciseTemplate,
-      RetireExerciseTemplateRequest(requestID: .v4(), exerciseTemplateID: id), as: administrator)
+      RetireExerciseTemplateRequest {
+        $0.requestID = .v4()
+        $0.exerciseTemplateID = id
+      }, as: administrator)
     #expect(!retired.exerciseTemplate.active)
     let listed = try await house.call(
-      CatalogueRPC.listExerciseTemplates, ListExerciseTemplatesRequest(name: name), as: me)
+      CatalogueRPC.listExerciseTemplates, ListExerciseTemplatesRequest { $0.name = name }, as: me)
     #expect(listed.exerciseTemplates.isEmpty)
   }
 
@@ -70,10 +93,11 @@ import Testing
     let me = try await house.newAccount()
     let unknown = try await house.refusal(
       of: CatalogueRPC.getExerciseTemplate,
-      GetExerciseTemplateRequest(exerciseTemplateID: .v4()), as: me)
+      GetExerciseTemplateRequest { $0.exerciseTemplateID = .v4() }, as: me)
     #expect(unknown == Refusal(.notFound, "EXERCISE_NOT_FOUND"))
     let page = try await house.refusal(
-      of: CatalogueRPC.listExerciseTemplates, ListExerciseTemplatesRequest(pageToken: "x"), as: me)
+      of: CatalogueRPC.listExerciseTemplates, ListExerciseTemplatesRequest { $0.pageToken = "x" },
+      as: me)
     #expect(page == .invalid("page_token"))
   }
 }

@@ -13,18 +13,25 @@ import Testing
     let version = try #require(before.texts.first { $0.purpose == .analytics }).version
     let granted = try await house.call(
       ConsentRPC.grantConsent,
-      GrantConsentRequest(requestID: .v4(), purpose: .analytics, textVersion: version), as: me)
+      GrantConsentRequest {
+        $0.requestID = .v4()
+        $0.purpose = .analytics
+        $0.textVersion = version
+      }, as: me)
     #expect(granted.consent.granted)
     let withdrawn = try await house.call(
       ConsentRPC.withdrawConsent,
-      WithdrawConsentRequest(requestID: .v4(), purpose: .analytics), as: me)
+      WithdrawConsentRequest {
+        $0.requestID = .v4()
+        $0.purpose = .analytics
+      }, as: me)
     #expect(withdrawn.consents.map(\.granted) == [false])
     let records = try await house.call(
       ConsentRPC.listConsentRecords, ListConsentRecordsRequest(), as: me
     ).records
     #expect(records.map(\.granted) == [false, true])
     let page = try await house.call(
-      ConsentRPC.listConsentRecords, ListConsentRecordsRequest(pageSize: 1), as: me)
+      ConsentRPC.listConsentRecords, ListConsentRecordsRequest { $0.pageSize = 1 }, as: me)
     #expect(page.records == Array(records.prefix(1)) && !page.nextPageToken.isEmpty)
   }
 
@@ -33,7 +40,11 @@ import Testing
     let me = try await house.newAccount()
     let refusal = try await house.refusal(
       of: ConsentRPC.grantConsent,
-      GrantConsentRequest(requestID: .v4(), purpose: .ai, textVersion: 999), as: me)
+      GrantConsentRequest {
+        $0.requestID = .v4()
+        $0.purpose = .ai
+        $0.textVersion = 999
+      }, as: me)
     #expect(refusal.code == .failedPrecondition || refusal.fields == ["text_version"])
   }
 
@@ -41,7 +52,11 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let refusal = try await house.refusal(
-      of: ConsentRPC.grantConsent, GrantConsentRequest(requestID: .v4(), textVersion: 1), as: me)
+      of: ConsentRPC.grantConsent,
+      GrantConsentRequest {
+        $0.requestID = .v4()
+        $0.textVersion = 1
+      }, as: me)
     #expect(refusal == .invalid("purpose"))
   }
 }

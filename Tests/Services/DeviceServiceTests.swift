@@ -10,12 +10,19 @@ import Testing
   ) async throws -> StartDeviceAuthorizationResponse {
     try await house.call(
       DeviceRPC.startDeviceAuthorization,
-      StartDeviceAuthorizationRequest(requestID: .v4(), deviceName: "Wall", scopes: scopes))
+      StartDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.deviceName = "Wall"
+        $0.scopes = scopes
+      })
   }
 
   private func poll(_ code: String, in house: House) async throws -> Refusal {
     try await house.refusal(
-      of: DeviceRPC.pollDeviceAuthorization, PollDeviceAuthorizationRequest(deviceCode: code))
+      of: DeviceRPC.pollDeviceAuthorization,
+      PollDeviceAuthorizationRequest {
+        $0.deviceCode = code
+      })
   }
 
   @Test func `are let in by who enters their code, and shut out again`() async throws {
@@ -25,14 +32,17 @@ import Testing
     #expect(try await poll(started.deviceCode, in: house).reason == "AUTHORIZATION_PENDING")
     let asks = try await house.call(
       DeviceRPC.getDeviceAuthorization,
-      GetDeviceAuthorizationRequest(userCode: started.userCode.lowercased()), as: me)
+      GetDeviceAuthorizationRequest { $0.userCode = started.userCode.lowercased() }, as: me)
     #expect((asks.deviceName, asks.scopes) == ("Wall", ["session:watch"]))
     _ = try await house.call(
       DeviceRPC.approveDeviceAuthorization,
-      ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: started.userCode), as: me)
+      ApproveDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.userCode = started.userCode
+      }, as: me)
     let opened = try await house.call(
       DeviceRPC.pollDeviceAuthorization,
-      PollDeviceAuthorizationRequest(deviceCode: started.deviceCode))
+      PollDeviceAuthorizationRequest { $0.deviceCode = started.deviceCode })
     #expect(opened.accountID == me.id)
     let wall = me.with(token: opened.tokens.accessToken)
     let state = try await house.startWorkout(as: me)
@@ -42,7 +52,10 @@ import Testing
     #expect(devices.map(\.name) == ["Wall"])
     _ = try await house.call(
       DeviceRPC.revokeDevice,
-      RevokeDeviceRequest(requestID: .v4(), deviceID: try #require(devices.first).id), as: me)
+      RevokeDeviceRequest {
+        $0.requestID = .v4()
+        $0.deviceID = try #require(devices.first).id
+      }, as: me)
     let refusal = try await house.refusal(of: PlayerRPC.getSession, GetSessionRequest(), as: wall)
     #expect(refusal.code == .unauthenticated)
   }
@@ -53,12 +66,18 @@ import Testing
     let started = try await start(in: house)
     _ = try await house.call(
       DeviceRPC.denyDeviceAuthorization,
-      DenyDeviceAuthorizationRequest(requestID: .v4(), userCode: started.userCode), as: me)
+      DenyDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.userCode = started.userCode
+      }, as: me)
     #expect(
       try await poll(started.deviceCode, in: house) == Refusal(.permissionDenied, "ACCESS_DENIED"))
     let refusal = try await house.refusal(
       of: DeviceRPC.approveDeviceAuthorization,
-      ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: started.userCode), as: me)
+      ApproveDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.userCode = started.userCode
+      }, as: me)
     #expect(refusal.code == .notFound)
   }
 
@@ -76,12 +95,19 @@ import Testing
     let started = try await start(in: house)
     let more = try await house.refusal(
       of: DeviceRPC.approveDeviceAuthorization,
-      ApproveDeviceAuthorizationRequest(
-        requestID: .v4(), userCode: started.userCode, scopes: ["session:control"]), as: me)
+      ApproveDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.userCode = started.userCode
+        $0.scopes = ["session:control"]
+      }, as: me)
     #expect(more == .invalid("scopes"))
     let unknown = try await house.refusal(
       of: DeviceRPC.startDeviceAuthorization,
-      StartDeviceAuthorizationRequest(requestID: .v4(), deviceName: "x", scopes: ["all"]))
+      StartDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.deviceName = "x"
+        $0.scopes = ["all"]
+      })
     #expect(unknown == .invalid("scopes[0]"))
   }
 
@@ -90,7 +116,10 @@ import Testing
     let me = try await house.newAccount()
     let refusal = try await house.refusal(
       of: DeviceRPC.enrolDevice,
-      EnrolDeviceRequest(requestID: .v4(), certificateRequest: "x"), as: me)
+      EnrolDeviceRequest {
+        $0.requestID = .v4()
+        $0.certificateRequest = "x"
+      }, as: me)
     #expect(refusal.code == .failedPrecondition || refusal.code == .permissionDenied)
   }
 }

@@ -6,7 +6,10 @@ import Testing
 /// pulsewire.social.v1.FollowService.
 @Suite struct `Following` {
   private func follow(_ username: String) -> FollowRequest {
-    FollowRequest(requestID: .v4(), username: username)
+    FollowRequest {
+      $0.requestID = .v4()
+      $0.username = username
+    }
   }
 
   @Test func `a public profile is done at once, and undone`() async throws {
@@ -20,7 +23,11 @@ import Testing
       FollowRPC.listFollowers, ListFollowersRequest(), as: author.caller)
     #expect(followers.followers.map(\.username) == [reader.username])
     _ = try await house.call(
-      FollowRPC.unfollow, UnfollowRequest(requestID: .v4(), followingID: made.id),
+      FollowRPC.unfollow,
+      UnfollowRequest {
+        $0.requestID = .v4()
+        $0.followingID = made.id
+      },
       as: reader.caller)
     let left = try await house.call(
       FollowRPC.listFollowings, ListFollowingsRequest(), as: reader.caller)
@@ -35,18 +42,30 @@ import Testing
       FollowRPC.follow, follow(author.username), as: reader.caller)
     #expect(asked.following.state == .requested)
     let waiting = try await house.call(
-      FollowRPC.listFollowers, ListFollowersRequest(state: .requested), as: author.caller)
+      FollowRPC.listFollowers, ListFollowersRequest { $0.state = .requested }, as: author.caller)
     let id = try #require(waiting.followers.first?.id)
     let approved = try await house.call(
-      FollowRPC.approveFollower, ApproveFollowerRequest(requestID: .v4(), followerID: id),
+      FollowRPC.approveFollower,
+      ApproveFollowerRequest {
+        $0.requestID = .v4()
+        $0.followerID = id
+      },
       as: author.caller)
     #expect(approved.follower.state == .following)
     _ = try await house.call(
-      FollowRPC.removeFollower, RemoveFollowerRequest(requestID: .v4(), followerID: id),
+      FollowRPC.removeFollower,
+      RemoveFollowerRequest {
+        $0.requestID = .v4()
+        $0.followerID = id
+      },
       as: author.caller)
     #expect(
       try await house.refusal(
-        of: FollowRPC.approveFollower, ApproveFollowerRequest(requestID: .v4(), followerID: id),
+        of: FollowRPC.approveFollower,
+        ApproveFollowerRequest {
+          $0.requestID = .v4()
+          $0.followerID = id
+        },
         as: author.caller) == Refusal(.notFound, "FOLLOWER_NOT_FOUND"))
   }
 
@@ -55,7 +74,11 @@ import Testing
     let (author, reader) = (try await house.newAthlete(), try await house.newAthlete())
     _ = try await house.call(FollowRPC.follow, follow(author.username), as: reader.caller)
     let block = try await house.call(
-      FollowRPC.blockAccount, BlockAccountRequest(requestID: .v4(), username: reader.username),
+      FollowRPC.blockAccount,
+      BlockAccountRequest {
+        $0.requestID = .v4()
+        $0.username = reader.username
+      },
       as: author.caller
     ).block
     let followers = try await house.call(
@@ -68,10 +91,18 @@ import Testing
     let blocks = try await house.call(FollowRPC.listBlocks, ListBlocksRequest(), as: author.caller)
     #expect(blocks.blocks == [block])
     _ = try await house.call(
-      FollowRPC.unblockAccount, UnblockAccountRequest(requestID: .v4(), blockID: block.id),
+      FollowRPC.unblockAccount,
+      UnblockAccountRequest {
+        $0.requestID = .v4()
+        $0.blockID = block.id
+      },
       as: author.caller)
     _ = try await house.call(
-      FollowRPC.unfollow, UnfollowRequest(requestID: .v4(), followingID: asked.following.id),
+      FollowRPC.unfollow,
+      UnfollowRequest {
+        $0.requestID = .v4()
+        $0.followingID = asked.following.id
+      },
       as: reader.caller)
     let again = try await house.call(
       FollowRPC.follow, follow(author.username), as: reader.caller)

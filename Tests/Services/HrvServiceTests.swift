@@ -8,8 +8,12 @@ import Testing
   private func readings(_ values: Double...) -> [HrvReading] {
     let now = Timestamp(milliseconds: WallClock().now.milliseconds)
     return values.enumerated().map { index, value in
-      HrvReading(
-        id: .v4(), measureTime: now - .seconds(index), kind: .rmssd, valueMs: value)
+      HrvReading {
+        $0.id = .v4()
+        $0.measureTime = now - .seconds(index)
+        $0.kind = .rmssd
+        $0.valueMs = value
+      }
     }
   }
 
@@ -17,7 +21,11 @@ import Testing
     _ readings: [HrvReading], from source: String = "", as caller: TestCaller, in house: House
   ) async throws -> HrvSettlement {
     try await house.call(
-      HrvRPC.uploadHrvReadings, UploadHrvReadingsRequest(source: source, readings: readings),
+      HrvRPC.uploadHrvReadings,
+      UploadHrvReadingsRequest {
+        $0.source = source
+        $0.readings = readings
+      },
       as: caller
     ).settlement
   }
@@ -29,10 +37,10 @@ import Testing
     #expect(try await upload(made, as: me, in: house).storedCount == 3)
     #expect(try await upload(made, as: me, in: house).duplicateCount == 3)
     let page = try await house.call(
-      HrvRPC.listHrvReadings, ListHrvReadingsRequest(pageSize: 2), as: me)
+      HrvRPC.listHrvReadings, ListHrvReadingsRequest { $0.pageSize = 2 }, as: me)
     #expect(page.readings.map(\.valueMs) == [70, 60] && !page.nextPageToken.isEmpty)
     _ = try await house.call(
-      HrvRPC.deleteHrvReadings, DeleteHrvReadingsRequest(readingIDs: made.map(\.id)), as: me)
+      HrvRPC.deleteHrvReadings, DeleteHrvReadingsRequest { $0.readingIDs = made.map(\.id) }, as: me)
     let left = try await house.call(
       HrvRPC.listHrvReadings, ListHrvReadingsRequest(), as: me)
     #expect(left.readings.isEmpty)
@@ -51,7 +59,10 @@ import Testing
   @Test func `of a service needs consent`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let request = UploadHrvReadingsRequest(source: "polar", readings: readings(50))
+    let request = UploadHrvReadingsRequest {
+      $0.source = "polar"
+      $0.readings = readings(50)
+    }
     #expect(
       try await house.refusal(of: HrvRPC.uploadHrvReadings, request, as: me)
         == Refusal(.failedPrecondition, "CONSENT_REQUIRED"))
@@ -66,10 +77,10 @@ import Testing
     try await house.allow("polar", as: me)
     let made = readings(50, 60)
     let counts = try await house.open(HrvRPC.syncHrvReadings, as: me) { call in
-      call.send(SyncHrvReadingsRequest(.open(OpenHrvSync(source: "polar"))))
+      call.send(SyncHrvReadingsRequest(.open(OpenHrvSync { $0.source = "polar" })))
       var counts: [Int32] = []
       for reading in made {
-        call.send(SyncHrvReadingsRequest(.batch(HrvBatch(readings: [reading]))))
+        call.send(SyncHrvReadingsRequest(.batch(HrvBatch { $0.readings = [reading] })))
         counts.append(try await call.required().settlement.storedCount)
       }
       call.finish()

@@ -14,13 +14,19 @@ import Testing
     ]
     _ = try await house.call(
       SettingsRPC.updateSettings,
-      UpdateSettingsRequest(
-        requestID: .v4(), settings: settings,
-        updateMask: Google.FieldMask(paths: ["integrations"]), confirmed: true), as: caller)
+      UpdateSettingsRequest {
+        $0.requestID = .v4()
+        $0.settings = settings
+        $0.updateMask = Google.FieldMask(paths: ["integrations"])
+        $0.confirmed = true
+      }, as: caller)
   }
 
   private func wish() -> RequestSyncRequest {
-    RequestSyncRequest(requestID: .v4(), source: .polar)
+    RequestSyncRequest {
+      $0.requestID = .v4()
+      $0.source = .polar
+    }
   }
 
   @Test func `ask for a sync, which the next that brings something fulfils`() async throws {
@@ -37,9 +43,17 @@ import Testing
     #expect(try await list().map(\.requestTime) == [asked.requestTime])
     _ = try await house.call(
       HrvRPC.uploadHrvReadings,
-      UploadHrvReadingsRequest(
-        source: "polar",
-        readings: [HrvReading(id: .v4(), measureTime: WallClock().now, kind: .sdnn, valueMs: 50)]),
+      UploadHrvReadingsRequest {
+        $0.source = "polar"
+        $0.readings = [
+          HrvReading {
+            $0.id = .v4()
+            $0.measureTime = WallClock().now
+            $0.kind = .sdnn
+            $0.valueMs = 50
+          }
+        ]
+      },
       as: me)
     let after = try await list()
     #expect(after.map(\.requestTime) == [nil] && after.allSatisfy { $0.lastSyncTime != nil })

@@ -23,7 +23,10 @@ import Testing
   ) async throws -> LibraryWorkout {
     try await house.call(
       LibraryRPC.createLibraryWorkout,
-      CreateLibraryWorkoutRequest(requestID: .v4(), libraryWorkout: workout(name)), as: caller
+      CreateLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkout = workout(name)
+      }, as: caller
     ).libraryWorkout
   }
 
@@ -32,8 +35,11 @@ import Testing
   ) async throws -> LibraryWorkout {
     try await house.call(
       LibraryRPC.publishLibraryWorkout,
-      PublishLibraryWorkoutRequest(
-        requestID: .v4(), libraryWorkoutID: workout.id ?? .zero, withdraws: withdraws),
+      PublishLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = workout.id ?? .zero
+        $0.withdraws = withdraws
+      },
       as: caller
     ).libraryWorkout
   }
@@ -45,7 +51,7 @@ import Testing
     let reader = try await house.newAthlete()
     for (writer, isSeen) in [(author, true), (hermit, false)] {
       let made = try await create(as: writer.caller, in: house)
-      let request = GetLibraryWorkoutRequest(libraryWorkoutID: try #require(made.id))
+      let request = try GetLibraryWorkoutRequest { $0.libraryWorkoutID = try #require(made.id) }
       #expect(
         try await house.refusal(of: LibraryRPC.getLibraryWorkout, request, as: reader.caller)
           == missing)
@@ -72,8 +78,11 @@ import Testing
     #expect(
       try await house.refusal(
         of: LibraryRPC.publishLibraryWorkout,
-        PublishLibraryWorkoutRequest(
-          requestID: .v4(), libraryWorkoutID: try #require(made.id), withdraws: false),
+        PublishLibraryWorkoutRequest {
+          $0.requestID = .v4()
+          $0.libraryWorkoutID = try #require(made.id)
+          $0.withdraws = false
+        },
         as: nameless) == Refusal(.failedPrecondition, "PUBLIC_PROFILE_REQUIRED"))
   }
 
@@ -85,14 +94,23 @@ import Testing
     let id = try #require(made.id)
     _ = try await house.call(
       LibraryRPC.favoriteLibraryWorkout,
-      FavoriteLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id), as: reader.caller)
+      FavoriteLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = id
+      }, as: reader.caller)
     _ = try await house.call(
       FollowRPC.blockAccount,
-      BlockAccountRequest(requestID: .v4(), username: reader.username), as: author.caller)
+      BlockAccountRequest {
+        $0.requestID = .v4()
+        $0.username = reader.username
+      }, as: author.caller)
     #expect(
       try await house.refusal(
         of: LibraryRPC.likeLibraryWorkout,
-        LikeLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id), as: reader.caller)
+        LikeLibraryWorkoutRequest {
+          $0.requestID = .v4()
+          $0.libraryWorkoutID = id
+        }, as: reader.caller)
         == missing)
     let favorites = try await house.call(
       LibraryRPC.listFavoriteLibraryWorkouts, ListFavoriteLibraryWorkoutsRequest(),
@@ -111,35 +129,60 @@ import Testing
       for _ in 0..<2 {
         _ = try await house.call(
           LibraryRPC.viewLibraryWorkout,
-          ViewLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id), as: reader)
+          ViewLibraryWorkoutRequest {
+            $0.requestID = .v4()
+            $0.libraryWorkoutID = id
+          }, as: reader)
         _ = try await house.call(
           LibraryRPC.likeLibraryWorkout,
-          LikeLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id), as: reader)
+          LikeLibraryWorkoutRequest {
+            $0.requestID = .v4()
+            $0.libraryWorkoutID = id
+          }, as: reader)
         let rated = try await house.call(
           LibraryRPC.rateLibraryWorkout,
-          RateLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id, rating: rating),
+          RateLibraryWorkoutRequest {
+            $0.requestID = .v4()
+            $0.libraryWorkoutID = id
+            $0.rating = rating
+          },
           as: reader)
         #expect(rated.libraryWorkout.ownRating == rating)
       }
     }
     _ = try await house.call(
       LibraryRPC.rateLibraryWorkout,
-      RateLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id, rating: 4), as: readers[0])
+      RateLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = id
+        $0.rating = 4
+      }, as: readers[0])
     let unliked = try await house.call(
       LibraryRPC.unlikeLibraryWorkout,
-      UnlikeLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id), as: readers[1]
+      UnlikeLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = id
+      }, as: readers[1]
     ).libraryWorkout
     #expect((unliked.viewCount, unliked.likeCount, unliked.isLiked) == (2, 1, false))
     #expect((unliked.ratingCount, unliked.averageRating) == (2, 4.5))
     let withdrawn = try await house.call(
       LibraryRPC.rateLibraryWorkout,
-      RateLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id, rating: 0), as: readers[0]
+      RateLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = id
+        $0.rating = 0
+      }, as: readers[0]
     ).libraryWorkout
     #expect((withdrawn.ratingCount, withdrawn.averageRating, withdrawn.ownRating) == (1, 5, 0))
     #expect(
       try await house.refusal(
         of: LibraryRPC.rateLibraryWorkout,
-        RateLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id, rating: 5),
+        RateLibraryWorkoutRequest {
+          $0.requestID = .v4()
+          $0.libraryWorkoutID = id
+          $0.rating = 5
+        },
         as: author.caller) == Refusal(.failedPrecondition, "OWN_LIBRARY_WORKOUT"))
   }
 
@@ -151,15 +194,20 @@ import Testing
     for _ in 0..<3 {
       let fork = try await house.call(
         LibraryRPC.forkLibraryWorkout,
-        ForkLibraryWorkoutRequest(
-          requestID: .v4(), libraryWorkoutID: try #require(line.last?.id)), as: author.caller
+        ForkLibraryWorkoutRequest {
+          $0.requestID = .v4()
+          $0.libraryWorkoutID = try #require(line.last?.id)
+        }, as: author.caller
       ).libraryWorkout
       #expect(fork.parentID == line.last?.id && fork.workout == original.workout)
       line.append(fork)
     }
     _ = try await house.call(
       LibraryRPC.deleteLibraryWorkout,
-      DeleteLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: try #require(line[1].id)),
+      DeleteLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = try #require(line[1].id)
+      },
       as: author.caller)
     let own = try await house.call(
       LibraryRPC.listOwnLibraryWorkouts, ListOwnLibraryWorkoutsRequest(), as: author.caller)
@@ -173,13 +221,16 @@ import Testing
     let me = try await house.newAccount()
     let id = try #require(try await create(as: me, in: house).id)
     func update(_ version: Int64, _ path: String = "description") -> UpdateLibraryWorkoutRequest {
-      UpdateLibraryWorkoutRequest(
-        requestID: .v4(), libraryWorkoutID: id,
-        libraryWorkout: LibraryWorkout {
+      UpdateLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = id
+        $0.libraryWorkout = LibraryWorkout {
           $0.description = "Heavy."
           $0.imageURL = "http://x"
-        },
-        updateMask: Google.FieldMask(paths: [path]), expectedVersion: version)
+        }
+        $0.updateMask = Google.FieldMask(paths: [path])
+        $0.expectedVersion = version
+      }
     }
     let changed = try await house.call(LibraryRPC.updateLibraryWorkout, update(1), as: me)
     #expect(changed.libraryWorkout.description == "Heavy." && changed.libraryWorkout.version == 2)
@@ -199,7 +250,10 @@ import Testing
     let (administrator, reader) = (try await house.newAdministrator(), try await house.newAccount())
     var asked = workout("For everybody \(UUID.v4())")
     asked.origin = .administrator
-    let request = CreateLibraryWorkoutRequest(requestID: .v4(), libraryWorkout: asked)
+    let request = CreateLibraryWorkoutRequest {
+      $0.requestID = .v4()
+      $0.libraryWorkout = asked
+    }
     #expect(
       try await house.refusal(of: LibraryRPC.createLibraryWorkout, request, as: reader)
         == Refusal(.permissionDenied, "ADMINISTRATOR_REQUIRED"))
@@ -209,8 +263,11 @@ import Testing
     _ = try await publish(made, as: administrator, in: house)
     let featured = try await house.call(
       LibraryRPC.featureLibraryWorkout,
-      FeatureLibraryWorkoutRequest(
-        requestID: .v4(), libraryWorkoutID: try #require(made.id), withdraws: false),
+      FeatureLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = try #require(made.id)
+        $0.withdraws = false
+      },
       as: administrator
     ).libraryWorkout
     #expect(featured.isFeatured && featured.origin == .administrator)
@@ -229,7 +286,10 @@ import Testing
     }
     _ = try await house.call(
       LibraryRPC.unfavoriteLibraryWorkout,
-      UnfavoriteLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: try #require(made.id)),
+      UnfavoriteLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = try #require(made.id)
+      },
       as: reader)
   }
 }

@@ -20,7 +20,12 @@ import Testing
     try await house.open(LiveRPC.pushHeartRate, as: caller) { call in
       call.send(
         PushHeartRateRequest(
-          .open(OpenHeartRate(sessionID: session, deviceID: device, deviceKind: .wearable))))
+          .open(
+            OpenHeartRate {
+              $0.sessionID = session
+              $0.deviceID = device
+              $0.deviceKind = .wearable
+            })))
       call.send(PushHeartRateRequest(.batch(HeartRateBatch(samples: samples))))
       call.finish()
       var events: [PushHeartRateResponse.Event?] = []
@@ -35,7 +40,7 @@ import Testing
     let state = try await house.startWorkout(as: me)
     let (device, made) = (UUID.v4(), samples(5, from: state.startTime - .seconds(10)))
     let said = try await push(made, of: device, to: state.sessionID, as: me, in: house)
-    #expect(said.first == .opened(HeartRateOpened(lastSequence: 0)))
+    #expect(said.first == .opened(HeartRateOpened { $0.lastSequence = 0 }))
     guard case .acknowledgement(let settled)? = said.last else {
       Issue.record("\(said)")
       return
@@ -43,17 +48,26 @@ import Testing
     #expect((settled.lastSequence, settled.settledCount) == (5, 5))
     let page = try await house.call(
       LiveRPC.listHeartRateSamples,
-      ListHeartRateSamplesRequest(sessionID: state.sessionID, deviceID: device, pageSize: 3),
+      ListHeartRateSamplesRequest {
+        $0.sessionID = state.sessionID
+        $0.deviceID = device
+        $0.pageSize = 3
+      },
       as: me)
     #expect(page.samples == Array(made.prefix(3)))
     let rest = try await house.call(
       LiveRPC.listHeartRateSamples,
-      ListHeartRateSamplesRequest(
-        sessionID: state.sessionID, deviceID: device, pageSize: 3, pageToken: page.nextPageToken),
+      ListHeartRateSamplesRequest {
+        $0.sessionID = state.sessionID
+        $0.deviceID = device
+        $0.pageSize = 3
+        $0.pageToken = page.nextPageToken
+      },
       as: me)
     #expect(rest.samples == Array(made.suffix(2)) && rest.nextPageToken.isEmpty)
     let summary = try await house.call(
-      LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest(sessionID: state.sessionID), as: me
+      LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest { $0.sessionID = state.sessionID },
+      as: me
     ).summary
     #expect((summary.sampleCount, summary.minBpm, summary.maxBpm) == (5, 101, 105))
   }
@@ -81,7 +95,7 @@ import Testing
     let made = samples(2, from: state.startTime - .seconds(10))
     _ = try await push(made, of: .v4(), to: state.sessionID, as: me, in: house)
     let bpm = try await house.open(LiveRPC.watchSession, as: me) { call in
-      call.send(WatchSessionRequest(sessionID: state.sessionID))
+      call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
       call.finish()
       return try await call.required().heartRate.bpm
     }
@@ -94,7 +108,7 @@ import Testing
     let state = try await house.startWorkout(as: me)
     let made = samples(1, from: state.startTime - .seconds(10))
     try await house.open(LiveRPC.watchSession, as: me) { call in
-      call.send(WatchSessionRequest(sessionID: state.sessionID))
+      call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
       call.finish()
       let first = try await call.required().heartRate
       #expect((first.revision, first.bpm, first.zone) == (0, 0, .unspecified))
@@ -118,7 +132,7 @@ import Testing
     _ = try await push(made, of: device, to: state.sessionID, as: me, in: house)
     _ = try await push(other, of: .v4(), to: state.sessionID, as: me, in: house)
     let shown = try await house.open(LiveRPC.watchSession, as: me) { call in
-      call.send(WatchSessionRequest(sessionID: state.sessionID))
+      call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
       call.finish()
       return try await call.required().heartRate
     }
@@ -189,13 +203,16 @@ import Testing
 
     func summary() async throws -> HeartRateSummary {
       try await house.call(
-        LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest(sessionID: session), as: me
+        LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest { $0.sessionID = session }, as: me
       ).summary
     }
     func page() async throws -> ListHeartRateSamplesResponse {
       try await house.call(
         LiveRPC.listHeartRateSamples,
-        ListHeartRateSamplesRequest(sessionID: session, deviceID: device), as: me)
+        ListHeartRateSamplesRequest {
+          $0.sessionID = session
+          $0.deviceID = device
+        }, as: me)
     }
     var sum = try await summary()
     #expect((sum.sampleCount, sum.struckCount, sum.maxBpm) == (3, 2, 103))
@@ -285,10 +302,11 @@ import Testing
     #expect(
       try await house.refusal(
         of: LiveRPC.getHeartRateSummary,
-        GetHeartRateSummaryRequest(sessionID: state.sessionID), as: stranger) == missing)
+        GetHeartRateSummaryRequest { $0.sessionID = state.sessionID }, as: stranger) == missing)
     #expect(
       try await house.refusal(
-        of: LiveRPC.watchSession, WatchSessionRequest(sessionID: state.sessionID), as: stranger)
+        of: LiveRPC.watchSession, WatchSessionRequest { $0.sessionID = state.sessionID },
+        as: stranger)
         == missing)
   }
 }

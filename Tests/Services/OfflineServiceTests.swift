@@ -7,10 +7,11 @@ import Testing
 @Suite struct `The queue of what was done offline` {
   private func operation() -> SyncOperation {
     let start = WallClock().now - .seconds(7200)
-    let request = CreateWorkoutLogRequest(
-      requestID: .v4(),
-      workoutLog: WorkoutLog(
-        id: .v4(), name: "Legs", startTime: start, endTime: start + .seconds(3600)))
+    let request = CreateWorkoutLogRequest {
+      $0.requestID = .v4()
+      $0.workoutLog = WorkoutLog(
+        id: .v4(), name: "Legs", startTime: start, endTime: start + .seconds(3600))
+    }
     return SyncOperation(
       id: request.requestID, createTime: start, operation: .createWorkoutLog(request))
   }
@@ -21,14 +22,14 @@ import Testing
     let made = [operation(), operation()]
     for _ in 0..<2 {
       let taken = try await house.call(
-        OfflineRPC.enqueueOperations, EnqueueOperationsRequest(operations: made), as: me)
+        OfflineRPC.enqueueOperations, EnqueueOperationsRequest { $0.operations = made }, as: me)
       #expect(taken.operations.map(\.id) == made.map(\.id))
     }
     let listed = try await house.call(
-      OfflineRPC.listOperations, ListOperationsRequest(status: .pending), as: me)
+      OfflineRPC.listOperations, ListOperationsRequest { $0.status = .pending }, as: me)
     #expect(Set(listed.operations.map(\.id)) == Set(made.map(\.id)))
     let failed = try await house.call(
-      OfflineRPC.listOperations, ListOperationsRequest(status: .failed), as: me)
+      OfflineRPC.listOperations, ListOperationsRequest { $0.status = .failed }, as: me)
     #expect(failed.operations.isEmpty)
   }
 
@@ -39,7 +40,7 @@ import Testing
     bad.operation = nil
     let refusal = try await house.refusal(
       of: OfflineRPC.enqueueOperations,
-      EnqueueOperationsRequest(operations: [operation(), bad]), as: me)
+      EnqueueOperationsRequest { $0.operations = [operation(), bad] }, as: me)
     #expect(refusal.code == .invalidArgument)
     #expect(refusal.fields.allSatisfy { $0.hasPrefix("operations[1]") } && !refusal.fields.isEmpty)
   }
@@ -49,9 +50,12 @@ import Testing
     let (me, stranger) = (try await house.newAccount(), try await house.newAccount())
     let made = operation()
     _ = try await house.call(
-      OfflineRPC.enqueueOperations, EnqueueOperationsRequest(operations: [made]), as: me)
-    let request = ResolveOperationRequest(
-      requestID: .v4(), operationID: made.id, resolution: .discard)
+      OfflineRPC.enqueueOperations, EnqueueOperationsRequest { $0.operations = [made] }, as: me)
+    let request = ResolveOperationRequest {
+      $0.requestID = .v4()
+      $0.operationID = made.id
+      $0.resolution = .discard
+    }
     #expect(
       try await house.refusal(of: OfflineRPC.resolveOperation, request, as: me)
         == Refusal(.failedPrecondition, "OPERATION_NOT_FAILED"))
@@ -64,17 +68,32 @@ import Testing
     let house = try await House.working
     let me = try await house.newAccount()
     let (id, copyID) = (UUID.v7(at: WallClock().now), UUID.v7(at: WallClock().now))
-    let create = CreateRoutineRequest(requestID: .v4(), routine: Routine(id: id, name: "Push"))
-    let update = UpdateRoutineRequest(
-      requestID: .v4(), routineID: id, routine: Routine(name: "Pull"),
-      updateMask: Google.FieldMask(paths: ["name"]))
-    let day = SetRoutineDayRequest(
-      requestID: .v4(), routineID: id,
-      day: RoutineDay(
+    let create = CreateRoutineRequest {
+      $0.requestID = .v4()
+      $0.routine = Routine(id: id, name: "Push")
+    }
+    let update = UpdateRoutineRequest {
+      $0.requestID = .v4()
+      $0.routineID = id
+      $0.routine = Routine(name: "Pull")
+      $0.updateMask = Google.FieldMask(paths: ["name"])
+    }
+    let day = SetRoutineDayRequest {
+      $0.requestID = .v4()
+      $0.routineID = id
+      $0.day = RoutineDay(
         dayOfWeek: .friday,
-        exercises: [PlannedExercise(name: "Row", sets: [PlannedSet(setCount: 2)])]))
-    let copy = CopyRoutineRequest(requestID: .v4(), routineID: id, copyID: copyID)
-    let delete = DeleteRoutineRequest(requestID: .v4(), routineID: id)
+        exercises: [PlannedExercise(name: "Row", sets: [PlannedSet(setCount: 2)])])
+    }
+    let copy = CopyRoutineRequest {
+      $0.requestID = .v4()
+      $0.routineID = id
+      $0.copyID = copyID
+    }
+    let delete = DeleteRoutineRequest {
+      $0.requestID = .v4()
+      $0.routineID = id
+    }
     let operations: [(UUID, SyncOperation.Operation)] = [
       (create.requestID, .createRoutine(create)), (update.requestID, .updateRoutine(update)),
       (day.requestID, .setRoutineDay(day)), (copy.requestID, .copyRoutine(copy)),
@@ -83,14 +102,15 @@ import Testing
     for _ in 0..<3 {
       _ = try await house.call(
         OfflineRPC.enqueueOperations,
-        EnqueueOperationsRequest(
-          operations: operations.map {
+        EnqueueOperationsRequest {
+          $0.operations = operations.map {
             SyncOperation(id: $0.0, createTime: WallClock().now, operation: $0.1)
-          }), as: me)
+          }
+        }, as: me)
     }
     #expect(try await house.outcome(of: copy.requestID, as: me).status == .completed)
     let made = try await house.call(
-      RoutineRPC.getRoutine, GetRoutineRequest(routineID: copyID), as: me
+      RoutineRPC.getRoutine, GetRoutineRequest { $0.routineID = copyID }, as: me
     ).routine
     #expect(made.name == "Pull" && made.createdOffline)
     #expect(made.days[4].blocks.map { $0.exercises.map(\.name) } == [["Row"]])
@@ -106,11 +126,18 @@ import Testing
     let id = UUID.v7(at: WallClock().now)
     _ = try await house.call(
       RoutineRPC.createRoutine,
-      CreateRoutineRequest(requestID: .v4(), routine: Routine(id: id, name: "Push")), as: me)
+      CreateRoutineRequest {
+        $0.requestID = .v4()
+        $0.routine = Routine(id: id, name: "Push")
+      }, as: me)
     func rename(_ name: String, _ notes: String = "", version: Int64) -> UpdateRoutineRequest {
-      UpdateRoutineRequest(
-        requestID: .v4(), routineID: id, routine: Routine(name: name, notes: notes),
-        updateMask: Google.FieldMask(paths: ["name", "notes"]), expectedVersion: version)
+      UpdateRoutineRequest {
+        $0.requestID = .v4()
+        $0.routineID = id
+        $0.routine = Routine(name: name, notes: notes)
+        $0.updateMask = Google.FieldMask(paths: ["name", "notes"])
+        $0.expectedVersion = version
+      }
     }
     let theirs = try await house.call(
       RoutineRPC.updateRoutine, rename("Theirs", version: 1), as: me
@@ -121,9 +148,13 @@ import Testing
     #expect(failed.error?.current == .routine(theirs))
 
     func resolve(_ operation: SyncOperation?) -> ResolveOperationRequest {
-      ResolveOperationRequest(
-        requestID: .v4(), operationID: mine.requestID, resolution: .replace,
-        expectedVersion: theirs.version, replacement: operation)
+      ResolveOperationRequest {
+        $0.requestID = .v4()
+        $0.operationID = mine.requestID
+        $0.resolution = .replace
+        $0.expectedVersion = theirs.version
+        $0.replacement = operation
+      }
     }
     var merged = rename("Mine", "Theirs", version: 0)
     // Neither nothing, nor another operation, type or routine.
@@ -133,7 +164,11 @@ import Testing
       nil, SyncOperation(id: .v4(), createTime: .epoch, operation: .updateRoutine(merged)),
       SyncOperation(
         id: mine.requestID, createTime: .epoch,
-        operation: .deleteRoutine(DeleteRoutineRequest(requestID: mine.requestID, routineID: id))),
+        operation: .deleteRoutine(
+          DeleteRoutineRequest {
+            $0.requestID = mine.requestID
+            $0.routineID = id
+          })),
       SyncOperation(id: mine.requestID, createTime: .epoch, operation: .updateRoutine(elsewhere)),
     ] {
       let refusal = try await house.refusal(
@@ -147,7 +182,7 @@ import Testing
     let done = try await house.outcome(of: mine.requestID, as: me)
     #expect(done.status == .completed)
     let now = try await house.call(
-      RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: me
+      RoutineRPC.getRoutine, GetRoutineRequest { $0.routineID = id }, as: me
     ).routine
     #expect((now.name, now.notes, now.version) == ("Mine", "Theirs", 3))
   }
@@ -155,13 +190,18 @@ import Testing
   @Test func `takes no routine without an id`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let create = CreateRoutineRequest(requestID: .v4(), routine: Routine(name: "Push"))
+    let create = CreateRoutineRequest {
+      $0.requestID = .v4()
+      $0.routine = Routine(name: "Push")
+    }
     let refusal = try await house.refusal(
       of: OfflineRPC.enqueueOperations,
-      EnqueueOperationsRequest(operations: [
-        SyncOperation(
-          id: create.requestID, createTime: .epoch, operation: .createRoutine(create))
-      ]), as: me)
+      EnqueueOperationsRequest {
+        $0.operations = [
+          SyncOperation(
+            id: create.requestID, createTime: .epoch, operation: .createRoutine(create))
+        ]
+      }, as: me)
     #expect(refusal.fields == ["operations[0].create_routine.routine.id"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect((state.phase, state.endTime) == (.finished, house.time?.now))
     #expect(state.completedSets.map(\.setIndex) == [0, 1])
     let found = try await house.call(
-      PlayerRPC.getSession, GetSessionRequest(sessionID: state.sessionID), as: me)
+      PlayerRPC.getSession, GetSessionRequest { $0.sessionID = state.sessionID }, as: me)
     #expect(found.state == state)
     await house.close()
   }
@@ -37,9 +37,12 @@ import Testing
     house.time?.advance(by: .seconds(1))
     now = try await house.call(PlayerRPC.getSession, GetSessionRequest(), as: me).state
     #expect((now.phase, now.restEndsAt, now.revision) == (.working, nil, state.revision))
-    let late = ApplyCommandRequest(
-      requestID: .v4(), sessionID: state.sessionID, expectedRevision: now.revision,
-      command: .skipRest())
+    let late = ApplyCommandRequest {
+      $0.requestID = .v4()
+      $0.sessionID = state.sessionID
+      $0.expectedRevision = now.revision
+      $0.command = .skipRest()
+    }
     let refusal = try await house.refusal(of: PlayerRPC.applyCommand, late, as: me)
     #expect(refusal.code == .failedPrecondition)
     await house.close()
@@ -79,15 +82,20 @@ import Testing
       try await house.refusal(of: PlayerRPC.startWorkout, again, as: me)
         == Refusal(.failedPrecondition, "SESSION_ACTIVE"))
     _ = try await house.apply(.nextExercise(), to: state, as: me)
-    let late = ApplyCommandRequest(
-      requestID: .v4(), sessionID: state.sessionID, expectedRevision: 1, command: .pause())
+    let late = ApplyCommandRequest {
+      $0.requestID = .v4()
+      $0.sessionID = state.sessionID
+      $0.expectedRevision = 1
+      $0.command = .pause()
+    }
     #expect(
       try await house.refusal(of: PlayerRPC.applyCommand, late, as: me)
         == Refusal(.aborted, "REVISION_TAKEN"))
     let stranger = try await house.newAccount()
     #expect(
       try await house.refusal(
-        of: PlayerRPC.getSession, GetSessionRequest(sessionID: state.sessionID), as: stranger)
+        of: PlayerRPC.getSession, GetSessionRequest { $0.sessionID = state.sessionID }, as: stranger
+      )
         == Refusal(.notFound, "SESSION_NOT_FOUND"))
   }
 
@@ -109,7 +117,7 @@ import Testing
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
     let revisions = try await house.open(PlayerRPC.watchActivity, as: me) { call in
-      call.send(WatchActivityRequest(sessionID: state.sessionID))
+      call.send(WatchActivityRequest { $0.sessionID = state.sessionID })
       call.finish()
       var seen = [try await call.required().activity.revision]
       let next = try await house.apply(.completeSet(), to: state, as: me)

@@ -11,8 +11,14 @@ import Testing
   ) async throws -> Post {
     try await house.call(
       PostRPC.createPost,
-      CreatePostRequest(
-        requestID: .v4(), content: PostContent(type: .general, text: text, privacy: privacy)),
+      CreatePostRequest {
+        $0.requestID = .v4()
+        $0.content = PostContent {
+          $0.type = .general
+          $0.text = text
+          $0.privacy = privacy
+        }
+      },
       as: caller
     ).post
   }
@@ -25,7 +31,11 @@ import Testing
     let (author, follower) = (try await house.newAthlete(), try await house.newAthlete())
     let reader = try await house.newAthlete()
     _ = try await house.call(
-      FollowRPC.follow, FollowRequest(requestID: .v4(), username: author.username),
+      FollowRPC.follow,
+      FollowRequest {
+        $0.requestID = .v4()
+        $0.username = author.username
+      },
       as: follower.caller)
     let made = try await post("Hello", privacy, as: author.caller, in: house)
     for (caller, sees) in [
@@ -33,9 +43,9 @@ import Testing
       (reader.caller, privacy == .public),
     ] {
       let listed = try await house.call(
-        PostRPC.listPosts, ListPostsRequest(username: author.username), as: caller)
+        PostRPC.listPosts, ListPostsRequest { $0.username = author.username }, as: caller)
       #expect(listed.posts.map(\.id) == (sees ? [made.id] : []))
-      let request = GetPostRequest(postID: made.id)
+      let request = GetPostRequest { $0.postID = made.id }
       if sees {
         _ = try await house.call(PostRPC.getPost, request, as: caller)
       } else {
@@ -52,16 +62,28 @@ import Testing
     let made = try await post(as: author.caller, in: house)
     for _ in 0..<2 {
       let liked = try await house.call(
-        PostRPC.likePost, LikePostRequest(requestID: .v4(), postID: made.id), as: reader.caller)
+        PostRPC.likePost,
+        LikePostRequest {
+          $0.requestID = .v4()
+          $0.postID = made.id
+        }, as: reader.caller)
       #expect((liked.post.likeCount, liked.post.isLiked) == (1, true))
     }
     let unliked = try await house.call(
-      PostRPC.unlikePost, UnlikePostRequest(requestID: .v4(), postID: made.id), as: reader.caller)
+      PostRPC.unlikePost,
+      UnlikePostRequest {
+        $0.requestID = .v4()
+        $0.postID = made.id
+      }, as: reader.caller)
     #expect((unliked.post.likeCount, unliked.post.isLiked) == (0, false))
     _ = try await house.call(
-      PostRPC.viewPost, ViewPostRequest(requestID: .v4(), postID: made.id), as: reader.caller)
+      PostRPC.viewPost,
+      ViewPostRequest {
+        $0.requestID = .v4()
+        $0.postID = made.id
+      }, as: reader.caller)
     let seen = try await house.call(
-      PostRPC.getPost, GetPostRequest(postID: made.id), as: author.caller)
+      PostRPC.getPost, GetPostRequest { $0.postID = made.id }, as: author.caller)
     #expect(seen.post.viewCount == 1)
   }
 
@@ -69,9 +91,16 @@ import Testing
     let house = try await House.shared
     let (author, reader) = (try await house.newAthlete(), try await house.newAthlete())
     let made = try await post(as: author.caller, in: house)
-    let update = UpdatePostRequest(
-      requestID: .v4(), postID: made.id,
-      content: PostContent(type: .general, text: "Bye", privacy: .public), expectedVersion: 1)
+    let update = UpdatePostRequest {
+      $0.requestID = .v4()
+      $0.postID = made.id
+      $0.content = PostContent {
+        $0.type = .general
+        $0.text = "Bye"
+        $0.privacy = .public
+      }
+      $0.expectedVersion = 1
+    }
     let changed = try await house.call(PostRPC.updatePost, update, as: author.caller)
     #expect((changed.post.content.text, changed.post.version) == ("Bye", 2))
     var late = update
@@ -81,10 +110,14 @@ import Testing
         == Refusal(.aborted, "VERSION_CONFLICT"))
     #expect(try await house.refusal(of: PostRPC.updatePost, late, as: reader.caller) == missing)
     _ = try await house.call(
-      PostRPC.deletePost, DeletePostRequest(requestID: .v4(), postID: made.id), as: author.caller)
+      PostRPC.deletePost,
+      DeletePostRequest {
+        $0.requestID = .v4()
+        $0.postID = made.id
+      }, as: author.caller)
     #expect(
       try await house.refusal(
-        of: PostRPC.listComments, ListCommentsRequest(postID: made.id), as: reader.caller)
+        of: PostRPC.listComments, ListCommentsRequest { $0.postID = made.id }, as: reader.caller)
         == missing)
   }
 
@@ -93,35 +126,60 @@ import Testing
     let (author, reader) = (try await house.newAthlete(), try await house.newAthlete())
     let made = try await post(as: author.caller, in: house)
     let said = try await house.call(
-      PostRPC.createComment, CreateCommentRequest(requestID: .v4(), postID: made.id, text: "Nice"),
+      PostRPC.createComment,
+      CreateCommentRequest {
+        $0.requestID = .v4()
+        $0.postID = made.id
+        $0.text = "Nice"
+      },
       as: reader.caller
     ).comment
     let edited = try await house.call(
       PostRPC.updateComment,
-      UpdateCommentRequest(requestID: .v4(), commentID: said.id, text: "Great"), as: reader.caller)
+      UpdateCommentRequest {
+        $0.requestID = .v4()
+        $0.commentID = said.id
+        $0.text = "Great"
+      }, as: reader.caller)
     #expect(edited.comment.text == "Great" && edited.comment.editTime != nil)
     let liked = try await house.call(
-      PostRPC.likeComment, LikeCommentRequest(requestID: .v4(), commentID: said.id),
+      PostRPC.likeComment,
+      LikeCommentRequest {
+        $0.requestID = .v4()
+        $0.commentID = said.id
+      },
       as: author.caller)
     #expect(liked.comment.likeCount == 1)
     let unliked = try await house.call(
-      PostRPC.unlikeComment, UnlikeCommentRequest(requestID: .v4(), commentID: said.id),
+      PostRPC.unlikeComment,
+      UnlikeCommentRequest {
+        $0.requestID = .v4()
+        $0.commentID = said.id
+      },
       as: author.caller)
     #expect(unliked.comment.likeCount == 0)
     let stranger = try await house.newAthlete()
     #expect(
       try await house.refusal(
         of: PostRPC.updateComment,
-        UpdateCommentRequest(requestID: .v4(), commentID: said.id, text: "x"), as: stranger.caller
+        UpdateCommentRequest {
+          $0.requestID = .v4()
+          $0.commentID = said.id
+          $0.text = "x"
+        }, as: stranger.caller
       ).code == .notFound)
     let listed = try await house.call(
-      PostRPC.listComments, ListCommentsRequest(postID: made.id), as: author.caller)
+      PostRPC.listComments, ListCommentsRequest { $0.postID = made.id }, as: author.caller)
     #expect(listed.comments.map(\.text) == ["Great"])
     _ = try await house.call(
-      PostRPC.deleteComment, DeleteCommentRequest(requestID: .v4(), commentID: said.id),
+      PostRPC.deleteComment,
+      DeleteCommentRequest {
+        $0.requestID = .v4()
+        $0.commentID = said.id
+      },
       as: reader.caller)
     let left = try await house.call(
-      PostRPC.getPost, GetPostRequest(postID: made.id), as: author.caller)
+      PostRPC.getPost, GetPostRequest { $0.postID = made.id }, as: author.caller)
     #expect(left.post.commentCount == 0)
   }
 }

@@ -7,7 +7,11 @@ import Testing
 @Suite struct `Exports and deletions` {
   private func start(as caller: TestCaller, in house: House) async throws -> Export {
     try await house.call(
-      ExportRPC.startExport, StartExportRequest(requestID: .v4(), formats: [.json]), as: caller
+      ExportRPC.startExport,
+      StartExportRequest {
+        $0.requestID = .v4()
+        $0.formats = [.json]
+      }, as: caller
     ).export
   }
 
@@ -18,13 +22,21 @@ import Testing
     #expect((made.state, made.formats) == (.pending, [.json]))
     #expect(
       try await house.refusal(
-        of: ExportRPC.startExport, StartExportRequest(requestID: .v4(), formats: [.csv]), as: me)
+        of: ExportRPC.startExport,
+        StartExportRequest {
+          $0.requestID = .v4()
+          $0.formats = [.csv]
+        }, as: me)
         == Refusal(.failedPrecondition, "EXPORT_UNFINISHED"))
     let cancelled = try await house.call(
-      ExportRPC.cancelExport, CancelExportRequest(requestID: .v4(), exportID: made.id), as: me)
+      ExportRPC.cancelExport,
+      CancelExportRequest {
+        $0.requestID = .v4()
+        $0.exportID = made.id
+      }, as: me)
     #expect(cancelled.export.state == .cancelled)
     let found = try await house.call(
-      ExportRPC.getExport, GetExportRequest(exportID: made.id), as: me)
+      ExportRPC.getExport, GetExportRequest { $0.exportID = made.id }, as: me)
     #expect(found.export.state == .cancelled)
     let listed = try await house.call(ExportRPC.listExports, ListExportsRequest(), as: me)
     #expect(listed.exports.map(\.id) == [made.id])
@@ -35,11 +47,15 @@ import Testing
     let me = try await house.newAccount()
     let made = try await start(as: me, in: house)
     let states = try await house.open(ExportRPC.watchExport, as: me) { call in
-      call.send(WatchExportRequest(exportID: made.id))
+      call.send(WatchExportRequest { $0.exportID = made.id })
       call.finish()
       var states = [try await call.required().export.state]
       _ = try await house.call(
-        ExportRPC.cancelExport, CancelExportRequest(requestID: .v4(), exportID: made.id), as: me)
+        ExportRPC.cancelExport,
+        CancelExportRequest {
+          $0.requestID = .v4()
+          $0.exportID = made.id
+        }, as: me)
       while let message = try await call.next() { states.append(message.export.state) }
       return states
     }
@@ -52,7 +68,7 @@ import Testing
     let made = try await start(as: me, in: house)
     #expect(
       try await house.refusal(
-        of: ExportRPC.getExport, GetExportRequest(exportID: made.id), as: stranger)
+        of: ExportRPC.getExport, GetExportRequest { $0.exportID = made.id }, as: stranger)
         == Refusal(.notFound, "EXPORT_NOT_FOUND"))
   }
 
@@ -61,7 +77,7 @@ import Testing
     let me = try await house.newAccount()
     _ = try await house.writeDown(from: WallClock().now - .seconds(7200), as: me)
     let asked = try await house.call(
-      DeletionRPC.requestDeletion, RequestDeletionRequest(requestID: .v4()), as: me)
+      DeletionRPC.requestDeletion, RequestDeletionRequest { $0.requestID = .v4() }, as: me)
     #expect(asked.losses.contains { $0.name == "workout_logs" && $0.rowCount == 1 })
     _ = try await house.call(AccountRPC.getAccount, GetAccountRequest(), as: me)
   }
@@ -70,16 +86,22 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let asked = try await house.call(
-      DeletionRPC.requestDeletion, RequestDeletionRequest(requestID: .v4()), as: me)
+      DeletionRPC.requestDeletion, RequestDeletionRequest { $0.requestID = .v4() }, as: me)
     let confirmed = try await house.call(
       DeletionRPC.confirmDeletion,
-      ConfirmDeletionRequest(requestID: .v4(), confirmationToken: asked.confirmationToken))
+      ConfirmDeletionRequest {
+        $0.requestID = .v4()
+        $0.confirmationToken = asked.confirmationToken
+      })
     #expect(confirmed.deletion.state == .running)
     #expect(
       try await house.refusal(of: AccountRPC.getAccount, GetAccountRequest(), as: me).code
         == .unauthenticated)
     let found = try await house.call(
-      DeletionRPC.getDeletion, GetDeletionRequest(confirmationToken: asked.confirmationToken))
+      DeletionRPC.getDeletion,
+      GetDeletionRequest {
+        $0.confirmationToken = asked.confirmationToken
+      })
     #expect(found.deletion.state == .running)
   }
 
@@ -89,11 +111,14 @@ import Testing
     #expect(
       try await house.refusal(
         of: DeletionRPC.confirmDeletion,
-        ConfirmDeletionRequest(requestID: .v4(), confirmationToken: token))
+        ConfirmDeletionRequest {
+          $0.requestID = .v4()
+          $0.confirmationToken = token
+        })
         == Refusal(.notFound, "CONFIRMATION_TOKEN_INVALID"))
     #expect(
       try await house.refusal(
-        of: DeletionRPC.getDeletion, GetDeletionRequest(confirmationToken: token))
+        of: DeletionRPC.getDeletion, GetDeletionRequest { $0.confirmationToken = token })
         == Refusal(.notFound, "CONFIRMATION_TOKEN_INVALID"))
   }
 }

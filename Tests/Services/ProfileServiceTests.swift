@@ -8,28 +8,36 @@ import Testing
   private func personal(
     _ data: PersonalData, _ paths: String..., version: Int64 = 0
   ) -> UpdatePersonalDataRequest {
-    UpdatePersonalDataRequest(
-      requestID: .v4(), personalData: data, updateMask: Google.FieldMask(paths: paths),
-      expectedVersion: version)
+    UpdatePersonalDataRequest {
+      $0.requestID = .v4()
+      $0.personalData = data
+      $0.updateMask = Google.FieldMask(paths: paths)
+      $0.expectedVersion = version
+    }
   }
 
   private func fitness(
     _ profile: FitnessProfile, _ paths: String...
   ) -> UpdateFitnessProfileRequest {
-    UpdateFitnessProfileRequest(
-      requestID: .v4(), fitnessProfile: profile, updateMask: Google.FieldMask(paths: paths))
+    UpdateFitnessProfileRequest {
+      $0.requestID = .v4()
+      $0.fitnessProfile = profile
+      $0.updateMask = Google.FieldMask(paths: paths)
+    }
   }
 
   @Test func `keep what was told, and change what a mask names`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let data = PersonalData(
-      displayName: "Kari", birthDate: Google.Date(year: 1990, month: 2, day: 28))
+    let data = PersonalData {
+      $0.displayName = "Kari"
+      $0.birthDate = Google.Date(year: 1990, month: 2, day: 28)
+    }
     let made = try await house.call(ProfileRPC.updatePersonalData, personal(data, "*"), as: me)
     #expect((made.personalData.displayName, made.personalData.version) == ("Kari", 1))
     let changed = try await house.call(
       ProfileRPC.updatePersonalData,
-      personal(PersonalData(displayName: "Ola"), "display_name", version: 1), as: me)
+      personal(PersonalData { $0.displayName = "Ola" }, "display_name", version: 1), as: me)
     #expect(changed.personalData.birthDate == data.birthDate)
     #expect(
       try await house.refusal(
@@ -42,7 +50,12 @@ import Testing
   @Test func `name all that is wrong at once, and change nothing`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let bad = FitnessProfile(heightCm: 300, weightKg: 10, weeklyMinutes: 30, sessionMinutes: 90)
+    let bad = FitnessProfile {
+      $0.heightCm = 300
+      $0.weightKg = 10
+      $0.weeklyMinutes = 30
+      $0.sessionMinutes = 90
+    }
     let refusal = try await house.refusal(
       of: ProfileRPC.updateFitnessProfile, fitness(bad, "*"), as: me)
     #expect(
@@ -59,14 +72,19 @@ import Testing
   @Test func `have usernames that are nobody else's`() async throws {
     let house = try await House.shared
     let (first, second) = (try await house.newAthlete(), try await house.newAccount())
-    let request = UpdatePublicProfileRequest(
-      requestID: .v4(), publicProfile: PublicProfile(username: first.username.uppercased()),
-      updateMask: Google.FieldMask(paths: ["username"]))
+    let request = UpdatePublicProfileRequest {
+      $0.requestID = .v4()
+      $0.publicProfile = PublicProfile {
+        $0.username = first.username.uppercased()
+      }
+      $0.updateMask = Google.FieldMask(paths: ["username"])
+    }
     #expect(
       try await house.refusal(of: ProfileRPC.updatePublicProfile, request, as: second)
         == Refusal(.alreadyExists, "USERNAME_TAKEN"))
     let found = try await house.call(
-      ProfileRPC.getPublicProfile, GetPublicProfileRequest(username: first.username), as: second)
+      ProfileRPC.getPublicProfile, GetPublicProfileRequest { $0.username = first.username },
+      as: second)
     #expect(found.publicProfile.username == first.username)
     #expect(
       try await house.refusal(
@@ -94,13 +112,23 @@ import Testing
         == Refusal(.notFound, "NO_HEART_RATE_ZONES"))
     let set = try await house.call(
       ProfileRPC.setHeartRateZones,
-      SetHeartRateZonesRequest(
-        requestID: .v4(), heartRateZones: HeartRateZones(restingBpm: 50, maxBpm: 190)), as: me)
+      SetHeartRateZonesRequest {
+        $0.requestID = .v4()
+        $0.heartRateZones = HeartRateZones {
+          $0.restingBpm = 50
+          $0.maxBpm = 190
+        }
+      }, as: me)
     let found = try await house.call(
       ProfileRPC.getHeartRateZones, GetHeartRateZonesRequest(), as: me)
-    #expect(found == GetHeartRateZonesResponse(heartRateZones: set.heartRateZones))
-    let bad = SetHeartRateZonesRequest(
-      requestID: .v4(), heartRateZones: HeartRateZones(restingBpm: 190, maxBpm: 50))
+    #expect(found == GetHeartRateZonesResponse { $0.heartRateZones = set.heartRateZones })
+    let bad = SetHeartRateZonesRequest {
+      $0.requestID = .v4()
+      $0.heartRateZones = HeartRateZones {
+        $0.restingBpm = 190
+        $0.maxBpm = 50
+      }
+    }
     #expect(
       try await house.refusal(of: ProfileRPC.setHeartRateZones, bad, as: me).code
         == .invalidArgument)

@@ -21,8 +21,11 @@ import Testing
       call.send(
         UploadProgressPhotoRequest(
           .open(
-            OpenProgressPhoto(
-              requestID: .v4(), takenTime: WallClock().now, byteCount: Int64(bytes.count)))))
+            OpenProgressPhoto {
+              $0.requestID = .v4()
+              $0.takenTime = WallClock().now
+              $0.byteCount = Int64(bytes.count)
+            })))
       call.send(UploadProgressPhotoRequest(.chunk(bytes)))
       call.finish()
       return try await call.required().photo
@@ -33,7 +36,7 @@ import Testing
     _ id: UUID, as caller: TestCaller, in house: House
   ) async throws -> [UInt8] {
     try await house.open(ProgressPhotoRPC.downloadProgressPhoto, as: caller) { call in
-      call.send(DownloadProgressPhotoRequest(photoID: id))
+      call.send(DownloadProgressPhotoRequest { $0.photoID = id })
       call.finish()
       var bytes: [UInt8] = []
       while let message = try await call.next() { bytes += message.chunk }
@@ -50,17 +53,17 @@ import Testing
     let listed = try await house.call(
       ProgressPhotoRPC.listProgressPhotos, ListProgressPhotosRequest(), as: me)
     #expect(listed.photos == [made])
-    let request = DeleteProgressPhotoRequest(photoID: made.id)
+    let request = DeleteProgressPhotoRequest { $0.photoID = made.id }
     let missing = Refusal(.notFound, "PHOTO_NOT_FOUND")
     #expect(
       try await house.refusal(
         of: ProgressPhotoRPC.downloadProgressPhoto,
-        DownloadProgressPhotoRequest(photoID: made.id), as: stranger) == missing)
+        DownloadProgressPhotoRequest { $0.photoID = made.id }, as: stranger) == missing)
     _ = try await house.call(ProgressPhotoRPC.deleteProgressPhoto, request, as: me)
     #expect(
       try await house.refusal(
         of: ProgressPhotoRPC.downloadProgressPhoto,
-        DownloadProgressPhotoRequest(photoID: made.id), as: me) == missing)
+        DownloadProgressPhotoRequest { $0.photoID = made.id }, as: me) == missing)
   }
 
   @Test func `that are none leave nothing`() async throws {

@@ -27,8 +27,11 @@ import Testing
     private(set) var operations: [SyncOperation] = []
 
     mutating func start(at time: Timestamp, _ workout: Workout = workout) -> StartWorkoutRequest {
-      let request = StartWorkoutRequest(
-        requestID: .v4(), source: .workout(workout), sessionID: sessionID)
+      let request = StartWorkoutRequest {
+        $0.requestID = .v4()
+        $0.source = .workout(workout)
+        $0.sessionID = sessionID
+      }
       operations.append(
         SyncOperation(id: request.requestID, createTime: time, operation: .startWorkout(request)))
       return request
@@ -38,9 +41,13 @@ import Testing
     mutating func apply(
       _ command: PlayerCommand, at time: Timestamp, to other: UUID? = nil, revision: Int64 = 1
     ) {
-      let request = ApplyCommandRequest(
-        requestID: .v4(), sessionID: other ?? sessionID, expectedRevision: revision,
-        command: command, afterRequestID: operations.last?.id)
+      let request = ApplyCommandRequest {
+        $0.requestID = .v4()
+        $0.sessionID = other ?? sessionID
+        $0.expectedRevision = revision
+        $0.command = command
+        $0.afterRequestID = operations.last?.id
+      }
       operations.append(
         SyncOperation(id: request.requestID, createTime: time, operation: .applyCommand(request)))
     }
@@ -72,7 +79,7 @@ import Testing
     _ id: UUID, as me: TestCaller, in house: House
   ) async throws -> (GetWorkoutLogResponse, [PersonalRecord], ActivitySums) {
     let log = try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id), as: me)
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id }, as: me)
     let records = try await house.call(RecordRPC.listRecords, ListRecordsRequest(), as: me).records
     let totals = try await house.call(StatisticsRPC.getTotals, GetTotalsRequest(), as: me).totals
     return (log, records, totals)
@@ -123,7 +130,7 @@ import Testing
     #expect(mine.0 == theirs.0)
     #expect(mine.1 == theirs.1 && mine.2 == theirs.2)
     let shown = try await house.call(
-      PlayerRPC.getSession, GetSessionRequest(sessionID: device.sessionID), as: other)
+      PlayerRPC.getSession, GetSessionRequest { $0.sessionID = device.sessionID }, as: other)
     #expect(shown.state == state)
     await live.close()
   }
@@ -184,7 +191,7 @@ import Testing
     // Without its start, nothing of a session is left to be done.
     try await house.resolve(first.operations[0].id, .discard, as: me)
     let listed = try await house.call(
-      OfflineRPC.listOperations, ListOperationsRequest(status: .discarded), as: me)
+      OfflineRPC.listOperations, ListOperationsRequest { $0.status = .discarded }, as: me)
     #expect(listed.operations.map(\.id) == first.operations.map(\.id))
     _ = try await house.apply(.finish(), to: active, as: me)
     try await house.resolve(second.operations[0].id, .retry, as: me)
@@ -248,8 +255,12 @@ import Testing
     merged.operation = .applyCommand(pause)
     _ = try await house.call(
       OfflineRPC.resolveOperation,
-      ResolveOperationRequest(
-        requestID: .v4(), operationID: merged.id, resolution: .replace, replacement: merged), as: me
+      ResolveOperationRequest {
+        $0.requestID = .v4()
+        $0.operationID = merged.id
+        $0.resolution = .replace
+        $0.replacement = merged
+      }, as: me
     )
     #expect(try await house.outcome(of: merged.id, as: me).status == .completed)
     let shown = try await house.call(PlayerRPC.getSession, GetSessionRequest(), as: me).state
@@ -263,10 +274,12 @@ import Testing
     var nameless = StartWorkoutRequest(requestID: .v4(), workout: Self.workout)
     let refusal = try await house.refusal(
       of: OfflineRPC.enqueueOperations,
-      EnqueueOperationsRequest(operations: [
-        SyncOperation(
-          id: nameless.requestID, createTime: WallClock().now, operation: .startWorkout(nameless))
-      ]), as: me)
+      EnqueueOperationsRequest {
+        $0.operations = [
+          SyncOperation(
+            id: nameless.requestID, createTime: WallClock().now, operation: .startWorkout(nameless))
+        ]
+      }, as: me)
     #expect(refusal.fields == ["operations[0].start_workout.session_id"])
     let log = try await house.writeDown(from: WallClock().now - .seconds(9000), as: me)
     nameless.sessionID = log.id

@@ -20,8 +20,12 @@ import Testing
       completeTime: log.startTime)
     return try await house.call(
       WorkoutLogRPC.logSets,
-      LogSetsRequest(
-        requestID: .v4(), workoutLogID: log.id, exercises: [exercise], sets: [set]), as: caller)
+      LogSetsRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+        $0.exercises = [exercise]
+        $0.sets = [set]
+      }, as: caller)
   }
 
   @Test func `are told with the set that broke them, and listed page by page`() async throws {
@@ -48,7 +52,10 @@ import Testing
     #expect(listed.count == 7 + 6)
     #expect(Set(listed.suffix(6).map(\.exerciseName)).count == 1)
     let squats = try await house.call(
-      RecordRPC.listRecords, ListRecordsRequest(exercise: RecordedExercise(name: " SQUAT ")), as: me
+      RecordRPC.listRecords,
+      ListRecordsRequest {
+        $0.exercise = RecordedExercise(name: " SQUAT ")
+      }, as: me
     )
     #expect(squats.records.count == 7 && squats.records.contains(heaviest))
     let none = try await house.call(RecordRPC.listRecords, ListRecordsRequest(), as: stranger)
@@ -65,7 +72,10 @@ import Testing
       _ = try await lift(weight, 1, day: day, as: me, in: house)
     }
     func weights() async throws -> [Double] {
-      var request = ListRecordHistoryRequest(exercise: RecordedExercise(name: "squat"), pageSize: 2)
+      var request = ListRecordHistoryRequest {
+        $0.exercise = RecordedExercise(name: "squat")
+        $0.pageSize = 2
+      }
       var found: [PersonalRecord] = []
       repeat {
         let page = try await house.call(RecordRPC.listRecordHistory, request, as: me)
@@ -80,7 +90,7 @@ import Testing
     #expect(try await weights() == [120, 115, 100])
     let refusal = try await house.refusal(
       of: RecordRPC.listRecordHistory,
-      ListRecordHistoryRequest(exercise: RecordedExercise(name: "  ")), as: me)
+      ListRecordHistoryRequest { $0.exercise = RecordedExercise(name: "  ") }, as: me)
     #expect(refusal == Refusal.invalid("exercise.name"))
   }
 
@@ -94,7 +104,11 @@ import Testing
     func update() async throws -> [PersonalRecord] {
       try await house.call(
         WorkoutLogRPC.updateWorkoutSet,
-        UpdateWorkoutSetRequest(requestID: .v4(), workoutLogID: record.workoutLogID, set: set),
+        UpdateWorkoutSetRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = record.workoutLogID
+          $0.set = set
+        },
         as: me
       ).newRecords
     }
@@ -116,8 +130,10 @@ import Testing
       sets.append(
         try await lift(100 + Double(day), 5, day: day, as: me, in: house).sets.first?.id)
     }
-    var request = ListExerciseHistoryRequest(
-      exercise: RecordedExercise(name: "Squat"), pageSize: 2)
+    var request = ListExerciseHistoryRequest {
+      $0.exercise = RecordedExercise(name: "Squat")
+      $0.pageSize = 2
+    }
     let first = try await house.call(RecordRPC.listExerciseHistory, request, as: me)
     request.pageToken = first.nextPageToken
     let second = try await house.call(RecordRPC.listExerciseHistory, request, as: me)
@@ -134,20 +150,23 @@ import Testing
     _ = try await lift(100, 5, day: 0, as: me, in: house)
     let table = try await house.call(
       RecordRPC.getOneRepMaxTable,
-      GetOneRepMaxTableRequest(exercise: RecordedExercise(name: "squat"), formula: .brzycki),
+      GetOneRepMaxTableRequest {
+        $0.exercise = RecordedExercise(name: "squat")
+        $0.formula = .brzycki
+      },
       as: me)
     #expect((table.oneRepMax.value, table.oneRepMax.formula) == (112.5, .brzycki))
     #expect(table.loads.count == 12 && table.loads[4].loadKg == 100)
     let refusal = try await house.refusal(
       of: RecordRPC.getOneRepMaxTable,
-      GetOneRepMaxTableRequest(exercise: RecordedExercise(name: "Curl")), as: me)
+      GetOneRepMaxTableRequest { $0.exercise = RecordedExercise(name: "Curl") }, as: me)
     #expect(refusal == Refusal(.notFound, "ONE_REP_MAX_NOT_FOUND"))
   }
 
   @Test func `are prepared by warm-up sets`() async throws {
     let house = try await House.shared
     let answer = try await house.call(
-      RecordRPC.getWarmUpSets, GetWarmUpSetsRequest(workingWeightKg: 100),
+      RecordRPC.getWarmUpSets, GetWarmUpSetsRequest { $0.workingWeightKg = 100 },
       as: try await house.newAccount())
     #expect(answer.sets.map(\.weightKg) == [20, 20, 40, 60, 80])
   }

@@ -6,17 +6,22 @@ import Testing
 /// pulsewire.replication.v1.ReplicationService.
 @Suite struct `The replica of a device` {
   private func log(_ name: String, at start: Timestamp) -> CreateWorkoutLogRequest {
-    CreateWorkoutLogRequest(
-      requestID: .v4(),
-      workoutLog: WorkoutLog(
-        id: .v4(), name: name, startTime: start, endTime: start + .seconds(3600)))
+    CreateWorkoutLogRequest {
+      $0.requestID = .v4()
+      $0.workoutLog = WorkoutLog(
+        id: .v4(), name: name, startTime: start, endTime: start + .seconds(3600))
+    }
   }
 
   private func changes(
     after cursor: String = "", as caller: TestCaller, in house: House
   ) async throws -> ListChangesResponse {
     try await house.call(
-      ReplicationRPC.listChanges, ListChangesRequest(cursor: cursor, pageSize: 500), as: caller)
+      ReplicationRPC.listChanges,
+      ListChangesRequest {
+        $0.cursor = cursor
+        $0.pageSize = 500
+      }, as: caller)
   }
 
   @Test func `gets the whole of each entity that has changed, and each deletion`() async throws {
@@ -37,8 +42,12 @@ import Testing
       set.exerciseID = exercise.id
       _ = try await house.call(
         WorkoutLogRPC.logSets,
-        LogSetsRequest(
-          requestID: .v4(), workoutLogID: one.workoutLog.id, exercises: [exercise], sets: [set]),
+        LogSetsRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = one.workoutLog.id
+          $0.exercises = [exercise]
+          $0.sets = [set]
+        },
         as: me)
     }
     let first = try await changes(as: me, in: house)
@@ -47,14 +56,18 @@ import Testing
     let one = try #require(first.changes.first { $0.entityID == set.id })
     #expect(one.workoutLogID == kept.workoutLog.id && one.version == 1)
     let whole = try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: kept.workoutLog.id), as: me)
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = kept.workoutLog.id },
+      as: me)
     #expect(one.entity == .set(try #require(whole.sets.first)))
     let listed = try #require(first.changes.first { $0.entityID == kept.workoutLog.id })
     #expect(listed.entity == .workoutLog(whole.workoutLog))
 
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: gone.workoutLog.id), as: me)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = gone.workoutLog.id
+      }, as: me)
     let second = try await changes(after: first.cursor, as: me, in: house)
     #expect(Set(second.changes.map(\.kind)) == [.workoutLog, .exercise, .set])
     #expect(second.changes.allSatisfy { $0.deleteTime != nil && $0.entity == nil })
@@ -66,26 +79,37 @@ import Testing
     let me = try await house.newAccount()
     let routine = try await house.call(
       RoutineRPC.createRoutine,
-      CreateRoutineRequest(requestID: .v4(), routine: Routine(id: .v4(), name: "Push")), as: me
+      CreateRoutineRequest {
+        $0.requestID = .v4()
+        $0.routine = Routine(id: .v4(), name: "Push")
+      }, as: me
     ).routine
     let session = try await house.call(
       PlayerRPC.startWorkout,
-      StartWorkoutRequest(
-        requestID: .v4(),
-        source: .workout(
+      StartWorkoutRequest {
+        $0.requestID = .v4()
+        $0.source = .workout(
           Workout(
             name: "Legs",
-            exercises: [PlannedExercise(name: "Squat", sets: [PlannedSet(setCount: 3)])]))), as: me
+            exercises: [PlannedExercise(name: "Squat", sets: [PlannedSet(setCount: 3)])]))
+      }, as: me
     ).state
-    let command = ApplyCommandRequest(
-      requestID: .v4(), sessionID: session.sessionID, expectedRevision: 1,
-      command: .completeSet(CompleteSet()))
+    let command = ApplyCommandRequest {
+      $0.requestID = .v4()
+      $0.sessionID = session.sessionID
+      $0.expectedRevision = 1
+      $0.command = .completeSet(CompleteSet())
+    }
     _ = try await house.call(PlayerRPC.applyCommand, command, as: me)
     var found: [EntityChange] = []
     var cursor = ""
     while true {
       let page = try await house.call(
-        ReplicationRPC.listChanges, ListChangesRequest(cursor: cursor, pageSize: 1), as: me)
+        ReplicationRPC.listChanges,
+        ListChangesRequest {
+          $0.cursor = cursor
+          $0.pageSize = 1
+        }, as: me)
       #expect(page.changes.count == 1)
       found += page.changes
       cursor = page.cursor
@@ -107,7 +131,7 @@ import Testing
     for cursor in [theirs, "nothing", String(repeating: "9", count: 200)] {
       #expect(
         try await house.refusal(
-          of: ReplicationRPC.listChanges, ListChangesRequest(cursor: cursor), as: me)
+          of: ReplicationRPC.listChanges, ListChangesRequest { $0.cursor = cursor }, as: me)
           == Refusal(.failedPrecondition, "REPLICA_CURSOR_UNUSABLE"))
     }
   }

@@ -10,15 +10,16 @@ import Testing
   ) async throws -> Routine {
     try await house.call(
       RoutineRPC.createRoutine,
-      CreateRoutineRequest(
-        requestID: .v4(),
-        routine: Routine(
+      CreateRoutineRequest {
+        $0.requestID = .v4()
+        $0.routine = Routine(
           name: name,
           days: [
             RoutineDay(
               dayOfWeek: .monday,
               exercises: [PlannedExercise(name: "Squat", sets: [PlannedSet(setCount: 3)])])
-          ])), as: caller
+          ])
+      }, as: caller
     ).routine
   }
 
@@ -33,10 +34,15 @@ import Testing
       exercises: [PlannedExercise(name: "Row", sets: [PlannedSet(setCount: 2)])])
     let changed = try await house.call(
       RoutineRPC.setRoutineDay,
-      SetRoutineDayRequest(requestID: .v4(), routineID: id, day: day, expectedVersion: 1), as: me)
+      SetRoutineDayRequest {
+        $0.requestID = .v4()
+        $0.routineID = id
+        $0.day = day
+        $0.expectedVersion = 1
+      }, as: me)
     #expect(changed.routine.days[1].blocks.flatMap(\.exercises).map(\.name) == ["Row"])
     let found = try await house.call(
-      RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: me)
+      RoutineRPC.getRoutine, GetRoutineRequest { $0.routineID = id }, as: me)
     #expect(found.routine == changed.routine)
   }
 
@@ -45,9 +51,13 @@ import Testing
     let me = try await house.newAccount()
     let id = try #require(try await create("Push", as: me, in: house).id)
     func rename(_ version: Int64) -> UpdateRoutineRequest {
-      UpdateRoutineRequest(
-        requestID: .v4(), routineID: id, routine: Routine(name: "Pull", notes: "x"),
-        updateMask: Google.FieldMask(paths: ["name"]), expectedVersion: version)
+      UpdateRoutineRequest {
+        $0.requestID = .v4()
+        $0.routineID = id
+        $0.routine = Routine(name: "Pull", notes: "x")
+        $0.updateMask = Google.FieldMask(paths: ["name"])
+        $0.expectedVersion = version
+      }
     }
     let changed = try await house.call(RoutineRPC.updateRoutine, rename(1), as: me).routine
     #expect((changed.name, changed.notes, changed.version) == ("Pull", "", 2))
@@ -61,20 +71,33 @@ import Testing
     let me = try await house.newAccount()
     let id = try #require(try await create("One", as: me, in: house).id)
     let copy = try await house.call(
-      RoutineRPC.copyRoutine, CopyRoutineRequest(requestID: .v4(), routineID: id, name: "Two"),
+      RoutineRPC.copyRoutine,
+      CopyRoutineRequest {
+        $0.requestID = .v4()
+        $0.routineID = id
+        $0.name = "Two"
+      },
       as: me)
     #expect(copy.routine.name == "Two")
     #expect(
       try await house.refusal(
         of: RoutineRPC.createRoutine,
-        CreateRoutineRequest(requestID: .v4(), routine: Routine(name: "Three")), as: me)
+        CreateRoutineRequest {
+          $0.requestID = .v4()
+          $0.routine = Routine(name: "Three")
+        }, as: me)
         == Refusal(.failedPrecondition, "ROUTINE_LIMIT_REACHED"))
     let listed = try await house.call(RoutineRPC.listRoutines, ListRoutinesRequest(), as: me)
     #expect(listed.routines.map(\.name) == ["Two", "One"])
     _ = try await house.call(
-      RoutineRPC.deleteRoutine, DeleteRoutineRequest(requestID: .v4(), routineID: id), as: me)
+      RoutineRPC.deleteRoutine,
+      DeleteRoutineRequest {
+        $0.requestID = .v4()
+        $0.routineID = id
+      }, as: me)
     #expect(
-      try await house.refusal(of: RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: me)
+      try await house.refusal(
+        of: RoutineRPC.getRoutine, GetRoutineRequest { $0.routineID = id }, as: me)
         == Refusal(.notFound, "ROUTINE_NOT_FOUND"))
   }
 
@@ -84,7 +107,7 @@ import Testing
     let id = try #require(try await create("Push", as: me, in: house).id)
     #expect(
       try await house.refusal(
-        of: RoutineRPC.getRoutine, GetRoutineRequest(routineID: id), as: stranger)
+        of: RoutineRPC.getRoutine, GetRoutineRequest { $0.routineID = id }, as: stranger)
         == Refusal(.notFound, "ROUTINE_NOT_FOUND"))
   }
 
@@ -92,7 +115,10 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let id = UUID.v7(at: WallClock().now)
-    let request = CreateRoutineRequest(requestID: .v4(), routine: Routine(id: id, name: "Push"))
+    let request = CreateRoutineRequest {
+      $0.requestID = .v4()
+      $0.routine = Routine(id: id, name: "Push")
+    }
     for _ in 0..<2 {
       let made = try await house.call(RoutineRPC.createRoutine, request, as: me).routine
       #expect(made.id == id && !made.createdOffline)
@@ -105,7 +131,11 @@ import Testing
     #expect(
       try await house.refusal(
         of: RoutineRPC.copyRoutine,
-        CopyRoutineRequest(requestID: .v4(), routineID: id, copyID: id), as: me)
+        CopyRoutineRequest {
+          $0.requestID = .v4()
+          $0.routineID = id
+          $0.copyID = id
+        }, as: me)
         == Refusal(.alreadyExists, "ID_TAKEN"))
   }
 }

@@ -20,7 +20,10 @@ import Testing
     for sets in [0, 1, 1] {
       var session = try await house.call(
         PlayerRPC.startWorkout,
-        StartWorkoutRequest(requestID: .v4(), source: .occurrence(source)), as: me
+        StartWorkoutRequest {
+          $0.requestID = .v4()
+          $0.source = .occurrence(source)
+        }, as: me
       ).state
       for _ in 0..<sets {
         session = try await house.apply(.completeSet(), to: session, as: me)
@@ -30,7 +33,7 @@ import Testing
       #expect(try await state() == [false, logs.count > 1, false])
     }
     let log = try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: logs[1]), as: me
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = logs[1] }, as: me
     ).workoutLog
     #expect(
       log.origin
@@ -40,18 +43,22 @@ import Testing
     for (index, isDone) in [(1, true), (2, false)] {
       _ = try await house.call(
         WorkoutLogRPC.deleteWorkoutLog,
-        DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: logs[index]), as: me)
+        DeleteWorkoutLogRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = logs[index]
+        }, as: me)
       #expect(try await state() == [false, isDone, false])
     }
     #expect(
       try await house.refusal(
         of: PlayerRPC.startWorkout,
-        StartWorkoutRequest(
-          requestID: .v4(),
-          source: .occurrence(
+        StartWorkoutRequest {
+          $0.requestID = .v4()
+          $0.source = .occurrence(
             OccurrenceSource {
               ($0.scheduledWorkoutID, $0.date) = (scheduled.id ?? .zero, testMonday + (-1))
-            })), as: me) == Refusal(.notFound, "OCCURRENCE_NOT_FOUND"))
+            })
+        }, as: me) == Refusal(.notFound, "OCCURRENCE_NOT_FOUND"))
   }
 
   @Test func `counts a completion of a library workout, also a scheduled one`() async throws {
@@ -59,23 +66,32 @@ import Testing
     let (author, me) = (try await house.newAthlete(), try await house.newAccount())
     let made = try await house.call(
       LibraryRPC.createLibraryWorkout,
-      CreateLibraryWorkoutRequest(
-        requestID: .v4(), libraryWorkout: LibraryWorkout { $0.workout = testLegs() }),
+      CreateLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkout = LibraryWorkout { $0.workout = testLegs() }
+      },
       as: author.caller
     ).libraryWorkout
     let id = try #require(made.id)
     #expect(
       try await house.refusal(
         of: PlayerRPC.startWorkout,
-        StartWorkoutRequest(requestID: .v4(), source: .libraryWorkout(id)), as: me)
+        StartWorkoutRequest {
+          $0.requestID = .v4()
+          $0.source = .libraryWorkout(id)
+        }, as: me)
         == Refusal(.notFound, "LIBRARY_WORKOUT_NOT_FOUND"))
     _ = try await house.call(
       LibraryRPC.publishLibraryWorkout,
-      PublishLibraryWorkoutRequest(requestID: .v4(), libraryWorkoutID: id, withdraws: false),
+      PublishLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = id
+        $0.withdraws = false
+      },
       as: author.caller)
     func completions() async throws -> Int64 {
       try await house.call(
-        LibraryRPC.getLibraryWorkout, GetLibraryWorkoutRequest(libraryWorkoutID: id), as: me
+        LibraryRPC.getLibraryWorkout, GetLibraryWorkoutRequest { $0.libraryWorkoutID = id }, as: me
       ).libraryWorkout.completionCount
     }
     let scheduled = try await house.schedule(
@@ -94,18 +110,26 @@ import Testing
     var logs: [UUID] = []
     for (source, commands, count) in sessions {
       var state = try await house.call(
-        PlayerRPC.startWorkout, StartWorkoutRequest(requestID: .v4(), source: source), as: me
+        PlayerRPC.startWorkout,
+        StartWorkoutRequest {
+          $0.requestID = .v4()
+          $0.source = source
+        }, as: me
       ).state
       for command in commands { state = try await house.apply(command, to: state, as: me) }
       #expect(try await completions() == count)
       let log = try await house.call(
-        WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: state.sessionID), as: me
+        WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = state.sessionID },
+        as: me
       ).workoutLog
       #expect(log.origin?.libraryWorkoutID == id)
       logs.append(state.sessionID)
     }
     for (log, count): (UUID, Int64) in zip(logs, [2, 2, 1, 0]) {
-      let deletion = DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: log)
+      let deletion = DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log
+      }
       for _ in 0..<2 {
         _ = try await house.call(WorkoutLogRPC.deleteWorkoutLog, deletion, as: me)
       }
@@ -118,14 +142,18 @@ import Testing
     let me = try await house.newAccount()
     let favorite = try await house.call(
       LibraryRPC.createLibraryWorkout,
-      CreateLibraryWorkoutRequest(
-        requestID: .v4(), libraryWorkout: LibraryWorkout { $0.workout = testLegs("Favourite") }),
+      CreateLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkout = LibraryWorkout { $0.workout = testLegs("Favourite") }
+      },
       as: me
     ).libraryWorkout
     _ = try await house.call(
       LibraryRPC.favoriteLibraryWorkout,
-      FavoriteLibraryWorkoutRequest(
-        requestID: .v4(), libraryWorkoutID: try #require(favorite.id)), as: me)
+      FavoriteLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = try #require(favorite.id)
+      }, as: me)
     let scheduled = try await house.schedule(dailyWorkout(), as: me)
     func pack(_ version: String = "", _ parts: [String] = []) async throws -> GetOfflinePackResponse
     {
@@ -147,8 +175,10 @@ import Testing
       .skip(SkipOccurrence()), of: scheduled.id, on: testMonday, as: me)
     _ = try await house.call(
       LibraryRPC.unfavoriteLibraryWorkout,
-      UnfavoriteLibraryWorkoutRequest(
-        requestID: .v4(), libraryWorkoutID: try #require(favorite.id)), as: me)
+      UnfavoriteLibraryWorkoutRequest {
+        $0.requestID = .v4()
+        $0.libraryWorkoutID = try #require(favorite.id)
+      }, as: me)
     let next = try await pack(first.version, first.parts.map(\.version))
     #expect(!next.isUnchanged && next.version != first.version)
     #expect(next.parts.map(\.kind) == [.day, .day, .workout])
@@ -182,7 +212,7 @@ import Testing
         ($0.requestID, $0.trainingPlanID) = (.v4(), plan.id ?? .zero)
       }, as: me)
     let second = try await house.call(
-      ReplicationRPC.listChanges, ListChangesRequest(cursor: first.cursor), as: me)
+      ReplicationRPC.listChanges, ListChangesRequest { $0.cursor = first.cursor }, as: me)
     #expect(Set(second.changes.map(\.kind)) == [.trainingPlan, .scheduledWorkout])
     #expect(second.changes.allSatisfy { $0.deleteTime != nil })
   }

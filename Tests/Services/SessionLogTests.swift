@@ -16,7 +16,11 @@ import Testing
     _ source: WorkoutSource, as caller: TestCaller, in house: House, _ requestID: UUID = .v4()
   ) async throws -> PlayerState {
     try await house.call(
-      PlayerRPC.startWorkout, StartWorkoutRequest(requestID: requestID, source: source), as: caller
+      PlayerRPC.startWorkout,
+      StartWorkoutRequest {
+        $0.requestID = requestID
+        $0.source = source
+      }, as: caller
     ).state
   }
 
@@ -24,7 +28,8 @@ import Testing
     of state: PlayerState, as caller: TestCaller, in house: House
   ) async throws -> GetWorkoutLogResponse {
     try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: state.sessionID), as: caller)
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = state.sessionID },
+      as: caller)
   }
 
   @Test func `has each completed set, and none that was taken back`() async throws {
@@ -59,8 +64,12 @@ import Testing
     let me = try await house.newAccount()
     let state = try await start(
       .workout(Workout(name: "Legs", exercises: [Self.squat])), as: me, in: house)
-    let command = ApplyCommandRequest(
-      requestID: .v4(), sessionID: state.sessionID, expectedRevision: 1, command: .completeSet())
+    let command = ApplyCommandRequest {
+      $0.requestID = .v4()
+      $0.sessionID = state.sessionID
+      $0.expectedRevision = 1
+      $0.command = .completeSet()
+    }
     let first = try await house.call(PlayerRPC.applyCommand, command, as: me).state
     _ = try await house.apply(.undo(), to: first, as: me)
     let again = try await house.call(PlayerRPC.applyCommand, command, as: me).state
@@ -73,8 +82,12 @@ import Testing
     let me = try await house.newAccount()
     var state = try await start(
       .workout(Workout(name: "Legs", exercises: [Self.squat])), as: me, in: house)
-    let command = ApplyCommandRequest(
-      requestID: .v4(), sessionID: state.sessionID, expectedRevision: 1, command: .completeSet())
+    let command = ApplyCommandRequest {
+      $0.requestID = .v4()
+      $0.sessionID = state.sessionID
+      $0.expectedRevision = 1
+      $0.command = .completeSet()
+    }
     let first = try await house.call(PlayerRPC.applyCommand, command, as: me)
     let heaviest = try #require(first.newRecords.first { $0.kind == .heaviestWeight })
     #expect(heaviest.value == 60 && heaviest.workoutSetID == command.requestID)
@@ -84,9 +97,12 @@ import Testing
     more.reps = 9
     let second = try await house.call(
       PlayerRPC.applyCommand,
-      ApplyCommandRequest(
-        requestID: .v4(), sessionID: state.sessionID, expectedRevision: first.state.revision,
-        command: .completeSet(more)), as: me)
+      ApplyCommandRequest {
+        $0.requestID = .v4()
+        $0.sessionID = state.sessionID
+        $0.expectedRevision = first.state.revision
+        $0.command = .completeSet(more)
+      }, as: me)
     #expect(!second.newRecords.contains { $0.kind == .heaviestWeight })
     #expect(second.newRecords.contains { $0.kind == .mostReps && $0.value == 9 })
     #expect(
@@ -148,21 +164,28 @@ import Testing
     again = try await house.apply(.finish(), to: again, as: me)
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: first.sessionID), as: me)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = first.sessionID
+      }, as: me)
     // The source is gone, the session that started from it is not.
     let repeated = try await start(.workoutLog(first.sessionID), as: me, in: house, request)
     #expect(repeated.sessionID == again.sessionID)
     let refusal = try await house.refusal(
       of: PlayerRPC.startWorkout,
-      StartWorkoutRequest(requestID: .v4(), source: .workoutLog(first.sessionID)), as: me)
+      StartWorkoutRequest {
+        $0.requestID = .v4()
+        $0.source = .workoutLog(first.sessionID)
+      }, as: me)
     #expect(refusal.reason == "WORKOUT_LOG_NOT_FOUND")
 
     let routine = try await house.call(
       RoutineRPC.createRoutine,
-      CreateRoutineRequest(
-        requestID: .v4(),
-        routine: Routine(
-          name: "Push", days: [RoutineDay(dayOfWeek: .monday, exercises: [Self.squat])])), as: me
+      CreateRoutineRequest {
+        $0.requestID = .v4()
+        $0.routine = Routine(
+          name: "Push", days: [RoutineDay(dayOfWeek: .monday, exercises: [Self.squat])])
+      }, as: me
     ).routine
     var day = RoutineDaySource()
     (day.routineID, day.dayOfWeek) = (try #require(routine.id), .monday)

@@ -8,9 +8,13 @@ import Testing
   private func update(
     _ settings: Settings, _ paths: String..., version: Int64 = 0, confirmed: Bool = false
   ) -> UpdateSettingsRequest {
-    UpdateSettingsRequest(
-      requestID: .v4(), settings: settings, updateMask: Google.FieldMask(paths: paths),
-      expectedVersion: version, confirmed: confirmed)
+    UpdateSettingsRequest {
+      $0.requestID = .v4()
+      $0.settings = settings
+      $0.updateMask = Google.FieldMask(paths: paths)
+      $0.expectedVersion = version
+      $0.confirmed = confirmed
+    }
   }
 
   @Test func `change what their mask names, and say when that takes effect`() async throws {
@@ -81,12 +85,12 @@ import Testing
     _ = try await house.call(
       SettingsRPC.updateSettings, update(new, "heart_rate.broadcast_timeout_minutes"), as: me)
     let kept = try await house.call(
-      SettingsRPC.getSessionSettings, GetSessionSettingsRequest(startTime: begin), as: me)
+      SettingsRPC.getSessionSettings, GetSessionSettingsRequest { $0.startTime = begin }, as: me)
     #expect(kept.broadcastTimeoutMinutes == before.settings.heartRate.broadcastTimeoutMinutes)
     house.time?.advance(by: .seconds(60))
     let later = try await house.call(
       SettingsRPC.getSessionSettings,
-      GetSessionSettingsRequest(startTime: try #require(house.time).now), as: me)
+      GetSessionSettingsRequest { $0.startTime = try #require(house.time).now }, as: me)
     #expect(later.broadcastTimeoutMinutes == 30)
     await house.close()
   }

@@ -18,7 +18,10 @@ import Testing
     log.privacy = privacy
     log = try await house.call(
       WorkoutLogRPC.createWorkoutLog,
-      CreateWorkoutLogRequest(requestID: .v4(), workoutLog: log), as: caller
+      CreateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = log
+      }, as: caller
     ).workoutLog
     let exercise = WorkoutExercise(id: .v4(), name: "Squat", position: 1, notes: "secret")
     let set = WorkoutSet(
@@ -26,7 +29,12 @@ import Testing
       effort: .rpe(9), completeTime: time)
     _ = try await house.call(
       WorkoutLogRPC.logSets,
-      LogSetsRequest(requestID: .v4(), workoutLogID: log.id, exercises: [exercise], sets: [set]),
+      LogSetsRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+        $0.exercises = [exercise]
+        $0.sets = [set]
+      },
       as: caller)
     var feedback = UpdateWorkoutFeedbackRequest()
     (feedback.requestID, feedback.workoutLogID) = (.v4(), log.id)
@@ -65,7 +73,8 @@ import Testing
     let earlier = try await share(.private, as: author.caller, in: house, after: -86_400)
     let log = try await share(.public, as: author.caller, in: house)
     let own = try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: log.id), as: author.caller)
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = log.id },
+      as: author.caller)
     #expect((own.workoutLog.sessionRpe, own.workoutLog.calories?.kcal) == (7, 300))
     let seen = try await house.call(
       WorkoutLogRPC.getSharedWorkoutLog, request(log, of: author.username.uppercased()),
@@ -95,7 +104,10 @@ import Testing
 
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: earlier.id), as: author.caller)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = earlier.id
+      }, as: author.caller)
     let records = try await house.call(
       WorkoutLogRPC.getSharedWorkoutLog, request(log, of: author.username), as: reader.caller
     ).records
@@ -134,21 +146,31 @@ import Testing
     }
     #expect(try await visible(to: stranger.caller) == (isPrivate ? [] : [.public]))
     _ = try await house.call(
-      FollowRPC.follow, FollowRequest(requestID: .v4(), username: author.username),
+      FollowRPC.follow,
+      FollowRequest {
+        $0.requestID = .v4()
+        $0.username = author.username
+      },
       as: follower.caller)
     if isPrivate {
       #expect(try await visible(to: follower.caller).isEmpty)
       let asking = try await house.call(
-        FollowRPC.listFollowers, ListFollowersRequest(state: .requested), as: author.caller)
+        FollowRPC.listFollowers, ListFollowersRequest { $0.state = .requested }, as: author.caller)
       _ = try await house.call(
         FollowRPC.approveFollower,
-        ApproveFollowerRequest(
-          requestID: .v4(), followerID: try #require(asking.followers.first).id),
+        ApproveFollowerRequest {
+          $0.requestID = .v4()
+          $0.followerID = try #require(asking.followers.first).id
+        },
         as: author.caller)
     }
     #expect(try await visible(to: follower.caller) == [.followers, .public])
     _ = try await house.call(
-      FollowRPC.blockAccount, BlockAccountRequest(requestID: .v4(), username: follower.username),
+      FollowRPC.blockAccount,
+      BlockAccountRequest {
+        $0.requestID = .v4()
+        $0.username = follower.username
+      },
       as: author.caller)
     #expect(try await visible(to: follower.caller).isEmpty)
   }
@@ -172,7 +194,10 @@ import Testing
     hidden.privacy = .private
     let changed = try await house.call(
       WorkoutLogRPC.updateWorkoutLog,
-      UpdateWorkoutLogRequest(requestID: .v4(), workoutLog: hidden), as: author.caller)
+      UpdateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = hidden
+      }, as: author.caller)
     #expect(changed.workoutLog.privacy == .private)
     #expect(
       try await list(of: author.username, as: reader.caller, in: house).workoutLogs.map(\.id)
@@ -180,7 +205,10 @@ import Testing
     hidden.privacy = .unspecified
     let renamed = try await house.call(
       WorkoutLogRPC.updateWorkoutLog,
-      UpdateWorkoutLogRequest(requestID: .v4(), workoutLog: hidden), as: author.caller)
+      UpdateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = hidden
+      }, as: author.caller)
     #expect(renamed.workoutLog.privacy == .private, "what is not said stays")
     #expect(
       try await house.refusal(
@@ -195,14 +223,17 @@ import Testing
     let (author, reader) = (try await house.newAthlete(), try await house.newAthlete())
     let state = try await house.startWorkout(as: author.caller)
     var log = try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: state.sessionID),
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = state.sessionID },
       as: author.caller
     ).workoutLog
     #expect((log.privacy, log.completed, log.localHour) == (.private, false, 0))
     log.privacy = .public
     _ = try await house.call(
       WorkoutLogRPC.updateWorkoutLog,
-      UpdateWorkoutLogRequest(requestID: .v4(), workoutLog: log), as: author.caller)
+      UpdateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = log
+      }, as: author.caller)
     #expect(try await list(of: author.username, as: reader.caller, in: house).workoutLogs.isEmpty)
     _ = try await house.apply(.finish(Finish()), to: state, as: author.caller)
     let seen = try await list(of: author.username, as: reader.caller, in: house).workoutLogs

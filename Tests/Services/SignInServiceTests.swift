@@ -15,11 +15,16 @@ import Testing
     let email = "a\(String(UUID.v4().low, radix: 36))@example.org"
     _ = try await house.call(
       SignInRPC.linkPassword,
-      LinkPasswordRequest(requestID: .v4(), email: email, password: password, language: "en"),
+      LinkPasswordRequest {
+        $0.requestID = .v4()
+        $0.email = email
+        $0.password = password
+        $0.language = "en"
+      },
       as: caller)
     let code = try await house.mailedCode(to: email)
     _ = try await house.call(
-      SignInRPC.verifyEmail, VerifyEmailRequest(code: code), as: caller)
+      SignInRPC.verifyEmail, VerifyEmailRequest { $0.code = code }, as: caller)
     return (caller, email)
   }
 
@@ -32,8 +37,13 @@ import Testing
   }
 
   private func request(_ email: String, _ password: String) -> SignInWithPasswordRequest {
-    SignInWithPasswordRequest(
-      requestID: .v4(), email: email, password: password, deviceProof: "", deviceName: "phone")
+    SignInWithPasswordRequest {
+      $0.requestID = .v4()
+      $0.email = email
+      $0.password = password
+      $0.deviceProof = ""
+      $0.deviceName = "phone"
+    }
   }
 
   @Test func `a password opens its account, and another none`() async throws {
@@ -58,14 +68,20 @@ import Testing
   private func device(of owner: TestCaller, in house: House) async throws -> TestCaller {
     let started = try await house.call(
       DeviceRPC.startDeviceAuthorization,
-      StartDeviceAuthorizationRequest(
-        requestID: .v4(), deviceName: "Watch", scopes: ["session:watch"]))
+      StartDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.deviceName = "Watch"
+        $0.scopes = ["session:watch"]
+      })
     _ = try await house.call(
       DeviceRPC.approveDeviceAuthorization,
-      ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: started.userCode), as: owner)
+      ApproveDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.userCode = started.userCode
+      }, as: owner)
     let opened = try await house.call(
       DeviceRPC.pollDeviceAuthorization,
-      PollDeviceAuthorizationRequest(deviceCode: started.deviceCode))
+      PollDeviceAuthorizationRequest { $0.deviceCode = started.deviceCode })
     return owner.with(token: opened.tokens.accessToken)
   }
 
@@ -78,10 +94,16 @@ import Testing
     func link(_ password: String, code count: Int) async throws {
       _ = try await house.call(
         SignInRPC.linkPassword,
-        LinkPasswordRequest(requestID: .v4(), email: email, password: password, language: "en"),
+        LinkPasswordRequest {
+          $0.requestID = .v4()
+          $0.email = email
+          $0.password = password
+          $0.language = "en"
+        },
         as: owner)
       let code = try await house.mailedCode(to: email, count: count)
-      _ = try await house.call(SignInRPC.verifyEmail, VerifyEmailRequest(code: code), as: owner)
+      _ = try await house.call(
+        SignInRPC.verifyEmail, VerifyEmailRequest { $0.code = code }, as: owner)
     }
 
     try await link(password, code: 1)
@@ -97,12 +119,21 @@ import Testing
     let house = try await House.working
     let (owner, email) = try await linked(in: house)
     let asked = try await house.call(
-      SignInRPC.requestPasswordReset, RequestPasswordResetRequest(email: email, language: "en"))
+      SignInRPC.requestPasswordReset,
+      RequestPasswordResetRequest {
+        $0.email = email
+        $0.language = "en"
+      })
     let code = try await house.mailedCode(to: email, count: 2)
     func reset(_ code: String) -> ResetPasswordRequest {
-      ResetPasswordRequest(
-        requestID: .v4(), resetID: asked.resetID, email: email, code: code,
-        newPassword: "a better horse", deviceName: "phone")
+      ResetPasswordRequest {
+        $0.requestID = .v4()
+        $0.resetID = asked.resetID
+        $0.email = email
+        $0.code = code
+        $0.newPassword = "a better horse"
+        $0.deviceName = "phone"
+      }
     }
     let wrong = code == "BBBB-BBBB" ? "CCCC-CCCC" : "BBBB-BBBB"
     #expect(
@@ -124,11 +155,14 @@ import Testing
     let offer = try #require(opened.mergeOffer)
     let merged = try await house.call(
       SignInRPC.mergeAccounts,
-      MergeAccountsRequest(requestID: .v4(), mergeToken: offer.mergeToken),
+      MergeAccountsRequest {
+        $0.requestID = .v4()
+        $0.mergeToken = offer.mergeToken
+      },
       as: owner.with(token: opened.tokens.accessToken))
     #expect(merged.movedRowCount > 0)
     let found = try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: log.id),
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = log.id },
       as: owner.with(token: opened.tokens.accessToken))
     #expect(found.workoutLog.name == log.name)
     #expect(
@@ -136,7 +170,11 @@ import Testing
         == .unauthenticated)
     #expect(
       try await house.refusal(
-        of: SignInRPC.mergeAccounts, MergeAccountsRequest(requestID: .v4(), mergeToken: "x"),
+        of: SignInRPC.mergeAccounts,
+        MergeAccountsRequest {
+          $0.requestID = .v4()
+          $0.mergeToken = "x"
+        },
         as: owner
       ).code == .invalidArgument)
   }
@@ -144,16 +182,20 @@ import Testing
   @Test func `passwords that everybody tries first are refused`() async throws {
     let house = try await House.working
     let me = try await house.newAccount()
-    let common = LinkPasswordRequest(
-      requestID: .v4(), email: "x@example.org", password: "password", language: "en")
+    let common = LinkPasswordRequest {
+      $0.requestID = .v4()
+      $0.email = "x@example.org"
+      $0.password = "password"
+      $0.language = "en"
+    }
     #expect(
       try await house.refusal(of: SignInRPC.linkPassword, common, as: me) == .invalid("password"))
     let code = try await house.refusal(
-      of: SignInRPC.verifyEmail, VerifyEmailRequest(code: "BBBB-BBBB"), as: me)
+      of: SignInRPC.verifyEmail, VerifyEmailRequest { $0.code = "BBBB-BBBB" }, as: me)
     #expect(code == Refusal(.invalidArgument, "CODE_WRONG"))
     #expect(
       try await house.refusal(
-        of: SignInRPC.resendVerification, ResendVerificationRequest(language: "en"), as: me)
+        of: SignInRPC.resendVerification, ResendVerificationRequest { $0.language = "en" }, as: me)
         == Refusal(.failedPrecondition, "NOTHING_TO_VERIFY"))
   }
 
@@ -163,7 +205,7 @@ import Testing
     #expect(
       try await house.refusal(
         of: SignInRPC.unlinkSignInMethod,
-        UnlinkSignInMethodRequest(kind: .password), as: owner)
+        UnlinkSignInMethodRequest { $0.kind = .password }, as: owner)
         == Refusal(.failedPrecondition, "LAST_SIGN_IN_METHOD"))
   }
 
@@ -177,32 +219,62 @@ import Testing
     #expect(
       try await house.refusal(
         of: SignInRPC.signInWithGoogle,
-        SignInWithGoogleRequest(requestID: .v4(), idToken: "x", nonce: nonce, deviceName: "x"))
+        SignInWithGoogleRequest {
+          $0.requestID = .v4()
+          $0.idToken = "x"
+          $0.nonce = nonce
+          $0.deviceName = "x"
+        })
         == none)
     #expect(
       try await house.refusal(
         of: SignInRPC.signInWithApple,
-        SignInWithAppleRequest(
-          requestID: .v4(), idToken: "x", nonce: nonce, authorizationCode: "x", deviceName: "x"))
+        SignInWithAppleRequest {
+          $0.requestID = .v4()
+          $0.idToken = "x"
+          $0.nonce = nonce
+          $0.authorizationCode = "x"
+          $0.deviceName = "x"
+        })
         == none)
     #expect(
       try await house.refusal(
         of: SignInRPC.signInWithPasskey,
-        SignInWithPasskeyRequest(
-          requestID: .v4(), nonce: nonce, credentialID: [1], userHandle: [1], clientData: [1],
-          authenticatorData: [1], signature: [1], deviceName: "x")) == none)
+        SignInWithPasskeyRequest {
+          $0.requestID = .v4()
+          $0.nonce = nonce
+          $0.credentialID = [1]
+          $0.userHandle = [1]
+          $0.clientData = [1]
+          $0.authenticatorData = [1]
+          $0.signature = [1]
+          $0.deviceName = "x"
+        }) == none)
     #expect(
       try await house.refusal(
-        of: SignInRPC.linkGoogle, LinkGoogleRequest(idToken: "x", nonce: nonce), as: me) == none)
+        of: SignInRPC.linkGoogle,
+        LinkGoogleRequest {
+          $0.idToken = "x"
+          $0.nonce = nonce
+        }, as: me) == none)
     #expect(
       try await house.refusal(
         of: SignInRPC.linkApple,
-        LinkAppleRequest(idToken: "x", nonce: nonce, authorizationCode: "x"), as: me) == none)
+        LinkAppleRequest {
+          $0.idToken = "x"
+          $0.nonce = nonce
+          $0.authorizationCode = "x"
+        }, as: me) == none)
     #expect(
       try await house.refusal(
         of: SignInRPC.linkPasskey,
-        LinkPasskeyRequest(
-          requestID: .v4(), nonce: nonce, clientData: [1], attestationObject: [1], name: "x"),
+        LinkPasskeyRequest {
+          $0.requestID = .v4()
+          $0.nonce = nonce
+          $0.clientData = [1]
+          $0.attestationObject = [1]
+          $0.name = "x"
+        },
         as: me) == none)
   }
 }

@@ -18,13 +18,16 @@ import Testing
     let exercise = WorkoutExercise(id: .v4(), name: "Squat", position: 1)
     _ = try await house.call(
       WorkoutLogRPC.logSets,
-      LogSetsRequest(
-        requestID: .v4(), workoutLogID: log.id, exercises: [exercise],
-        sets: [
+      LogSetsRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+        $0.exercises = [exercise]
+        $0.sets = [
           WorkoutSet(
             id: .v4(), exerciseID: exercise.id, setNumber: 1, type: .working, reps: 5,
             weightKg: 100, effort: .rpe(8.5), completeTime: log.startTime)
-        ]), as: caller)
+        ]
+      }, as: caller)
   }
 
   @Test func `are empty before the first workout`() async throws {
@@ -95,7 +98,10 @@ import Testing
 
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: log.id), as: me)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+      }, as: me)
     let after = try await house.call(StatisticsRPC.getDashboard, GetDashboardRequest(), as: me)
     #expect(after.last28Days == ActivitySums() && after.recentWorkouts.isEmpty)
     #expect(after.streak.longestDayCount == 0)

@@ -24,7 +24,12 @@ import Testing
     }
     _ = try await house.call(
       WorkoutLogRPC.logSets,
-      LogSetsRequest(requestID: .v4(), workoutLogID: log.id, exercises: [exercise], sets: sets),
+      LogSetsRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+        $0.exercises = [exercise]
+        $0.sets = sets
+      },
       as: caller)
   }
 
@@ -39,14 +44,18 @@ import Testing
       if let formula {
         _ = try await house.call(
           SettingsRPC.updateSettings,
-          UpdateSettingsRequest(
-            requestID: .v4(),
-            settings: Settings(training: TrainingSettings(strengthScoreFormula: formula)),
-            updateMask: Google.FieldMask(paths: ["training.strength_score_formula"])), as: me)
+          UpdateSettingsRequest {
+            $0.requestID = .v4()
+            $0.settings = Settings(training: TrainingSettings(strengthScoreFormula: formula))
+            $0.updateMask = Google.FieldMask(paths: ["training.strength_score_formula"])
+          }, as: me)
       }
       return try await house.call(
         StrengthRPC.listStrengthScores,
-        ListStrengthScoresRequest(startDate: firstDay, endDate: lastDay), as: me
+        ListStrengthScoresRequest {
+          $0.startDate = firstDay
+          $0.endDate = lastDay
+        }, as: me
       ).scores
     }
     let volumes = try await scores()
@@ -58,7 +67,10 @@ import Testing
     #expect(both.map(\.score) == [84, 0, 391, 0] && both[0].formula == .volumeAndRecords)
     let refusal = try await house.refusal(
       of: StrengthRPC.listStrengthScores,
-      ListStrengthScoresRequest(startDate: lastDay, endDate: firstDay), as: me)
+      ListStrengthScoresRequest {
+        $0.startDate = lastDay
+        $0.endDate = firstDay
+      }, as: me)
     #expect(refusal == Refusal.invalid("end_date"))
   }
 
@@ -67,28 +79,50 @@ import Testing
     let (me, administrator) = (try await house.newAccount(), try await house.newAdministrator())
     let template = try await house.call(
       CatalogueRPC.createExerciseTemplate,
-      CreateExerciseTemplateRequest(
-        requestID: .v4(),
-        exerciseTemplate: ExerciseTemplate(
-          name: "Squat \(UUID.v4())", primaryMuscles: [.quadriceps], secondaryMuscles: [.glutes],
-          equipment: [.barbell], movementPattern: .squat, difficulty: .intermediate,
-          defaultRepMin: 5, defaultRepMax: 8, defaultSetCount: 3)), as: administrator
+      CreateExerciseTemplateRequest {
+        $0.requestID = .v4()
+        $0.exerciseTemplate = ExerciseTemplate {
+          $0.name = "Squat \(UUID.v4())"
+          $0.primaryMuscles = [.quadriceps]
+          $0.secondaryMuscles = [.glutes]
+          $0.equipment = [.barbell]
+          $0.movementPattern = .squat
+          $0.difficulty = .intermediate
+          $0.defaultRepMin = 5
+          $0.defaultRepMax = 8
+          $0.defaultSetCount = 3
+        }
+      }, as: administrator
     ).exerciseTemplate
     try await lift([50, 100, 100, 100], day: 0, template: template.id, as: me, in: house)
     try await lift([50, 60], day: 1, as: me, in: house)
     try await lift([50, 60], day: 40, template: template.id, as: me, in: house)
     let found = try await house.call(
       StrengthRPC.listMuscleVolumes,
-      ListMuscleVolumesRequest(startDate: firstDay, endDate: lastDay), as: me)
+      ListMuscleVolumesRequest {
+        $0.startDate = firstDay
+        $0.endDate = lastDay
+      }, as: me)
     #expect(
       found.muscles == [
-        MuscleVolume(muscle: .quadriceps, setCount: 3, volumeKg: 300),
-        MuscleVolume(muscle: .glutes, setCount: 1.5, volumeKg: 150),
+        MuscleVolume {
+          $0.muscle = .quadriceps
+          $0.setCount = 3
+          $0.volumeKg = 300
+        },
+        MuscleVolume {
+          $0.muscle = .glutes
+          $0.setCount = 1.5
+          $0.volumeKg = 150
+        },
       ])
     #expect((found.unassignedSetCount, found.unassignedVolumeKg) == (1, 60))
     let refusal = try await house.refusal(
       of: StrengthRPC.listMuscleVolumes,
-      ListMuscleVolumesRequest(startDate: lastDay, endDate: firstDay), as: me)
+      ListMuscleVolumesRequest {
+        $0.startDate = lastDay
+        $0.endDate = firstDay
+      }, as: me)
     #expect(refusal == Refusal.invalid("end_date"))
   }
 }

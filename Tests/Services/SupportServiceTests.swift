@@ -10,11 +10,17 @@ import Testing
     let (me, administrator) = (try await house.newAccount(), try await house.newAdministrator())
     let found = try await house.call(
       SupportRPC.getAccountForSupport,
-      GetAccountForSupportRequest(accountID: me.id, reason: "a question"), as: administrator)
+      GetAccountForSupportRequest {
+        $0.accountID = me.id
+        $0.reason = "a question"
+      }, as: administrator)
     #expect((found.accountID, found.sessionCount) == (me.id, 1))
     let sessions = try await house.call(
       SupportRPC.listSessionsForSupport,
-      ListSessionsForSupportRequest(accountID: me.id, reason: "a question"), as: administrator)
+      ListSessionsForSupportRequest {
+        $0.accountID = me.id
+        $0.reason = "a question"
+      }, as: administrator)
     #expect(sessions.sessions.count == 1)
     let log = try await house.call(AccessRPC.listAuditEvents, ListAuditEventsRequest(), as: me)
     #expect(log.events.prefix(2).allSatisfy { $0.facts["reason"] == "a question" })
@@ -25,7 +31,11 @@ import Testing
     let (me, administrator) = (try await house.newAccount(), try await house.newAdministrator())
     let ended = try await house.call(
       SupportRPC.revokeSessionsForSupport,
-      RevokeSessionsForSupportRequest(requestID: .v4(), accountID: me.id, reason: "theft"),
+      RevokeSessionsForSupportRequest {
+        $0.requestID = .v4()
+        $0.accountID = me.id
+        $0.reason = "theft"
+      },
       as: administrator)
     #expect(ended.revokedCount == 1)
     let refusal = try await house.refusal(of: AccountRPC.getAccount, GetAccountRequest(), as: me)
@@ -38,11 +48,17 @@ import Testing
     #expect(
       try await house.refusal(
         of: SupportRPC.getAccountForSupport,
-        GetAccountForSupportRequest(accountID: .v4(), reason: ""), as: administrator)
+        GetAccountForSupportRequest {
+          $0.accountID = .v4()
+          $0.reason = ""
+        }, as: administrator)
         == .invalid("reason"))
     let nobody = try await house.refusal(
       of: SupportRPC.getAccountForSupport,
-      GetAccountForSupportRequest(accountID: .v4(), reason: "x"), as: administrator)
+      GetAccountForSupportRequest {
+        $0.accountID = .v4()
+        $0.reason = "x"
+      }, as: administrator)
     #expect(nobody.code == .notFound)
   }
 
@@ -51,7 +67,10 @@ import Testing
     let me = try await house.newAccount()
     let refusal = try await house.refusal(
       of: SupportRPC.getAccountForSupport,
-      GetAccountForSupportRequest(accountID: me.id, reason: "x"), as: me)
+      GetAccountForSupportRequest {
+        $0.accountID = me.id
+        $0.reason = "x"
+      }, as: me)
     #expect(refusal == Refusal(.permissionDenied, "ADMINISTRATOR_REQUIRED"))
   }
 
@@ -63,19 +82,33 @@ import Testing
     #expect((before.entitlement.pro, before.entitlement.maxRoutines) == (false, 2))
     let granted = try await house.call(
       EntitlementRPC.grantEntitlement,
-      GrantEntitlementRequest(requestID: .v4(), accountID: me.id, reason: "paid", maxRoutines: 5),
+      GrantEntitlementRequest {
+        $0.requestID = .v4()
+        $0.accountID = me.id
+        $0.reason = "paid"
+        $0.maxRoutines = 5
+      },
       as: administrator)
     #expect((granted.entitlement.pro, granted.entitlement.maxRoutines) == (true, 5))
     let now = try await house.call(EntitlementRPC.getEntitlement, GetEntitlementRequest(), as: me)
     #expect(now.entitlement.maxRoutines == 5)
     let revoked = try await house.call(
       EntitlementRPC.revokeEntitlement,
-      RevokeEntitlementRequest(requestID: .v4(), accountID: me.id, reason: "refund"),
+      RevokeEntitlementRequest {
+        $0.requestID = .v4()
+        $0.accountID = me.id
+        $0.reason = "refund"
+      },
       as: administrator)
     #expect(revoked.entitlement.maxRoutines == 2)
     let refusal = try await house.refusal(
       of: EntitlementRPC.grantEntitlement,
-      GrantEntitlementRequest(requestID: .v4(), accountID: .v4(), reason: "x", maxRoutines: 5),
+      GrantEntitlementRequest {
+        $0.requestID = .v4()
+        $0.accountID = .v4()
+        $0.reason = "x"
+        $0.maxRoutines = 5
+      },
       as: administrator)
     #expect(refusal.code == .notFound)
   }

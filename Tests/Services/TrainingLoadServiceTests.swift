@@ -40,7 +40,12 @@ import Testing
     try await house.open(LiveRPC.pushHeartRate, as: caller) { call in
       call.send(
         PushHeartRateRequest(
-          .open(OpenHeartRate(sessionID: session, deviceID: device, deviceKind: .wearable))))
+          .open(
+            OpenHeartRate {
+              $0.sessionID = session
+              $0.deviceID = device
+              $0.deviceKind = .wearable
+            })))
       for first in stride(from: 0, to: samples.count, by: 1_000) {
         call.send(
           PushHeartRateRequest(
@@ -53,7 +58,7 @@ import Testing
 
   private func log(_ id: UUID, as caller: TestCaller, in house: House) async throws -> WorkoutLog {
     try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id), as: caller
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id }, as: caller
     ).workoutLog
   }
 
@@ -107,20 +112,24 @@ import Testing
 
   /// Tells the server a birth date in 1996, a weight of 70 kg, and a sex.
   private func tell(_ sex: Sex, as caller: TestCaller, in house: House) async throws {
-    var data = PersonalData(birthDate: Google.Date(year: 1996, month: 1, day: 1))
+    var data = PersonalData { $0.birthDate = Google.Date(year: 1996, month: 1, day: 1) }
     data.sex = sex
     _ = try await house.call(
       ProfileRPC.updatePersonalData,
-      UpdatePersonalDataRequest(
-        requestID: .v4(), personalData: data,
-        updateMask: Google.FieldMask(paths: ["birth_date", "sex"])), as: caller)
+      UpdatePersonalDataRequest {
+        $0.requestID = .v4()
+        $0.personalData = data
+        $0.updateMask = Google.FieldMask(paths: ["birth_date", "sex"])
+      }, as: caller)
     var profile = FitnessProfile()
     profile.weightKg = 70
     _ = try await house.call(
       ProfileRPC.updateFitnessProfile,
-      UpdateFitnessProfileRequest(
-        requestID: .v4(), fitnessProfile: profile,
-        updateMask: Google.FieldMask(paths: ["weight_kg"])), as: caller)
+      UpdateFitnessProfileRequest {
+        $0.requestID = .v4()
+        $0.fitnessProfile = profile
+        $0.updateMask = Google.FieldMask(paths: ["weight_kg"])
+      }, as: caller)
   }
 
   @Test func `has nothing of heart rate whose workout was deleted`() async throws {
@@ -133,11 +142,17 @@ import Testing
       try await days(.edwards, from: day, to: day, as: me, in: house).days.map(\.load)
     }
     #expect(try await loads().allSatisfy { $0 > 0 })
-    var deletion = DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: made.session)
+    var deletion = DeleteWorkoutLogRequest {
+      $0.requestID = .v4()
+      $0.workoutLogID = made.session
+    }
     deletion.keepHeartRate = true
     _ = try await house.call(WorkoutLogRPC.deleteWorkoutLog, deletion, as: me)
     #expect(try await loads() == [0])
-    let request = ListHeartRateSamplesRequest(sessionID: made.session, deviceID: made.device)
+    let request = ListHeartRateSamplesRequest {
+      $0.sessionID = made.session
+      $0.deviceID = made.device
+    }
     let kept = try await house.call(LiveRPC.listHeartRateSamples, request, as: me)
     #expect(kept.samples.map(\.bpm) == made.samples.map(\.bpm))
     // Late samples belong to no workout either.
@@ -152,7 +167,10 @@ import Testing
         == Refusal(.notFound, "WORKOUT_LOG_NOT_FOUND"))
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: made.session), as: me)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = made.session
+      }, as: me)
     #expect(
       try await house.refusal(of: LiveRPC.listHeartRateSamples, request, as: me)
         == Refusal(.notFound, "SESSION_NOT_FOUND"))
@@ -165,7 +183,8 @@ import Testing
     let made = try await measure((0..<1_300).map { 100 + $0 / 10 % 60 }, as: me, in: house)
     let log = try await log(made.session, withMax: 159, as: me, in: house)
     let summary = try await house.call(
-      LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest(sessionID: made.session), as: me
+      LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest { $0.sessionID = made.session },
+      as: me
     ).summary
     let heartRate = try #require(log.heartRate)
     #expect(heartRate.averageBpm == summary.averageBpm && heartRate.minBpm == summary.minBpm)
@@ -236,7 +255,10 @@ import Testing
     #expect(try await self.load(made.session, as: me, in: house) == load)
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: made.session), as: me)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = made.session
+      }, as: me)
     let gone = try await days(.edwards, from: day, to: day, as: me, in: house)
     #expect(gone.days.map(\.load) == [0] && gone.firstDate == nil)
   }

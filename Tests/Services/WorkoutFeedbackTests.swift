@@ -57,7 +57,10 @@ import Testing
     let replica = try await house.call(ReplicationRPC.listChanges, ListChangesRequest(), as: me)
     #expect(replica.changes.map(\.entity) == [.workoutLog(more)])
     let changes = try await house.call(
-      WorkoutLogRPC.listWorkoutLogChanges, ListWorkoutLogChangesRequest(workoutLogID: log.id),
+      WorkoutLogRPC.listWorkoutLogChanges,
+      ListWorkoutLogChangesRequest {
+        $0.workoutLogID = log.id
+      },
       as: me
     ).changes
     #expect(changes.map(\.before) == [.workoutLog(said), .workoutLog(log)])
@@ -75,7 +78,11 @@ import Testing
     }
     _ = try await house.call(
       WorkoutLogRPC.logSets,
-      LogSetsRequest(requestID: .v4(), workoutLogID: log.id, exercises: exercises), as: me)
+      LogSetsRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+        $0.exercises = exercises
+      }, as: me)
     func rate(_ ids: [UUID], _ difficulty: Int32 = 3) -> UpdateWorkoutFeedbackRequest {
       request(log, ["exercise_difficulties"]) {
         $0.exerciseDifficulties = ids.map { id in
@@ -97,8 +104,11 @@ import Testing
         == .invalidArgument)
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutExercise,
-      DeleteWorkoutExerciseRequest(
-        requestID: .v4(), workoutLogID: log.id, exerciseID: both[1]), as: me)
+      DeleteWorkoutExerciseRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+        $0.exerciseID = both[1]
+      }, as: me)
     // It stays said, and other fields can change.
     let later = try await house.call(
       WorkoutLogRPC.updateWorkoutFeedback, request(log, ["energy_level"]) { $0.energyLevel = 5 },
@@ -125,7 +135,8 @@ import Testing
     if isWhole { state = try await house.apply(.completeSet(), to: state, as: me) }
     _ = try await house.apply(.finish(Finish()), to: state, as: me)
     let log = try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: state.sessionID), as: me
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = state.sessionID },
+      as: me
     ).workoutLog
     #expect(log.completed == isWhole)
     // The account lives in UTC.

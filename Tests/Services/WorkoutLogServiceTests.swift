@@ -23,8 +23,12 @@ import Testing
       completeTime: start + .seconds(60))
     let logged = try await house.call(
       WorkoutLogRPC.logSets,
-      LogSetsRequest(
-        requestID: .v4(), workoutLogID: log.id, exercises: [exercise], sets: [set]), as: caller)
+      LogSetsRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+        $0.exercises = [exercise]
+        $0.sets = [set]
+      }, as: caller)
     return Filled(
       log: log, exercise: try #require(logged.exercises.first), set: try #require(logged.sets.first)
     )
@@ -34,7 +38,7 @@ import Testing
     -> GetWorkoutLogResponse
   {
     try await house.call(
-      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id), as: caller)
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id }, as: caller)
   }
 
   @Test func `are filled set by set, and add up`() async throws {
@@ -50,7 +54,10 @@ import Testing
     let day = try #require(found.workoutLog.localDate)
     let days = try await house.call(
       WorkoutLogRPC.listActivityDays,
-      ListActivityDaysRequest(startDate: day, endDate: day), as: me
+      ListActivityDaysRequest {
+        $0.startDate = day
+        $0.endDate = day
+      }, as: me
     ).days
     #expect(days.map(\.setCount) == [1] && days.map(\.date) == [day])
   }
@@ -92,8 +99,12 @@ import Testing
     let made = try await filled(as: me, in: house)
     var set = made.set
     set.reps = 7
-    let update = UpdateWorkoutSetRequest(
-      requestID: .v4(), workoutLogID: made.log.id, set: set, expectedVersion: 1)
+    let update = UpdateWorkoutSetRequest {
+      $0.requestID = .v4()
+      $0.workoutLogID = made.log.id
+      $0.set = set
+      $0.expectedVersion = 1
+    }
     let changed = try await house.call(WorkoutLogRPC.updateWorkoutSet, update, as: me)
     #expect((changed.set.reps, changed.set.version) == (7, 2))
     #expect(try await house.call(WorkoutLogRPC.updateWorkoutSet, update, as: me) == changed)
@@ -106,12 +117,15 @@ import Testing
     exercise.name = "Front squat"
     let renamed = try await house.call(
       WorkoutLogRPC.updateWorkoutExercise,
-      UpdateWorkoutExerciseRequest(
-        requestID: .v4(), workoutLogID: made.log.id, exercise: exercise), as: me)
+      UpdateWorkoutExerciseRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = made.log.id
+        $0.exercise = exercise
+      }, as: me)
     #expect(renamed.exercise.name == "Front squat")
     let changes = try await house.call(
       WorkoutLogRPC.listWorkoutLogChanges,
-      ListWorkoutLogChangesRequest(workoutLogID: made.log.id), as: me
+      ListWorkoutLogChangesRequest { $0.workoutLogID = made.log.id }, as: me
     ).changes
     #expect(changes.prefix(2).map(\.before) == [.exercise(made.exercise), .set(made.set)])
   }
@@ -123,26 +137,37 @@ import Testing
     let id = made.log.id
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutSet,
-      DeleteWorkoutSetRequest(requestID: .v4(), workoutLogID: id, setID: made.set.id), as: me)
+      DeleteWorkoutSetRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = id
+        $0.setID = made.set.id
+      }, as: me)
     #expect(try await get(id, as: me, in: house).sets.isEmpty)
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutExercise,
-      DeleteWorkoutExerciseRequest(
-        requestID: .v4(), workoutLogID: id, exerciseID: made.exercise.id), as: me)
+      DeleteWorkoutExerciseRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = id
+        $0.exerciseID = made.exercise.id
+      }, as: me)
     #expect(try await get(id, as: me, in: house).exercises.isEmpty)
     let renamed = try await house.call(
       WorkoutLogRPC.updateWorkoutLog,
-      UpdateWorkoutLogRequest(
-        requestID: .v4(),
-        workoutLog: WorkoutLog(
-          id: id, name: "Leg day", startTime: start, endTime: start + .seconds(1800))), as: me)
+      UpdateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = WorkoutLog(
+          id: id, name: "Leg day", startTime: start, endTime: start + .seconds(1800))
+      }, as: me)
     #expect(renamed.workoutLog.name == "Leg day")
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: id), as: me)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = id
+      }, as: me)
     #expect(
       try await house.refusal(
-        of: WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id), as: me)
+        of: WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id }, as: me)
         == Refusal(.notFound, "WORKOUT_LOG_NOT_FOUND"))
   }
 
@@ -153,23 +178,34 @@ import Testing
     let missing = Refusal(.notFound, "WORKOUT_LOG_NOT_FOUND")
     #expect(
       try await house.refusal(
-        of: WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: made.log.id),
+        of: WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = made.log.id },
         as: stranger) == missing)
     #expect(
       try await house.refusal(
         of: WorkoutLogRPC.logSets,
-        LogSetsRequest(requestID: .v4(), workoutLogID: made.log.id, exercises: [made.exercise]),
+        LogSetsRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = made.log.id
+          $0.exercises = [made.exercise]
+        },
         as: stranger) == missing)
     #expect(
       try await house.refusal(
         of: WorkoutLogRPC.deleteWorkoutSet,
-        DeleteWorkoutSetRequest(requestID: .v4(), workoutLogID: made.log.id, setID: .v4()), as: me)
+        DeleteWorkoutSetRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = made.log.id
+          $0.setID = .v4()
+        }, as: me)
         == Refusal(.notFound, "WORKOUT_SET_NOT_FOUND"))
     #expect(
       try await house.refusal(
         of: WorkoutLogRPC.deleteWorkoutExercise,
-        DeleteWorkoutExerciseRequest(
-          requestID: .v4(), workoutLogID: made.log.id, exerciseID: .v4()), as: me)
+        DeleteWorkoutExerciseRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = made.log.id
+          $0.exerciseID = .v4()
+        }, as: me)
         == Refusal(.notFound, "WORKOUT_EXERCISE_NOT_FOUND"))
   }
 
@@ -177,7 +213,10 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    let request = DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: state.sessionID)
+    let request = DeleteWorkoutLogRequest {
+      $0.requestID = .v4()
+      $0.workoutLogID = state.sessionID
+    }
     #expect(
       try await house.refusal(of: WorkoutLogRPC.deleteWorkoutLog, request, as: me)
         == Refusal(.failedPrecondition, "SESSION_NOT_ENDED"))
@@ -191,10 +230,11 @@ import Testing
     let log = try await house.writeDown(from: start, as: me)
     let refusal = try await house.refusal(
       of: WorkoutLogRPC.createWorkoutLog,
-      CreateWorkoutLogRequest(
-        requestID: .v4(),
-        workoutLog: WorkoutLog(
-          id: log.id, name: "x", startTime: start, endTime: start + .seconds(60))), as: me)
+      CreateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = WorkoutLog(
+          id: log.id, name: "x", startTime: start, endTime: start + .seconds(60))
+      }, as: me)
     #expect(refusal == Refusal(.alreadyExists, "ID_TAKEN"))
   }
 }

@@ -24,7 +24,7 @@ import Testing
 
     func content(_ id: UUID) async throws -> GetWorkoutLogResponse {
       try await house.call(
-        WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id), as: callers[0])
+        WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id }, as: callers[0])
     }
 
     /// Makes one change, and notes what was there before.
@@ -45,13 +45,21 @@ import Testing
         set.reps += 1
         _ = try await house.call(
           WorkoutLogRPC.updateWorkoutSet,
-          UpdateWorkoutSetRequest(requestID: .v4(), workoutLogID: id, set: set), as: callers[0])
+          UpdateWorkoutSetRequest {
+            $0.requestID = .v4()
+            $0.workoutLogID = id
+            $0.set = set
+          }, as: callers[0])
       case 2:
         guard let set else { return }
         note(.set(set), isDeleted: true)
         _ = try await house.call(
           WorkoutLogRPC.deleteWorkoutSet,
-          DeleteWorkoutSetRequest(requestID: .v4(), workoutLogID: id, setID: set.id),
+          DeleteWorkoutSetRequest {
+            $0.requestID = .v4()
+            $0.workoutLogID = id
+            $0.setID = set.id
+          },
           as: callers[0])
       case 3:
         guard let exercise else { return }
@@ -62,8 +70,11 @@ import Testing
         note(.exercise(exercise), isDeleted: true)
         _ = try await house.call(
           WorkoutLogRPC.deleteWorkoutExercise,
-          DeleteWorkoutExerciseRequest(
-            requestID: .v4(), workoutLogID: id, exerciseID: exercise.id), as: callers[0])
+          DeleteWorkoutExerciseRequest {
+            $0.requestID = .v4()
+            $0.workoutLogID = id
+            $0.exerciseID = exercise.id
+          }, as: callers[0])
       case 4:
         note(.workoutLog(now.workoutLog))
         var request = UpdateWorkoutFeedbackRequest()
@@ -77,7 +88,11 @@ import Testing
         exercise.name += "x"
         _ = try await house.call(
           WorkoutLogRPC.updateWorkoutExercise,
-          UpdateWorkoutExerciseRequest(requestID: .v4(), workoutLogID: id, exercise: exercise),
+          UpdateWorkoutExerciseRequest {
+            $0.requestID = .v4()
+            $0.workoutLogID = id
+            $0.exercise = exercise
+          },
           as: callers[0])
       default:
         note(.workoutLog(now.workoutLog))
@@ -89,7 +104,12 @@ import Testing
         }
         _ = try await house.call(
           WorkoutLogRPC.logSets,
-          LogSetsRequest(requestID: .v4(), workoutLogID: id, exercises: [new], sets: sets),
+          LogSetsRequest {
+            $0.requestID = .v4()
+            $0.workoutLogID = id
+            $0.exercises = [new]
+            $0.sets = sets
+          },
           as: callers[which])
       }
     }
@@ -105,7 +125,11 @@ import Testing
     let (device, deviceID) = try await Self.watch(of: me, in: house)
     let token = try await house.call(
       AccessRPC.createApiToken,
-      CreateApiTokenRequest(requestID: .v4(), name: "script", scopes: ["session:control"]), as: me)
+      CreateApiTokenRequest {
+        $0.requestID = .v4()
+        $0.name = "script"
+        $0.scopes = ["session:control"]
+      }, as: me)
     let session = try #require(
       try await house.call(AccessRPC.listSessions, ListSessionsRequest(), as: me).sessions.first)
     var editor = Editor(
@@ -115,7 +139,10 @@ import Testing
     for _ in 0..<40 { try await editor.change(log.id) }
     let changes = try await house.call(
       WorkoutLogRPC.listWorkoutLogChanges,
-      ListWorkoutLogChangesRequest(workoutLogID: log.id, pageSize: 1000), as: me
+      ListWorkoutLogChangesRequest {
+        $0.workoutLogID = log.id
+        $0.pageSize = 1000
+      }, as: me
     ).changes
     let found = try changes.map {
       Expected(
@@ -134,10 +161,16 @@ import Testing
     let whole = try await editor.content(log.id)
     _ = try await house.call(
       WorkoutLogRPC.deleteWorkoutLog,
-      DeleteWorkoutLogRequest(requestID: .v4(), workoutLogID: log.id), as: me)
+      DeleteWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+      }, as: me)
     let after = try await house.call(
       WorkoutLogRPC.listWorkoutLogChanges,
-      ListWorkoutLogChangesRequest(workoutLogID: log.id, pageSize: 1000), as: me
+      ListWorkoutLogChangesRequest {
+        $0.workoutLogID = log.id
+        $0.pageSize = 1000
+      }, as: me
     ).changes
     let added = 1 + whole.exercises.count + whole.sets.count
     #expect(after.count == changes.count + added && Array(after.suffix(changes.count)) == changes)
@@ -150,14 +183,20 @@ import Testing
   ) async throws -> (TestCaller, UUID) {
     let started = try await house.call(
       DeviceRPC.startDeviceAuthorization,
-      StartDeviceAuthorizationRequest(
-        requestID: .v4(), deviceName: "Watch", scopes: ["session:control"]))
+      StartDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.deviceName = "Watch"
+        $0.scopes = ["session:control"]
+      })
     _ = try await house.call(
       DeviceRPC.approveDeviceAuthorization,
-      ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: started.userCode), as: owner)
+      ApproveDeviceAuthorizationRequest {
+        $0.requestID = .v4()
+        $0.userCode = started.userCode
+      }, as: owner)
     let opened = try await house.call(
       DeviceRPC.pollDeviceAuthorization,
-      PollDeviceAuthorizationRequest(deviceCode: started.deviceCode))
+      PollDeviceAuthorizationRequest { $0.deviceCode = started.deviceCode })
     let devices = try await house.call(DeviceRPC.listDevices, ListDevicesRequest(), as: owner)
     return (
       owner.with(token: opened.tokens.accessToken), try #require(devices.devices.first).id

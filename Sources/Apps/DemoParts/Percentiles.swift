@@ -1,16 +1,16 @@
 /// Percentiles by the nearest-rank method: always one of the values, never a mean of two.
-public struct Percentiles<Value: Comparable & Sendable>: Sendable {
+package struct Percentiles<Value: Comparable & Sendable>: Sendable {
   private let sorted: [Value]
 
   /// Creates the percentiles of `values`, which may be in any order.
-  public init(_ values: some Sequence<Value>) { sorted = values.sorted() }
+  package init(_ values: some Sequence<Value>) { sorted = values.sorted() }
 
   /// The number of values.
-  public var count: Int { sorted.count }
+  package var count: Int { sorted.count }
 
   /// Returns the smallest value that at least `percent` (1 to 100) percent of all values do not
   /// exceed; nil if there are no values.
-  public func value(at percent: Int) -> Value? {
+  package func value(at percent: Int) -> Value? {
     guard !sorted.isEmpty else { return nil }
     let rank = (min(max(1, percent), 100) * sorted.count + 99) / 100
     return sorted[rank - 1]

@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.access.v1.AccessService.
-public enum AccessRPC {
+package enum AccessRPC {
   static let service = "pulsewire.access.v1.AccessService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     createApiToken, listApiTokens, listAuditEvents, listSessions, refreshTokens, revokeApiToken,
     revokeSession, signOut, signOutEverywhere,
   ]

@@ -1,44 +1,19 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension AccessRPC {
-  /// Creates an API token.
-  public static let createApiToken = Method<CreateApiTokenRequest, CreateApiTokenResponse>(
+  package static let createApiToken = Method<CreateApiTokenRequest, CreateApiTokenResponse>(
     service, "CreateApiToken", .account)
 }
 
-/// The request message for CreateApiToken.
-public struct CreateApiTokenRequest: Equatable, Sendable {
-  /// A UUID that the client creates for this token. A repeat returns the first response, so it is as secret
-  /// as the token.
-  public var requestID: UUID = UUID.zero
+package struct CreateApiTokenRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var name = ""
+  package var scopes: [String] = []
+  package var expireTime: Timestamp?
 
-  /// The purpose of the token.
-  public var name: String = ""
-
-  /// The scopes of the token; see Device.scopes.
-  public var scopes: [String] = []
-
-  /// The expiration time, in the future; nil if the token never expires.
-  public var expireTime: Timestamp?
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(requestID: UUID, name: String, scopes: [String], expireTime: Timestamp? = nil) {
-    self.requestID = requestID
-    self.name = name
-    self.scopes = scopes
-    self.expireTime = expireTime
-  }
-}
-
-extension CreateApiTokenRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.access.v1.CreateApiTokenRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.access.v1.CreateApiTokenRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.text(2, &v.name)
     m.texts(3, &v.scopes)
@@ -48,34 +23,19 @@ extension CreateApiTokenRequest: MappedRequest {
 
 /// A description without secrets.
 extension CreateApiTokenRequest: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String {
+  package var description: String {
     "CreateApiTokenRequest(requestID: …, name: \(name), scopes: \(scopes))"
   }
-  public var debugDescription: String { description }
+  package var debugDescription: String { description }
 }
 
-/// The response message for CreateApiToken.
-public struct CreateApiTokenResponse: Equatable, Sendable {
-  /// The token, without its secret.
-  public var apiToken: ApiToken = ApiToken()
+package struct CreateApiTokenResponse: MappedMessage {
+  package var apiToken = ApiToken()
+  package var token = ""
 
-  /// The secret, to be sent as `authorization: Bearer <token>`. The server keeps only its hash.
-  public var token: String = ""
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(apiToken: ApiToken, token: String) {
-    self.apiToken = apiToken
-    self.token = token
-  }
-}
-
-extension CreateApiTokenResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.access.v1.CreateApiTokenResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.access.v1.CreateApiTokenResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.apiToken)
     m.text(2, &v.token)
   }
@@ -83,6 +43,6 @@ extension CreateApiTokenResponse: MappedMessage {
 
 /// A description without secrets.
 extension CreateApiTokenResponse: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { "CreateApiTokenResponse(apiToken: \(apiToken), token: …)" }
-  public var debugDescription: String { description }
+  package var description: String { "CreateApiTokenResponse(apiToken: \(apiToken), token: …)" }
+  package var debugDescription: String { description }
 }

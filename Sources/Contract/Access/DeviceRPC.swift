@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.access.v1.DeviceService.
-public enum DeviceRPC {
+package enum DeviceRPC {
   static let service = "pulsewire.access.v1.DeviceService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     approveDeviceAuthorization, denyDeviceAuthorization, enrolDevice, getDeviceAuthorization,
     listDevices, pollDeviceAuthorization, revokeDevice, startDeviceAuthorization,
   ]

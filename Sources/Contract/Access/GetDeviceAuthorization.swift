@@ -1,84 +1,38 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension DeviceRPC {
-  /// Returns the device that shows a code, and the scopes that it requests.
-  public static let getDeviceAuthorization = Method<
-    GetDeviceAuthorizationRequest, GetDeviceAuthorizationResponse
-  >(
-    service, "GetDeviceAuthorization", .account)
+  package static let getDeviceAuthorization =
+    Method<GetDeviceAuthorizationRequest, GetDeviceAuthorizationResponse>(
+      service, "GetDeviceAuthorization", .account)
 }
 
-/// The request message for GetDeviceAuthorization.
-public struct GetDeviceAuthorizationRequest: Equatable, Sendable {
-  /// The code that the device shows; case, blanks and hyphens are ignored.
-  public var userCode: String = ""
+package struct GetDeviceAuthorizationRequest: MappedRequest {
+  package var userCode = ""
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(userCode: String) {
-    self.userCode = userCode
-  }
-}
-
-extension GetDeviceAuthorizationRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.access.v1.GetDeviceAuthorizationRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.access.v1.GetDeviceAuthorizationRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.text(1, &v.userCode)
   }
 }
 
 /// A description without secrets.
 extension GetDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { "GetDeviceAuthorizationRequest(userCode: …)" }
-  public var debugDescription: String { description }
+  package var description: String { "GetDeviceAuthorizationRequest(userCode: …)" }
+  package var debugDescription: String { description }
 }
 
-/// The response message for GetDeviceAuthorization.
-public struct GetDeviceAuthorizationResponse: Equatable, Sendable {
-  /// The name that the device gave.
-  public var deviceName: String = ""
+package struct GetDeviceAuthorizationResponse: MappedMessage {
+  package var deviceName = ""
+  package var scopes: [String] = []
+  package var network = ""
+  package var client = ""
+  package var createTime = Timestamp.epoch
+  package var expireTime = Timestamp.epoch
 
-  /// The requested scopes.
-  public var scopes: [String] = []
-
-  /// The approximate location of the device: an IPv4 (/24) or IPv6 (/48) network, or `local`.
-  public var network: String = ""
-
-  /// The user agent of the device; may be empty.
-  public var client: String = ""
-
-  /// The time at which the device started the authorization.
-  public var createTime: Timestamp = Timestamp.epoch
-
-  /// The time at which the code expires.
-  public var expireTime: Timestamp = Timestamp.epoch
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    deviceName: String, scopes: [String], network: String, client: String, createTime: Timestamp,
-    expireTime: Timestamp
-  ) {
-    self.deviceName = deviceName
-    self.scopes = scopes
-    self.network = network
-    self.client = client
-    self.createTime = createTime
-    self.expireTime = expireTime
-  }
-}
-
-extension GetDeviceAuthorizationResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.access.v1.GetDeviceAuthorizationResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.access.v1.GetDeviceAuthorizationResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.text(1, &v.deviceName)
     m.texts(2, &v.scopes)
     m.text(3, &v.network)

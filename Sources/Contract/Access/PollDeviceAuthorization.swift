@@ -1,69 +1,35 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension DeviceRPC {
-  /// Returns the tokens of an authorized device.
-  public static let pollDeviceAuthorization = Method<
-    PollDeviceAuthorizationRequest, PollDeviceAuthorizationResponse
-  >(
-    service, "PollDeviceAuthorization", .publicAccess)
+  package static let pollDeviceAuthorization =
+    Method<PollDeviceAuthorizationRequest, PollDeviceAuthorizationResponse>(
+      service, "PollDeviceAuthorization", .publicAccess)
 }
 
-/// The request message for PollDeviceAuthorization.
-public struct PollDeviceAuthorizationRequest: Equatable, Sendable {
-  /// The device_code from StartDeviceAuthorization.
-  public var deviceCode: String = ""
+package struct PollDeviceAuthorizationRequest: MappedRequest {
+  package var deviceCode = ""
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(deviceCode: String) {
-    self.deviceCode = deviceCode
-  }
-}
-
-extension PollDeviceAuthorizationRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.access.v1.PollDeviceAuthorizationRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.access.v1.PollDeviceAuthorizationRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.text(1, &v.deviceCode)
   }
 }
 
 /// A description without secrets.
 extension PollDeviceAuthorizationRequest: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { "PollDeviceAuthorizationRequest(deviceCode: …)" }
-  public var debugDescription: String { description }
+  package var description: String { "PollDeviceAuthorizationRequest(deviceCode: …)" }
+  package var debugDescription: String { description }
 }
 
-/// The response message for PollDeviceAuthorization.
-public struct PollDeviceAuthorizationResponse: Equatable, Sendable {
-  /// The tokens of the device; tokens.session_id is the device's id.
-  public var tokens: SessionTokens = SessionTokens()
+package struct PollDeviceAuthorizationResponse: MappedMessage {
+  package var tokens = SessionTokens()
+  package var scopes: [String] = []
+  package var accountID = UUID.zero
 
-  /// The scopes of the device: those of the requested scopes that its owner has allowed.
-  public var scopes: [String] = []
-
-  /// The id of the account.
-  public var accountID: UUID = UUID.zero
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(tokens: SessionTokens, scopes: [String], accountID: UUID) {
-    self.tokens = tokens
-    self.scopes = scopes
-    self.accountID = accountID
-  }
-}
-
-extension PollDeviceAuthorizationResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.access.v1.PollDeviceAuthorizationResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.access.v1.PollDeviceAuthorizationResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.tokens)
     m.texts(2, &v.scopes)
     m.uuid(3, &v.accountID)

@@ -1,49 +1,25 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension DeviceRPC {
-  /// Revokes a device, and ends all its calls.
-  public static let revokeDevice = Method<RevokeDeviceRequest, RevokeDeviceResponse>(
+  package static let revokeDevice = Method<RevokeDeviceRequest, RevokeDeviceResponse>(
     service, "RevokeDevice", .account)
 }
 
-/// The request message for RevokeDevice.
-public struct RevokeDeviceRequest: Equatable, Sendable {
-  /// A UUID that the client creates for this request.
-  public var requestID: UUID = UUID.zero
+package struct RevokeDeviceRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var deviceID = UUID.zero
 
-  /// The id of the device.
-  public var deviceID: UUID = UUID.zero
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(requestID: UUID, deviceID: UUID) {
-    self.requestID = requestID
-    self.deviceID = deviceID
-  }
-}
-
-extension RevokeDeviceRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.access.v1.RevokeDeviceRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.access.v1.RevokeDeviceRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.deviceID)
   }
 }
 
-/// The response message for RevokeDevice.
-public struct RevokeDeviceResponse: Equatable, Sendable {
-  /// Creates an empty message.
-  public init() {}
-}
-
-extension RevokeDeviceResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.access.v1.RevokeDeviceResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+package struct RevokeDeviceResponse: MappedMessage {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.access.v1.RevokeDeviceResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
   }
 }

@@ -1,9 +1,9 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.account.v1.AccountService.
-public enum AccountRPC {
+package enum AccountRPC {
   static let service = "pulsewire.account.v1.AccountService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [createAccount, getAccount]
+  package static let all: [any ContractMethod] = [createAccount, getAccount]
 }

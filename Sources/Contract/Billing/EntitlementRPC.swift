@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.billing.v1.EntitlementService.
-public enum EntitlementRPC {
+package enum EntitlementRPC {
   static let service = "pulsewire.billing.v1.EntitlementService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     getEntitlement, grantEntitlement, revokeEntitlement,
   ]
 }

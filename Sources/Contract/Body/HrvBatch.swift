@@ -1,24 +1,11 @@
-public import Messages
-import Wire
+package import Wire
 
-/// A batch of readings, in any order.
-public struct HrvBatch: Equatable, Sendable {
-  /// The readings.
-  public var readings: [HrvReading] = []
+package struct HrvBatch: MappedRequest {
+  package var readings: [HrvReading] = []
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(readings: [HrvReading]) {
-    self.readings = readings
-  }
-}
-
-extension HrvBatch: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.body.v1.HrvBatch")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.body.v1.HrvBatch")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.readings)
   }
 }

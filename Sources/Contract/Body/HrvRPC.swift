@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.body.v1.HrvService.
-public enum HrvRPC {
+package enum HrvRPC {
   static let service = "pulsewire.body.v1.HrvService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     deleteHrvReadings, getHrvBaseline, listHrvReadings, syncHrvReadings, uploadHrvReadings,
   ]
 }

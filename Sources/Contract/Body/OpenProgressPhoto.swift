@@ -1,33 +1,13 @@
-public import Base
-public import Messages
-import Wire
+package import Wire
 
-/// The opening of an upload.
-public struct OpenProgressPhoto: Equatable, Sendable {
-  /// A UUID that the client creates for each photo.
-  public var requestID: UUID = UUID.zero
+package struct OpenProgressPhoto: MappedChange {
+  package var requestID = UUID.zero
+  package var takenTime: Timestamp?
+  package var byteCount: Int64 = 0
 
-  /// The time at which the photo was taken; nil for the current time.
-  public var takenTime: Timestamp?
-
-  /// The size of the file in bytes.
-  public var byteCount: Int64 = 0
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(requestID: UUID, takenTime: Timestamp? = nil, byteCount: Int64) {
-    self.requestID = requestID
-    self.takenTime = takenTime
-    self.byteCount = byteCount
-  }
-}
-
-extension OpenProgressPhoto: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.body.v1.OpenProgressPhoto")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.body.v1.OpenProgressPhoto")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.message(2, &v.takenTime)
     m.number(3, &v.byteCount)

@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.body.v1.ProgressPhotoService.
-public enum ProgressPhotoRPC {
+package enum ProgressPhotoRPC {
   static let service = "pulsewire.body.v1.ProgressPhotoService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     deleteProgressPhoto, downloadProgressPhoto, listProgressPhotos, uploadProgressPhoto,
   ]
 }

@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.consent.v1.ConsentService.
-public enum ConsentRPC {
+package enum ConsentRPC {
   static let service = "pulsewire.consent.v1.ConsentService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     grantConsent, listConsentRecords, listConsents, withdrawConsent,
   ]
 }

@@ -1,50 +1,20 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension ConsentRPC {
-  /// Grants a consent.
-  public static let grantConsent = Method<GrantConsentRequest, GrantConsentResponse>(
+  package static let grantConsent = Method<GrantConsentRequest, GrantConsentResponse>(
     service, "GrantConsent", .account)
 }
 
-/// The request message for GrantConsent.
-public struct GrantConsentRequest: Equatable, Sendable {
-  /// A UUID that the client creates for each change.
-  public var requestID: UUID = UUID.zero
+package struct GrantConsentRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var purpose: ConsentPurpose = .standIn
+  package var source = ""
+  package var dataType = ""
+  package var textVersion: Int32 = 0
 
-  /// The purpose of the data.
-  public var purpose: ConsentPurpose = .standIn
-
-  /// The source of the data; required for CONSENT_PURPOSE_SYNC, otherwise empty.
-  public var source: String = ""
-
-  /// The type of data; required for CONSENT_PURPOSE_SYNC, otherwise empty.
-  public var dataType: String = ""
-
-  /// The version of the text that was shown.
-  public var textVersion: Int32 = 0
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    requestID: UUID, purpose: ConsentPurpose = .unspecified, source: String = "",
-    dataType: String = "", textVersion: Int32 = 0
-  ) {
-    self.requestID = requestID
-    self.purpose = purpose
-    self.source = source
-    self.dataType = dataType
-    self.textVersion = textVersion
-  }
-}
-
-extension GrantConsentRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.consent.v1.GrantConsentRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.consent.v1.GrantConsentRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.choice(2, &v.purpose)
     m.text(3, &v.source)
@@ -53,24 +23,12 @@ extension GrantConsentRequest: MappedRequest {
   }
 }
 
-/// The response message for GrantConsent.
-public struct GrantConsentResponse: Equatable, Sendable {
-  /// The consent after the call.
-  public var consent: Consent = Consent()
+package struct GrantConsentResponse: MappedMessage {
+  package var consent = Consent()
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(consent: Consent) {
-    self.consent = consent
-  }
-}
-
-extension GrantConsentResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.consent.v1.GrantConsentResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.consent.v1.GrantConsentResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.consent)
   }
 }

@@ -1,40 +1,17 @@
-public import Base
-public import Messages
-public import SettingsContract
-import Wire
+package import SettingsContract
+package import Wire
 
-/// A configured integration and the state of its sync. A sync is the storage of data from the source. A live
-/// heart-rate stream is not a sync: it belongs to a session and a device of the athlete and names no source.
-public struct Integration: Equatable, Sendable {
-  /// The source of the data.
-  public var source: IntegrationSource = .standIn
+package struct Integration: MappedMessage {
+  package var source: IntegrationSource = .standIn
+  package var syncMode: IntegrationSyncMode = .standIn
+  package var effectiveFrequency: SyncFrequency = .standIn
+  package var backfillDays: Int32 = 0
+  package var data: [IntegrationData] = []
+  package var lastSyncTime: Timestamp?
+  package var requestTime: Timestamp?
 
-  /// The configured sync mode, automatic or manual.
-  public var syncMode: IntegrationSyncMode = .standIn
-
-  /// The effective frequency of automatic syncs: SYNC_FREQUENCY_MANUAL if sync_mode is
-  /// INTEGRATION_SYNC_MODE_MANUAL, otherwise `sync.frequency` of the settings. A running session keeps the
-  /// frequency from its start.
-  public var effectiveFrequency: SyncFrequency = .standIn
-
-  /// The number of past days that the first sync covers: 7, 30 or 90.
-  public var backfillDays: Int32 = 0
-
-  /// The types of data to sync, in the order of the settings; empty if there are none.
-  public var data: [IntegrationData] = []
-
-  /// The time at which data of any type from this source was last stored; nil if there was none.
-  public var lastSyncTime: Timestamp?
-
-  /// The time of the pending sync request; nil if there is none. The first sync that stores data fulfils the
-  /// request. It lapses after 24 hours.
-  public var requestTime: Timestamp?
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
+  package init() {}
+  package init(
     source: IntegrationSource = .unspecified, syncMode: IntegrationSyncMode = .unspecified,
     effectiveFrequency: SyncFrequency = .unspecified, backfillDays: Int32, data: [IntegrationData],
     lastSyncTime: Timestamp? = nil, requestTime: Timestamp? = nil
@@ -47,12 +24,8 @@ public struct Integration: Equatable, Sendable {
     self.lastSyncTime = lastSyncTime
     self.requestTime = requestTime
   }
-}
-
-extension Integration: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.integrations.v1.Integration")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package static let layout = MessageLayout("pulsewire.integrations.v1.Integration")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.choice(1, &v.source)
     m.choice(2, &v.syncMode)
     m.choice(3, &v.effectiveFrequency)

@@ -1,9 +1,9 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.integrations.v1.IntegrationService.
-public enum IntegrationRPC {
+package enum IntegrationRPC {
   static let service = "pulsewire.integrations.v1.IntegrationService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [listIntegrations, requestSync, watchSyncs]
+  package static let all: [any ContractMethod] = [listIntegrations, requestSync, watchSyncs]
 }

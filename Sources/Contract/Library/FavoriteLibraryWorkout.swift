@@ -1,60 +1,29 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension LibraryRPC {
-  /// Adds a workout to the caller's favourites.
-  public static let favoriteLibraryWorkout = Method<
-    FavoriteLibraryWorkoutRequest, FavoriteLibraryWorkoutResponse
-  >(
-    service, "FavoriteLibraryWorkout", .account)
+  package static let favoriteLibraryWorkout =
+    Method<FavoriteLibraryWorkoutRequest, FavoriteLibraryWorkoutResponse>(
+      service, "FavoriteLibraryWorkout", .account)
 }
 
-/// The request message for FavoriteLibraryWorkout.
-public struct FavoriteLibraryWorkoutRequest: Equatable, Sendable {
-  /// A UUID that the client creates for each change.
-  public var requestID: UUID = UUID.zero
+package struct FavoriteLibraryWorkoutRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var libraryWorkoutID = UUID.zero
 
-  /// The id of the workout.
-  public var libraryWorkoutID: UUID = UUID.zero
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(requestID: UUID, libraryWorkoutID: UUID) {
-    self.requestID = requestID
-    self.libraryWorkoutID = libraryWorkoutID
-  }
-}
-
-extension FavoriteLibraryWorkoutRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.library.v1.FavoriteLibraryWorkoutRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.library.v1.FavoriteLibraryWorkoutRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.libraryWorkoutID)
   }
 }
 
-/// The response message for FavoriteLibraryWorkout.
-public struct FavoriteLibraryWorkoutResponse: Equatable, Sendable {
-  /// The workout in its current state.
-  public var libraryWorkout: LibraryWorkout = LibraryWorkout()
+package struct FavoriteLibraryWorkoutResponse: MappedMessage {
+  package var libraryWorkout = LibraryWorkout()
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(libraryWorkout: LibraryWorkout) {
-    self.libraryWorkout = libraryWorkout
-  }
-}
-
-extension FavoriteLibraryWorkoutResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.library.v1.FavoriteLibraryWorkoutResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.library.v1.FavoriteLibraryWorkoutResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.libraryWorkout)
   }
 }

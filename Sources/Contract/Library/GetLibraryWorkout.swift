@@ -1,53 +1,27 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension LibraryRPC {
-  /// Returns a workout that the caller may see.
-  public static let getLibraryWorkout = Method<GetLibraryWorkoutRequest, GetLibraryWorkoutResponse>(
-    service, "GetLibraryWorkout", .account)
+  package static let getLibraryWorkout =
+    Method<GetLibraryWorkoutRequest, GetLibraryWorkoutResponse>(
+      service, "GetLibraryWorkout", .account)
 }
 
-/// The request message for GetLibraryWorkout.
-public struct GetLibraryWorkoutRequest: Equatable, Sendable {
-  /// The id of the workout.
-  public var libraryWorkoutID: UUID = UUID.zero
+package struct GetLibraryWorkoutRequest: MappedRequest {
+  package var libraryWorkoutID = UUID.zero
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(libraryWorkoutID: UUID) {
-    self.libraryWorkoutID = libraryWorkoutID
-  }
-}
-
-extension GetLibraryWorkoutRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.library.v1.GetLibraryWorkoutRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.library.v1.GetLibraryWorkoutRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.libraryWorkoutID)
   }
 }
 
-/// The response message for GetLibraryWorkout.
-public struct GetLibraryWorkoutResponse: Equatable, Sendable {
-  /// The workout in its current state.
-  public var libraryWorkout: LibraryWorkout = LibraryWorkout()
+package struct GetLibraryWorkoutResponse: MappedMessage {
+  package var libraryWorkout = LibraryWorkout()
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(libraryWorkout: LibraryWorkout) {
-    self.libraryWorkout = libraryWorkout
-  }
-}
-
-extension GetLibraryWorkoutResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.library.v1.GetLibraryWorkoutResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.library.v1.GetLibraryWorkoutResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.libraryWorkout)
   }
 }

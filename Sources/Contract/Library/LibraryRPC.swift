@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.library.v1.LibraryService.
-public enum LibraryRPC {
+package enum LibraryRPC {
   static let service = "pulsewire.library.v1.LibraryService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     createLibraryWorkout, deleteLibraryWorkout, favoriteLibraryWorkout, featureLibraryWorkout,
     forkLibraryWorkout, getLibraryWorkout, likeLibraryWorkout, listFavoriteLibraryWorkouts,
     listLibraryWorkouts, listOwnLibraryWorkouts, publishLibraryWorkout, rateLibraryWorkout,

@@ -1,47 +1,20 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension LibraryRPC {
-  /// Publishes the caller's workout, or withdraws it.
-  public static let publishLibraryWorkout = Method<
-    PublishLibraryWorkoutRequest, PublishLibraryWorkoutResponse
-  >(
-    service, "PublishLibraryWorkout", .account)
+  package static let publishLibraryWorkout =
+    Method<PublishLibraryWorkoutRequest, PublishLibraryWorkoutResponse>(
+      service, "PublishLibraryWorkout", .account)
 }
 
-/// The request message for PublishLibraryWorkout.
-public struct PublishLibraryWorkoutRequest: Equatable, Sendable {
-  /// A UUID that the client creates for each change.
-  public var requestID: UUID = UUID.zero
+package struct PublishLibraryWorkoutRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var libraryWorkoutID = UUID.zero
+  package var withdraws = false
+  package var expectedVersion: Int64 = 0
 
-  /// The id of the workout.
-  public var libraryWorkoutID: UUID = UUID.zero
-
-  /// Whether to withdraw the workout instead.
-  public var withdraws: Bool = false
-
-  /// The version that the change expects; 0 accepts any version.
-  public var expectedVersion: Int64 = 0
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    requestID: UUID, libraryWorkoutID: UUID, withdraws: Bool = false, expectedVersion: Int64 = 0
-  ) {
-    self.requestID = requestID
-    self.libraryWorkoutID = libraryWorkoutID
-    self.withdraws = withdraws
-    self.expectedVersion = expectedVersion
-  }
-}
-
-extension PublishLibraryWorkoutRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.library.v1.PublishLibraryWorkoutRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.library.v1.PublishLibraryWorkoutRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.libraryWorkoutID)
     m.flag(3, &v.withdraws)
@@ -49,24 +22,12 @@ extension PublishLibraryWorkoutRequest: MappedRequest {
   }
 }
 
-/// The response message for PublishLibraryWorkout.
-public struct PublishLibraryWorkoutResponse: Equatable, Sendable {
-  /// The workout in its current state.
-  public var libraryWorkout: LibraryWorkout = LibraryWorkout()
+package struct PublishLibraryWorkoutResponse: MappedMessage {
+  package var libraryWorkout = LibraryWorkout()
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(libraryWorkout: LibraryWorkout) {
-    self.libraryWorkout = libraryWorkout
-  }
-}
-
-extension PublishLibraryWorkoutResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.library.v1.PublishLibraryWorkoutResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.library.v1.PublishLibraryWorkoutResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.libraryWorkout)
   }
 }

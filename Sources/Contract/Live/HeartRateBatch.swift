@@ -1,24 +1,14 @@
-public import Messages
-import Wire
+package import Wire
 
-/// A batch of samples, in the order of their measurement.
-public struct HeartRateBatch: Equatable, Sendable {
-  /// The samples.
-  public var samples: [HeartRateSample] = []
+package struct HeartRateBatch: MappedMessage {
+  package var samples: [HeartRateSample] = []
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(samples: [HeartRateSample]) {
+  package init() {}
+  package init(samples: [HeartRateSample]) {
     self.samples = samples
   }
-}
-
-extension HeartRateBatch: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.live.v1.HeartRateBatch")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package static let layout = MessageLayout("pulsewire.live.v1.HeartRateBatch")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.samples)
   }
 }

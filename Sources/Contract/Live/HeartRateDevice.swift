@@ -1,35 +1,16 @@
-public import Base
-public import Messages
-import Wire
+package import Wire
 
-/// A device that sent heart rate into a session.
-public struct HeartRateDevice: Equatable, Sendable {
-  /// The UUID that the device created for itself; see `OpenHeartRate.deviceID`.
-  public var deviceID: UUID = UUID.zero
+package struct HeartRateDevice: MappedMessage {
+  package var deviceID = UUID.zero
+  package var sampleCount: Int64 = 0
+  package var firstSampleTime: Timestamp?
+  package var lastSampleTime: Timestamp?
+  package var lastSequence: Int64 = 0
+  package var strikes: [HeartRateStrike] = []
 
-  /// The number of stored samples, struck ones included.
-  public var sampleCount: Int64 = 0
-
-  /// The time of the sample with the smallest sequence; nil without samples.
-  public var firstSampleTime: Timestamp?
-
-  /// The time of the newest sample; nil without samples.
-  public var lastSampleTime: Timestamp?
-
-  /// The largest stored sequence; 0 without samples.
-  public var lastSequence: Int64 = 0
-
-  /// The strikes, oldest first, restored ones included.
-  public var strikes: [HeartRateStrike] = []
-
-  /// Creates an empty message.
-  public init() {}
-}
-
-extension HeartRateDevice: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.live.v1.HeartRateDevice")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.live.v1.HeartRateDevice")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.deviceID)
     m.number(2, &v.sampleCount)
     m.message(3, &v.firstSampleTime)

@@ -1,25 +1,13 @@
-public import Messages
-import Wire
+package import Wire
 
-/// The load of a workout by the athlete's rating.
-public struct SessionRpeLoad: Equatable, Sendable {
-  /// The rating times the minutes.
-  public var load: Double = 0
+package struct SessionRpeLoad: MappedMessage {
+  package var load: Double = 0
+  package var rpe: Double = 0
+  package var duration = Duration.zero
 
-  /// The rating of the whole workout, on the scale from 0 to 10.
-  public var rpe: Double = 0
-
-  /// The duration of the workout without pauses.
-  public var duration: Duration = Duration.zero
-
-  /// Creates an empty message.
-  public init() {}
-}
-
-extension SessionRpeLoad: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.load.v1.SessionRpeLoad")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.load.v1.SessionRpeLoad")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.number(1, &v.load)
     m.number(2, &v.rpe)
     m.message(3, &v.duration)

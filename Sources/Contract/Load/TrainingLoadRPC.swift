@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.load.v1.TrainingLoadService.
-public enum TrainingLoadRPC {
+package enum TrainingLoadRPC {
   static let service = "pulsewire.load.v1.TrainingLoadService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     getWorkoutLoad, listTrainingLoads, updateWorkoutEffort,
   ]
 }

@@ -1,32 +1,20 @@
-public import Base
-public import CatalogueContract
-public import Messages
-import Wire
+package import CatalogueContract
+package import Wire
 
-/// What an athlete says of a workout. Each field may be left out. Shown to the athlete only.
-public struct WorkoutFeedback: MappedMessage, Equatable, Sendable {
-  /// The rating of the workout, from 1 to 5, the best; 0 for none.
-  public var rating: Int32 = 0
-  /// Whether the workout felt easy.
-  public var feltEasy = false
-  /// Whether the workout felt too hard; not together with `feltEasy`.
-  public var feltTooHard = false
-  /// The energy during the workout, from 1 to 5, the most; 0 for none.
-  public var energyLevel: Int32 = 0
-  /// Whether the athlete would do the workout again.
-  public var wouldDoAgain: YesNo = .unspecified
-  /// Comments.
-  public var comments = ""
-  /// The difficulty of exercises of the log, each exercise once.
-  public var exerciseDifficulties: [ExerciseDifficulty] = []
-  /// The place of the workout; nil if it was not said.
-  public var location: WorkoutLocation?
-  /// The muscles that the athlete felt, each once.
-  public var muscles: [Muscle] = []
+package struct WorkoutFeedback: MappedMessage, Equatable, Sendable {
+  package var rating: Int32 = 0
+  package var feltEasy = false
+  package var feltTooHard = false
+  package var energyLevel: Int32 = 0
+  package var wouldDoAgain: YesNo = .unspecified
+  package var comments = ""
+  package var exerciseDifficulties: [ExerciseDifficulty] = []
+  package var location: WorkoutLocation?
+  package var muscles: [Muscle] = []
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.logs.v1.WorkoutFeedback")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.logs.v1.WorkoutFeedback")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.number(1, &v.rating)
     m.flag(2, &v.feltEasy)
     m.flag(3, &v.feltTooHard)
@@ -39,58 +27,44 @@ public struct WorkoutFeedback: MappedMessage, Equatable, Sendable {
   }
 }
 
-/// The difficulty of an exercise.
-public struct ExerciseDifficulty: MappedMessage, Equatable, Sendable {
-  /// The id of the exercise. It was in the log when the difficulty was said; it may be deleted since.
-  public var exerciseID = UUID.zero
-  /// The difficulty, from 1 to 5, the hardest.
-  public var difficulty: Int32 = 0
+package struct ExerciseDifficulty: MappedMessage, Equatable, Sendable {
+  package var exerciseID = UUID.zero
+  package var difficulty: Int32 = 0
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.logs.v1.ExerciseDifficulty")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.logs.v1.ExerciseDifficulty")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.exerciseID)
     m.number(2, &v.difficulty)
   }
 }
 
-/// The place of a workout.
-public struct WorkoutLocation: MappedMessage, Equatable, Sendable {
-  /// The name, such as that of a gym; may be empty.
-  public var name = ""
-  /// The position; nil if it was not said.
-  public var position: CoarsePosition?
+package struct WorkoutLocation: MappedMessage, Equatable, Sendable {
+  package var name = ""
+  package var position: CoarsePosition?
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.logs.v1.WorkoutLocation")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.logs.v1.WorkoutLocation")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.text(1, &v.name)
     m.message(2, &v.position)
   }
 }
 
-/// A position on Earth (WGS 84) that is too coarse to tell a home: the server rounds it to hundredths of a
-/// degree.
-public struct CoarsePosition: MappedMessage, Equatable, Sendable {
-  /// The latitude in degrees, positive to the north.
-  public var latitude = 0.0
-  /// The longitude in degrees, positive to the east.
-  public var longitude = 0.0
+package struct CoarsePosition: MappedMessage, Equatable, Sendable {
+  package var latitude = 0.0
+  package var longitude = 0.0
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.logs.v1.CoarsePosition")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.logs.v1.CoarsePosition")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.number(1, &v.latitude)
     m.number(2, &v.longitude)
   }
 }
 
-/// The replies to a question that may be left open.
-public enum YesNo: Int32, Choice {
-  /// The default value: not said.
+package enum YesNo: Int32, Choice {
   case unspecified = 0
-  /// Yes.
   case yes = 1
-  /// No.
   case no = 2
 }

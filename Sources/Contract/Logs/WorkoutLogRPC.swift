@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.logs.v1.WorkoutLogService.
-public enum WorkoutLogRPC {
+package enum WorkoutLogRPC {
   static let service = "pulsewire.logs.v1.WorkoutLogService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     createWorkoutLog, deleteWorkoutExercise, deleteWorkoutLog, deleteWorkoutSet,
     getSharedWorkoutLog, getWorkoutLog, listActivityDays, listDayLogs, listSharedWorkoutLogs,
     listWorkoutLogChanges, listWorkoutLogs, logSets, updateWorkoutExercise, updateWorkoutFeedback,

@@ -1,52 +1,21 @@
-public import Base
-public import Messages
-public import RecordsContract
-public import Wire
+package import RecordsContract
+package import Wire
 
 extension PlayerRPC {
-  /// Applies a command to the state that the caller saw.
-  public static let applyCommand = Method<ApplyCommandRequest, ApplyCommandResponse>(
+  package static let applyCommand = Method<ApplyCommandRequest, ApplyCommandResponse>(
     service, "ApplyCommand", .scope(.sessionControl))
 }
 
-/// The request message for ApplyCommand.
-public struct ApplyCommandRequest: Equatable, Sendable {
-  /// A UUID that the client creates for this command. A repeat returns the first response.
-  public var requestID: UUID = UUID.zero
+package struct ApplyCommandRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var sessionID = UUID.zero
+  package var expectedRevision: Int64 = 0
+  package var command: PlayerCommand = .pause()
+  package var afterRequestID: UUID?
 
-  /// The id of the session.
-  public var sessionID: UUID = UUID.zero
-
-  /// The revision of the state that was shown to the athlete.
-  public var expectedRevision: Int64 = 0
-
-  /// The command; required.
-  public var command: PlayerCommand = .pause()
-
-  /// The request_id of this device's command, or start, before this one. If it is set, the command continues the
-  /// state after that one and not `expectedRevision`.
-  public var afterRequestID: UUID?
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    requestID: UUID, sessionID: UUID, expectedRevision: Int64, command: PlayerCommand,
-    afterRequestID: UUID? = nil
-  ) {
-    self.afterRequestID = afterRequestID
-    self.requestID = requestID
-    self.sessionID = sessionID
-    self.expectedRevision = expectedRevision
-    self.command = command
-  }
-}
-
-extension ApplyCommandRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.player.v1.ApplyCommandRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.player.v1.ApplyCommandRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.sessionID)
     m.number(3, &v.expectedRevision)
@@ -101,44 +70,16 @@ extension ApplyCommandRequest: MappedRequest {
   }
 }
 
-/// The response message for ApplyCommand.
-public struct ApplyCommandResponse: Equatable, Sendable {
-  /// The state after the command.
-  public var state: PlayerState = PlayerState()
+package struct ApplyCommandResponse: MappedMessage {
+  package var state = PlayerState()
+  package var exerciseCompleted = false
+  package var workoutCompleted = false
+  package var serverTime = Timestamp.epoch
+  package var newRecords: [PersonalRecord] = []
 
-  /// Whether complete_set completed the last set of the exercise.
-  public var exerciseCompleted: Bool = false
-
-  /// Whether the command left no open set.
-  public var workoutCompleted: Bool = false
-
-  /// The server's clock at the time of the response.
-  public var serverTime: Timestamp = Timestamp.epoch
-
-  /// The personal records that the completed sets held when the command came, and those of the workout's volume that
-  /// they raised, ordered by exercise.
-  public var newRecords: [PersonalRecord] = []
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    state: PlayerState, exerciseCompleted: Bool, workoutCompleted: Bool, serverTime: Timestamp,
-    newRecords: [PersonalRecord] = []
-  ) {
-    self.state = state
-    self.exerciseCompleted = exerciseCompleted
-    self.workoutCompleted = workoutCompleted
-    self.serverTime = serverTime
-    self.newRecords = newRecords
-  }
-}
-
-extension ApplyCommandResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.player.v1.ApplyCommandResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.player.v1.ApplyCommandResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.state)
     m.flag(2, &v.exerciseCompleted)
     m.flag(3, &v.workoutCompleted)

@@ -1,24 +1,13 @@
-public import Base
-public import Messages
-import Wire
-public import WorkoutsContract
+package import Wire
+package import WorkoutsContract
 
-/// The command to replace open sets; see `PlayerCommand.changeSets`.
-public struct ChangeSets: Equatable, Sendable {
-  /// The exercise; nil for the current one.
-  public var exerciseID: UUID?
+package struct ChangeSets: MappedMessage {
+  package var exerciseID: UUID?
+  package var sets: [PlannedSet] = []
 
-  /// The open sets, in order; none to leave the exercise as done.
-  public var sets: [PlannedSet] = []
-
-  /// Creates an empty message.
-  public init() {}
-}
-
-extension ChangeSets: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.player.v1.ChangeSets")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.player.v1.ChangeSets")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.exerciseID)
     m.list(2, &v.sets)
   }

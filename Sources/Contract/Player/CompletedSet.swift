@@ -1,57 +1,25 @@
-public import Base
-public import LogsContract
-public import Messages
-import Wire
+package import LogsContract
+package import Wire
 
-/// A completed set. It is also in the workout log, unless it was a recovery.
-public struct CompletedSet: Equatable, Sendable {
-  /// The index of the exercise in the workout, counted from 0; -1 if the exercise was swapped for another.
-  public var exerciseIndex: Int32 = 0
-
-  /// The index of the set, counted from 0.
-  public var setIndex: Int32 = 0
-
-  /// The time at which the set was completed.
-  public var completeTime: Timestamp = Timestamp.epoch
-
-  /// The id of the exercise in the session and in the workout log.
-  public var exerciseID: UUID = UUID.zero
-
-  /// The id of the set in the workout log: the request_id of complete_set.
-  public var setID: UUID = UUID.zero
-
-  /// The type of the set.
-  public var type: WorkoutSetType = .unspecified
-
-  /// The number of repetitions.
-  public var reps: Int32 = 0
-
-  /// The weight of each repetition, in kilograms; 0 for none.
-  public var weightKg: Double = 0
-
-  /// The duration; nil if it was not measured.
-  public var duration: Duration?
-
-  /// The distance, in metres; 0 for none.
-  public var distanceM: Double = 0
-
+package struct CompletedSet: MappedMessage {
+  package var exerciseIndex: Int32 = 0
+  package var setIndex: Int32 = 0
+  package var completeTime = Timestamp.epoch
+  package var exerciseID = UUID.zero
+  package var setID = UUID.zero
+  package var type: WorkoutSetType = .unspecified
+  package var reps: Int32 = 0
+  package var weightKg: Double = 0
+  package var duration: Duration?
+  package var distanceM: Double = 0
   /// The rating of perceived exertion, from 0 to 10 in halves; nil if it was not recorded.
-  public var rpe: Double?
+  package var rpe: Double?
+  package var isAutomatic = false
+  package var isRecovery = false
 
-  /// Whether the player completed the set by itself.
-  public var isAutomatic: Bool = false
-
-  /// Whether the set was a recovery between intervals.
-  public var isRecovery: Bool = false
-
-  /// Creates an empty message.
-  public init() {}
-}
-
-extension CompletedSet: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.player.v1.CompletedSet")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.player.v1.CompletedSet")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.number(1, &v.exerciseIndex)
     m.number(2, &v.setIndex)
     m.message(3, &v.completeTime)

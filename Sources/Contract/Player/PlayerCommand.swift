@@ -1,7 +1,7 @@
 import Wire
 
 /// The commands for a running session: the `command` of ApplyCommandRequest.
-public enum PlayerCommand: Equatable, Sendable {
+package enum PlayerCommand: Equatable, Sendable {
   /// The command to complete the current set, and to log it. Its rest starts automatically, and the player moves
   /// to the next open set.
   case completeSet(CompleteSet = CompleteSet())

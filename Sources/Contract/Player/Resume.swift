@@ -1,15 +1,8 @@
-public import Messages
-import Wire
+package import Wire
 
-/// The command to resume the session; see `PlayerCommand.resume`.
-public struct Resume: Equatable, Sendable {
-  /// Creates an empty message.
-  public init() {}
-}
-
-extension Resume: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.player.v1.Resume")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+package struct Resume: MappedMessage {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.player.v1.Resume")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
   }
 }

@@ -1,9 +1,9 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.privacy.v1.DeletionService.
-public enum DeletionRPC {
+package enum DeletionRPC {
   static let service = "pulsewire.privacy.v1.DeletionService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [confirmDeletion, getDeletion, requestDeletion]
+  package static let all: [any ContractMethod] = [confirmDeletion, getDeletion, requestDeletion]
 }

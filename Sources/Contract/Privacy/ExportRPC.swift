@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.privacy.v1.ExportService.
-public enum ExportRPC {
+package enum ExportRPC {
   static let service = "pulsewire.privacy.v1.ExportService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     cancelExport, getExport, listExports, startExport, watchExport,
   ]
 }

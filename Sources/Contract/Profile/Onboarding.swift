@@ -1,40 +1,14 @@
-public import Base
-public import Messages
-import Wire
+package import Wire
 
-/// The progress of an athlete in giving the data that a plan needs.
-public struct Onboarding: Equatable, Sendable {
-  /// The steps that were neither completed nor skipped, in the order in which to show them.
-  public var missingSteps: [OnboardingStep] = []
+package struct Onboarding: MappedMessage {
+  package var missingSteps: [OnboardingStep] = []
+  package var skippedSteps: [OnboardingStep] = []
+  package var completed = false
+  package var completeTime: Timestamp?
 
-  /// The steps that were skipped when the onboarding was completed, and that use their defaults.
-  public var skippedSteps: [OnboardingStep] = []
-
-  /// Whether the onboarding is completed.
-  public var completed: Bool = false
-
-  /// The time of completion; nil before.
-  public var completeTime: Timestamp?
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    missingSteps: [OnboardingStep] = [], skippedSteps: [OnboardingStep] = [],
-    completed: Bool = false, completeTime: Timestamp? = nil
-  ) {
-    self.missingSteps = missingSteps
-    self.skippedSteps = skippedSteps
-    self.completed = completed
-    self.completeTime = completeTime
-  }
-}
-
-extension Onboarding: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.profile.v1.Onboarding")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.profile.v1.Onboarding")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.choices(1, &v.missingSteps)
     m.choices(2, &v.skippedSteps)
     m.flag(3, &v.completed)

@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.profile.v1.ProfileService.
-public enum ProfileRPC {
+package enum ProfileRPC {
   static let service = "pulsewire.profile.v1.ProfileService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     completeOnboarding, getFitnessProfile, getHeartRateZones, getOnboarding, getPersonalData,
     getPlannerView, getPublicProfile, setHeartRateZones, updateFitnessProfile, updatePersonalData,
     updatePublicProfile,

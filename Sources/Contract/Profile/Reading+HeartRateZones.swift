@@ -1,4 +1,3 @@
-package import Messages
 import Wire
 
 extension Reading {

@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.records.v1.RecordService.
-public enum RecordRPC {
+package enum RecordRPC {
   static let service = "pulsewire.records.v1.RecordService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     getOneRepMaxTable, getWarmUpSets, listExerciseHistory, listRecordHistory, listRecords,
   ]
 }

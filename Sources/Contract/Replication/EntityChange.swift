@@ -1,79 +1,34 @@
-public import Base
-public import LogsContract
-public import Messages
-public import OfflineContract
-public import PlayerContract
-public import RoutinesContract
-public import ScheduleContract
-import Wire
+package import LogsContract
+package import OfflineContract
+package import PlayerContract
+package import RoutinesContract
+package import ScheduleContract
+package import Wire
 
-/// The newest state of an entity that has changed, or its deletion.
-public struct EntityChange: Equatable, Sendable {
-  /// The kind of the entity. A client ignores kinds that it does not know.
-  public var kind: EntityKind = .standIn
-
-  /// The id of the entity, which is unique among the entities of its kind.
-  public var entityID: UUID = UUID.zero
-
-  /// The revision of the account's entities at which it changed. Changes that were made together have the
-  /// same revision. Of two changes of an entity, the one with the larger revision is the newer.
-  public var revision: Int64 = 0
-
-  /// The version of the entity, which a change of it can expect; of a session its revision; 0 for an entity
-  /// that is deleted or has no version.
-  public var version: Int64 = 0
-
-  /// The time of the deletion; nil for an entity that exists.
-  public var deleteTime: Timestamp?
-
-  /// The id of the log that contains the exercise or set; nil for other kinds, and for a deletion.
-  public var workoutLogID: UUID?
-
-  /// The state of the entity; nil for a deletion.
-  public var entity: Entity?
+package struct EntityChange: MappedMessage {
+  package var kind: EntityKind = .standIn
+  package var entityID = UUID.zero
+  package var revision: Int64 = 0
+  package var version: Int64 = 0
+  package var deleteTime: Timestamp?
+  package var workoutLogID: UUID?
+  package var entity: Entity?
 
   /// The entities.
-  public enum Entity: Equatable, Sendable {
-    /// The session.
+  package enum Entity: Equatable, Sendable {
     case workoutSession(PlayerState)
-    /// The workout log.
     case workoutLog(WorkoutLog)
-    /// The exercise of a workout log.
     case exercise(WorkoutExercise)
-    /// The set of an exercise.
     case set(WorkoutSet)
-    /// The routine, with its days.
     case routine(Routine)
-    /// The operation in the offline queue.
     case syncOperation(SyncOperation)
-    /// The training plan.
     case trainingPlan(TrainingPlan)
-    /// The scheduled workout, with its exceptions.
     case scheduledWorkout(ScheduledWorkout)
   }
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    kind: EntityKind, entityID: UUID, revision: Int64, version: Int64 = 0,
-    deleteTime: Timestamp? = nil, workoutLogID: UUID? = nil, entity: Entity? = nil
-  ) {
-    self.kind = kind
-    self.entityID = entityID
-    self.revision = revision
-    self.version = version
-    self.deleteTime = deleteTime
-    self.workoutLogID = workoutLogID
-    self.entity = entity
-  }
-}
-
-extension EntityChange: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.replication.v1.EntityChange")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.replication.v1.EntityChange")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.choice(1, &v.kind)
     m.uuid(2, &v.entityID)
     m.number(3, &v.revision)

@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.routines.v1.RoutineService.
-public enum RoutineRPC {
+package enum RoutineRPC {
   static let service = "pulsewire.routines.v1.RoutineService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     copyRoutine, createRoutine, deleteRoutine, getRoutine, listRoutines, setRoutineDay,
     updateRoutine,
   ]

@@ -1,41 +1,27 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension ScheduleRPC {
-  /// Moves or skips an occurrence, or takes both back. A scheduled workout has at most 400
-  /// exceptions. Fails with NOT_FOUND and the reason SCHEDULED_WORKOUT_NOT_FOUND or
-  /// OCCURRENCE_NOT_FOUND if it does not exist.
-  public static let changeOccurrence = Method<ChangeOccurrenceRequest, ChangeOccurrenceResponse>(
+  package static let changeOccurrence = Method<ChangeOccurrenceRequest, ChangeOccurrenceResponse>(
     service, "ChangeOccurrence", .account)
 }
 
-/// The request message for ChangeOccurrence.
-public struct ChangeOccurrenceRequest: MappedRequest {
-  /// A UUID that the client creates for each change.
-  public var requestID = UUID.zero
-  /// The id of the scheduled workout.
-  public var scheduledWorkoutID = UUID.zero
-  /// The day of the occurrence, by the rule.
-  public var occurrenceDate = Google.Date()
-  /// The change; required. It replaces an earlier one.
-  public var change: Change = .restore(RestoreOccurrence())
-  /// The version that the change expects; 0 accepts any version.
-  public var expectedVersion: Int64 = 0
+package struct ChangeOccurrenceRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var scheduledWorkoutID = UUID.zero
+  package var occurrenceDate = Google.Date()
+  package var change: Change = .restore(RestoreOccurrence())
+  package var expectedVersion: Int64 = 0
 
   /// The cases of `change`.
-  public enum Change: Equatable, Sendable {
-    /// The change to another day or time.
+  package enum Change: Equatable, Sendable {
     case move(MoveOccurrence)
-    /// The change that leaves the occurrence out.
     case skip(SkipOccurrence)
-    /// The change back to the day and time of the rule.
     case restore(RestoreOccurrence)
   }
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.ChangeOccurrenceRequest")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.ChangeOccurrenceRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.scheduledWorkoutID)
     m.message(3, &v.occurrenceDate)
@@ -54,47 +40,38 @@ public struct ChangeOccurrenceRequest: MappedRequest {
   }
 }
 
-/// The change of an occurrence to another day or time.
-public struct MoveOccurrence: MappedMessage {
-  /// The day, from 2000 to 2199.
-  public var date = Google.Date()
-  /// The local time, in minutes after midnight.
-  public var startMinute: Int32 = 0
+package struct MoveOccurrence: MappedMessage {
+  package var date = Google.Date()
+  package var startMinute: Int32 = 0
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.MoveOccurrence")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.MoveOccurrence")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.date)
     m.number(2, &v.startMinute)
   }
 }
 
-/// The change that leaves an occurrence out.
-public struct SkipOccurrence: MappedMessage {
-
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.SkipOccurrence")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+package struct SkipOccurrence: MappedMessage {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.SkipOccurrence")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
   }
 }
 
-/// The change of an occurrence back to the day and time of the rule.
-public struct RestoreOccurrence: MappedMessage {
-
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.RestoreOccurrence")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+package struct RestoreOccurrence: MappedMessage {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.RestoreOccurrence")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
   }
 }
 
-/// The response message for ChangeOccurrence.
-public struct ChangeOccurrenceResponse: MappedMessage {
-  /// The scheduled workout in its current state.
-  public var scheduledWorkout = ScheduledWorkout()
+package struct ChangeOccurrenceResponse: MappedMessage {
+  package var scheduledWorkout = ScheduledWorkout()
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.ChangeOccurrenceResponse")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.ChangeOccurrenceResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.scheduledWorkout)
   }
 }

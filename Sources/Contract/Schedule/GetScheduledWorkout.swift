@@ -1,36 +1,27 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension ScheduleRPC {
-  /// Returns a scheduled workout with its exceptions. Fails with NOT_FOUND and the reason
-  /// SCHEDULED_WORKOUT_NOT_FOUND if it does not exist.
-  public static let getScheduledWorkout = Method<
-    GetScheduledWorkoutRequest, GetScheduledWorkoutResponse
-  >(
-    service, "GetScheduledWorkout", .account)
+  package static let getScheduledWorkout =
+    Method<GetScheduledWorkoutRequest, GetScheduledWorkoutResponse>(
+      service, "GetScheduledWorkout", .account)
 }
 
-/// The request message for GetScheduledWorkout.
-public struct GetScheduledWorkoutRequest: MappedRequest {
-  /// The id of the scheduled workout.
-  public var scheduledWorkoutID = UUID.zero
+package struct GetScheduledWorkoutRequest: MappedRequest {
+  package var scheduledWorkoutID = UUID.zero
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.GetScheduledWorkoutRequest")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.GetScheduledWorkoutRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.scheduledWorkoutID)
   }
 }
 
-/// The response message for GetScheduledWorkout.
-public struct GetScheduledWorkoutResponse: MappedMessage {
-  /// The scheduled workout.
-  public var scheduledWorkout = ScheduledWorkout()
+package struct GetScheduledWorkoutResponse: MappedMessage {
+  package var scheduledWorkout = ScheduledWorkout()
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.GetScheduledWorkoutResponse")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.GetScheduledWorkoutResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.scheduledWorkout)
   }
 }

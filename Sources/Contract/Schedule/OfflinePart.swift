@@ -1,38 +1,26 @@
-public import Base
-public import CatalogueContract
-public import LibraryContract
-public import Messages
-public import Wire
-public import WorkoutsContract
+package import CatalogueContract
+package import LibraryContract
+package import Wire
+package import WorkoutsContract
 
-/// A part of the offline pack.
-public struct OfflinePart: MappedMessage {
-  /// The version. Two parts with the same version have the same content.
-  public var version = ""
-  /// The kind of the part.
-  public var kind: OfflinePartKind = .unspecified
-  /// The id of the scheduled workout, the exercise or the library workout; empty for a day.
-  public var id: UUID?
-  /// The day; nil for other kinds.
-  public var date: Google.Date?
-  /// The content; nil if the request lists the version, or if the response is full.
-  public var content: Content?
+package struct OfflinePart: MappedMessage {
+  package var version = ""
+  package var kind: OfflinePartKind = .unspecified
+  package var id: UUID?
+  package var date: Google.Date?
+  package var content: Content?
 
   /// The cases of `content`.
-  public enum Content: Equatable, Sendable {
-    /// The day.
+  package enum Content: Equatable, Sendable {
     case day(OfflineDay)
-    /// The workout of a scheduled workout.
     case workout(Workout)
-    /// The exercise.
     case exerciseTemplate(ExerciseTemplate)
-    /// The favourite, without counts and reactions.
     case favorite(LibraryWorkout)
   }
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.OfflinePart")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.OfflinePart")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.text(1, &v.version)
     m.choice(2, &v.kind)
     m.uuid(3, &v.id)
@@ -52,28 +40,20 @@ public struct OfflinePart: MappedMessage {
   }
 }
 
-/// The kinds of parts.
-public enum OfflinePartKind: Int32, Choice {
-  /// The default value; not used.
+package enum OfflinePartKind: Int32, Choice {
   case unspecified = 0
-  /// A day with its occurrences.
   case day = 1
-  /// The workout of a scheduled workout that occurs.
   case workout = 2
-  /// An exercise of the catalogue that one of the workouts or favourites has.
   case exerciseTemplate = 3
-  /// One of the 20 newest favourites.
   case favorite = 4
 }
 
-/// A day of the offline pack.
-public struct OfflineDay: MappedMessage {
-  /// The occurrences, ordered by time, at most 50.
-  public var occurrences: [Occurrence] = []
+package struct OfflineDay: MappedMessage {
+  package var occurrences: [Occurrence] = []
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.schedule.v1.OfflineDay")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.schedule.v1.OfflineDay")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.list(1, &v.occurrences)
   }
 }

@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.schedule.v1.ScheduleService.
-public enum ScheduleRPC {
+package enum ScheduleRPC {
   static let service = "pulsewire.schedule.v1.ScheduleService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     changeOccurrence, createScheduledWorkout, createTrainingPlan, deleteScheduledWorkout,
     deleteTrainingPlan, getOfflinePack, getScheduledWorkout, listOccurrences,
     listScheduledWorkouts, listTrainingPlans, updateScheduledWorkout, updateTrainingPlan,

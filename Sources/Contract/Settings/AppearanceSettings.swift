@@ -1,26 +1,13 @@
-public import Messages
-import Wire
+package import Wire
 
-/// The appearance of the app, as a matter of taste. The text size that an athlete needs is part of the
-/// fitness profile's accessibility. Applied by clients.
-public struct AppearanceSettings: Equatable, Sendable {
-  /// The theme; by default that of the system.
-  public var theme: Theme = .standIn
+package struct AppearanceSettings: MappedMessage {
+  package var theme: Theme = .standIn
+  package var accentColor: AccentColor = .standIn
+  package var fontSize: FontSize = .standIn
+  package var animationsEnabled = false
 
-  /// The accent colour; green by default.
-  public var accentColor: AccentColor = .standIn
-
-  /// The font size; medium by default.
-  public var fontSize: FontSize = .standIn
-
-  /// Whether animations are shown; true by default.
-  public var animationsEnabled: Bool = false
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
+  package init() {}
+  package init(
     theme: Theme = .unspecified, accentColor: AccentColor = .unspecified,
     fontSize: FontSize = .unspecified, animationsEnabled: Bool = false
   ) {
@@ -29,12 +16,8 @@ public struct AppearanceSettings: Equatable, Sendable {
     self.fontSize = fontSize
     self.animationsEnabled = animationsEnabled
   }
-}
-
-extension AppearanceSettings: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.settings.v1.AppearanceSettings")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package static let layout = MessageLayout("pulsewire.settings.v1.AppearanceSettings")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.choice(1, &v.theme)
     m.choice(2, &v.accentColor)
     m.choice(3, &v.fontSize)

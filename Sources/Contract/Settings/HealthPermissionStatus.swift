@@ -1,12 +1,7 @@
-public import Messages
 import Wire
 
-/// The statuses of a health store's permission for one type of data.
-public enum HealthPermissionStatus: Int32, Choice {
-  /// The default value; the permission was not requested yet.
+package enum HealthPermissionStatus: Int32, Choice {
   case unspecified = 0
-  /// Reading is permitted.
   case granted = 1
-  /// Reading is denied.
   case denied = 2
 }

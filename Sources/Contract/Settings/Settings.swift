@@ -1,49 +1,19 @@
-public import Base
-public import Messages
-import Wire
+package import Wire
 
-/// The settings of an athlete. They are always complete: settings that were never changed have their
-/// defaults. Some are applied by the server. Others are applied by clients, and the server only stores them
-/// and distributes them to all devices: `regional` except language and time_zone, `appearance`, and
-/// `announcements`.
-public struct Settings: Equatable, Sendable {
-  /// Language, units and time.
-  public var regional: RegionalSettings = RegionalSettings()
+package struct Settings: MappedMessage {
+  package var regional = RegionalSettings()
+  package var appearance = AppearanceSettings()
+  package var sync = SyncSettings()
+  package var integrations: [IntegrationSettings] = []
+  package var heartRate = HeartRateSettings()
+  package var privacy = PrivacySettings()
+  package var announcements: [AnnouncementSettings] = []
+  package var version: Int64 = 0
+  package var updateTime: Timestamp?
+  package var training = TrainingSettings()
 
-  /// The appearance of the app.
-  public var appearance: AppearanceSettings = AppearanceSettings()
-
-  /// The frequency of syncs, and training without a network.
-  public var sync: SyncSettings = SyncSettings()
-
-  /// The integrations, one for each service. A service that is missing here has the defaults of its message.
-  public var integrations: [IntegrationSettings] = []
-
-  /// Live heart rate.
-  public var heartRate: HeartRateSettings = HeartRateSettings()
-
-  /// The visibility of data.
-  public var privacy: PrivacySettings = PrivacySettings()
-
-  /// The announcements during a workout, one for each training mode. Applied by clients, with the zones from
-  /// WatchSession.
-  public var announcements: [AnnouncementSettings] = []
-
-  /// The version, which grows by one with each change; 0 before the first, while all settings have their
-  /// defaults. Set by the server.
-  public var version: Int64 = 0
-
-  /// The time of the last change; nil before the first. Set by the server.
-  public var updateTime: Timestamp?
-
-  /// The evaluation of training.
-  public var training: TrainingSettings = TrainingSettings()
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
+  package init() {}
+  package init(
     regional: RegionalSettings = RegionalSettings(),
     appearance: AppearanceSettings = AppearanceSettings(), sync: SyncSettings = SyncSettings(),
     integrations: [IntegrationSettings] = [], heartRate: HeartRateSettings = HeartRateSettings(),
@@ -62,12 +32,8 @@ public struct Settings: Equatable, Sendable {
     self.updateTime = updateTime
     self.training = training
   }
-}
-
-extension Settings: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.settings.v1.Settings")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package static let layout = MessageLayout("pulsewire.settings.v1.Settings")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, orEmpty: &v.regional)
     m.message(2, orEmpty: &v.appearance)
     m.message(3, orEmpty: &v.sync)

@@ -1,28 +1,16 @@
-public import Messages
-import Wire
+package import Wire
 
-/// The time at which a change takes effect.
-public struct SettingsEffect: Equatable, Sendable {
-  /// The path of the setting, such as `sync.frequency`.
-  public var field: String = ""
+package struct SettingsEffect: MappedMessage {
+  package var field = ""
+  package var time: SettingsEffectTime = .standIn
 
-  /// The time of effect.
-  public var time: SettingsEffectTime = .standIn
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(field: String = "", time: SettingsEffectTime = .unspecified) {
+  package init() {}
+  package init(field: String = "", time: SettingsEffectTime = .unspecified) {
     self.field = field
     self.time = time
   }
-}
-
-extension SettingsEffect: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.settings.v1.SettingsEffect")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package static let layout = MessageLayout("pulsewire.settings.v1.SettingsEffect")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.text(1, &v.field)
     m.choice(2, &v.time)
   }

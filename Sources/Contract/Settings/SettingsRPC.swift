@@ -1,9 +1,9 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.settings.v1.SettingsService.
-public enum SettingsRPC {
+package enum SettingsRPC {
   static let service = "pulsewire.settings.v1.SettingsService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [getSessionSettings, getSettings, updateSettings]
+  package static let all: [any ContractMethod] = [getSessionSettings, getSettings, updateSettings]
 }

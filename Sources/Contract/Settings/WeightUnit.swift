@@ -1,12 +1,7 @@
-public import Messages
 import Wire
 
-/// The units of weight.
-public enum WeightUnit: Int32, Choice {
-  /// The default value; not used.
+package enum WeightUnit: Int32, Choice {
   case unspecified = 0
-  /// Kilograms.
   case kg = 1
-  /// Pounds of 0.45359237 kg.
   case lb = 2
 }

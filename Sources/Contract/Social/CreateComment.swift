@@ -1,63 +1,30 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension PostRPC {
-  /// Creates a comment on a post.
-  public static let createComment = Method<CreateCommentRequest, CreateCommentResponse>(
+  package static let createComment = Method<CreateCommentRequest, CreateCommentResponse>(
     service, "CreateComment", .account)
 }
 
-/// The request message for CreateComment.
-public struct CreateCommentRequest: Equatable, Sendable {
-  /// A UUID that the client creates for each comment.
-  public var requestID: UUID = UUID.zero
+package struct CreateCommentRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var postID = UUID.zero
+  package var text = ""
 
-  /// The id of the post.
-  public var postID: UUID = UUID.zero
-
-  /// The text of the comment.
-  public var text: String = ""
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(requestID: UUID, postID: UUID, text: String = "") {
-    self.requestID = requestID
-    self.postID = postID
-    self.text = text
-  }
-}
-
-extension CreateCommentRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.social.v1.CreateCommentRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.CreateCommentRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.postID)
     m.text(3, &v.text)
   }
 }
 
-/// The response message for CreateComment.
-public struct CreateCommentResponse: Equatable, Sendable {
-  /// The new comment.
-  public var comment: PostComment = PostComment()
+package struct CreateCommentResponse: MappedMessage {
+  package var comment = PostComment()
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(comment: PostComment) {
-    self.comment = comment
-  }
-}
-
-extension CreateCommentResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.social.v1.CreateCommentResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.CreateCommentResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.comment)
   }
 }

@@ -1,58 +1,28 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension FollowRPC {
-  /// Follows an athlete, or asks to.
-  public static let follow = Method<FollowRequest, FollowResponse>(
+  package static let follow = Method<FollowRequest, FollowResponse>(
     service, "Follow", .account)
 }
 
-/// The request message for Follow.
-public struct FollowRequest: Equatable, Sendable {
-  /// A UUID that the client creates for each request.
-  public var requestID: UUID = UUID.zero
+package struct FollowRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var username = ""
 
-  /// The username of the athlete, in any case.
-  public var username: String = ""
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(requestID: UUID, username: String = "") {
-    self.requestID = requestID
-    self.username = username
-  }
-}
-
-extension FollowRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.social.v1.FollowRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.FollowRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.text(2, &v.username)
   }
 }
 
-/// The response message for Follow.
-public struct FollowResponse: Equatable, Sendable {
-  /// The following in its current state.
-  public var following: Following = Following()
+package struct FollowResponse: MappedMessage {
+  package var following = Following()
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(following: Following) {
-    self.following = following
-  }
-}
-
-extension FollowResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.social.v1.FollowResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.FollowResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.following)
   }
 }

@@ -1,58 +1,28 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension PostRPC {
-  /// Likes a post.
-  public static let likePost = Method<LikePostRequest, LikePostResponse>(
+  package static let likePost = Method<LikePostRequest, LikePostResponse>(
     service, "LikePost", .account)
 }
 
-/// The request message for LikePost.
-public struct LikePostRequest: Equatable, Sendable {
-  /// A UUID that the client creates for each request.
-  public var requestID: UUID = UUID.zero
+package struct LikePostRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var postID = UUID.zero
 
-  /// The id of the post.
-  public var postID: UUID = UUID.zero
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(requestID: UUID, postID: UUID) {
-    self.requestID = requestID
-    self.postID = postID
-  }
-}
-
-extension LikePostRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.social.v1.LikePostRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.LikePostRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.postID)
   }
 }
 
-/// The response message for LikePost.
-public struct LikePostResponse: Equatable, Sendable {
-  /// The post in its current state.
-  public var post: Post = Post()
+package struct LikePostResponse: MappedMessage {
+  package var post = Post()
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(post: Post) {
-    self.post = post
-  }
-}
-
-extension LikePostResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.social.v1.LikePostResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.LikePostResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.post)
   }
 }

@@ -1,60 +1,19 @@
-public import Base
-public import Messages
-import Wire
+package import Wire
 
-/// A comment on a post.
-public struct PostComment: Equatable, Sendable {
-  /// A UUID, assigned by the server.
-  public var id: UUID = UUID.zero
+package struct PostComment: MappedMessage {
+  package var id = UUID.zero
+  package var postID = UUID.zero
+  package var username = ""
+  package var isOwn = false
+  package var text = ""
+  package var createTime = Timestamp.epoch
+  package var editTime: Timestamp?
+  package var likeCount: Int64 = 0
+  package var isLiked = false
 
-  /// The id of the post.
-  public var postID: UUID = UUID.zero
-
-  /// The current username of the comment's author.
-  public var username: String = ""
-
-  /// Whether the comment is the caller's own.
-  public var isOwn: Bool = false
-
-  /// The text of the comment.
-  public var text: String = ""
-
-  /// The creation time.
-  public var createTime: Timestamp = Timestamp.epoch
-
-  /// The time of the last edit; nil if the comment was never edited.
-  public var editTime: Timestamp?
-
-  /// The number of accounts that like the comment.
-  public var likeCount: Int64 = 0
-
-  /// Whether the caller likes the comment.
-  public var isLiked: Bool = false
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(
-    id: UUID, postID: UUID, username: String = "", isOwn: Bool = false, text: String = "",
-    createTime: Timestamp, editTime: Timestamp? = nil, likeCount: Int64 = 0, isLiked: Bool = false
-  ) {
-    self.id = id
-    self.postID = postID
-    self.username = username
-    self.isOwn = isOwn
-    self.text = text
-    self.createTime = createTime
-    self.editTime = editTime
-    self.likeCount = likeCount
-    self.isLiked = isLiked
-  }
-}
-
-extension PostComment: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.social.v1.PostComment")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.PostComment")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.id)
     m.uuid(2, &v.postID)
     m.text(3, &v.username)

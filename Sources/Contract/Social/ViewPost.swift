@@ -1,58 +1,28 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
 extension PostRPC {
-  /// Marks a post as viewed by the caller.
-  public static let viewPost = Method<ViewPostRequest, ViewPostResponse>(
+  package static let viewPost = Method<ViewPostRequest, ViewPostResponse>(
     service, "ViewPost", .account)
 }
 
-/// The request message for ViewPost.
-public struct ViewPostRequest: Equatable, Sendable {
-  /// A UUID that the client creates for each request.
-  public var requestID: UUID = UUID.zero
+package struct ViewPostRequest: MappedChange {
+  package var requestID = UUID.zero
+  package var postID = UUID.zero
 
-  /// The id of the post.
-  public var postID: UUID = UUID.zero
-
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with these fields.
-  public init(requestID: UUID, postID: UUID) {
-    self.requestID = requestID
-    self.postID = postID
-  }
-}
-
-extension ViewPostRequest: MappedRequest {
-  public static let layout = MessageLayout("pulsewire.social.v1.ViewPostRequest")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.ViewPostRequest")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
     m.uuid(2, &v.postID)
   }
 }
 
-/// The response message for ViewPost.
-public struct ViewPostResponse: Equatable, Sendable {
-  /// The post in its current state.
-  public var post: Post = Post()
+package struct ViewPostResponse: MappedMessage {
+  package var post = Post()
 
-  /// Creates an empty message.
-  public init() {}
-
-  /// Creates a message with this field.
-  public init(post: Post) {
-    self.post = post
-  }
-}
-
-extension ViewPostResponse: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.social.v1.ViewPostResponse")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.social.v1.ViewPostResponse")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.post)
   }
 }

@@ -1,11 +1,11 @@
-public import Wire
+package import Wire
 
 /// The methods of pulsewire.statistics.v1.StatisticsService.
-public enum StatisticsRPC {
+package enum StatisticsRPC {
   static let service = "pulsewire.statistics.v1.StatisticsService"
 
   /// All methods of the service.
-  public static let all: [any ContractMethod] = [
+  package static let all: [any ContractMethod] = [
     getAnalytics, getCalendarMonth, getDashboard, getStreak, getTotals,
     getWeek, listWeeks,
   ]

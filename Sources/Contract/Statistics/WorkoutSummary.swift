@@ -1,37 +1,22 @@
-public import Base
-public import Messages
-public import Wire
+package import Wire
 
-/// An ended workout in a list.
-public struct WorkoutSummary: MappedMessage {
-  /// The id of the workout log; for a session, also the id of the session.
-  public var workoutLogID = UUID.zero
-  /// The name of the workout.
-  public var name = ""
-  /// The time at which the workout began.
-  public var startTime = Timestamp.epoch
-  /// The time at which it ended.
-  public var endTime = Timestamp.epoch
-  /// The duration without pauses.
-  public var duration = Duration.zero
-  /// The day for which the workout counts.
-  public var localDate = Google.Date()
-  /// The number of exercises.
-  public var exerciseCount: Int32 = 0
-  /// The number of sets.
-  public var setCount: Int32 = 0
-  /// The number of repetitions.
-  public var repCount: Int32 = 0
-  /// The sum of weight times repetitions, in kilograms.
-  public var volumeKg = 0.0
-  /// The mean rating of perceived exertion, 0 to 10, of the sets that have one; 0 if none has.
-  public var averageRpe = 0.0
-  /// The number of sets that have a rating.
-  public var ratedSetCount: Int32 = 0
+package struct WorkoutSummary: MappedMessage {
+  package var workoutLogID = UUID.zero
+  package var name = ""
+  package var startTime = Timestamp.epoch
+  package var endTime = Timestamp.epoch
+  package var duration = Duration.zero
+  package var localDate = Google.Date()
+  package var exerciseCount: Int32 = 0
+  package var setCount: Int32 = 0
+  package var repCount: Int32 = 0
+  package var volumeKg = 0.0
+  package var averageRpe = 0.0
+  package var ratedSetCount: Int32 = 0
 
-  public init() {}
-  public static let layout = MessageLayout("pulsewire.statistics.v1.WorkoutSummary")
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package init() {}
+  package static let layout = MessageLayout("pulsewire.statistics.v1.WorkoutSummary")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.workoutLogID)
     m.text(2, &v.name)
     m.message(3, &v.startTime)

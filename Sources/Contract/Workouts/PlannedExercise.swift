@@ -1,63 +1,23 @@
-public import Base
-public import Messages
-import Wire
+package import Wire
 
-/// An exercise of a workout, from the exercise catalogue or the athlete's own, or a step of intervals.
-public struct PlannedExercise: Equatable, Sendable {
-  /// The id of the exercise in a session, which its entry in the workout log also has. Set by the server; nil
-  /// outside a session.
-  public var id: UUID?
+package struct PlannedExercise: MappedMessage {
+  package var id: UUID?
+  package var exerciseTemplateID: UUID?
+  package var name = ""
+  package var notes = ""
+  package var sets: [PlannedSet] = []
+  package var isUnilateral = false
+  package var isAssisted = false
 
-  /// The exercise in the exercise catalogue; nil for the athlete's own exercise.
-  public var exerciseTemplateID: UUID?
-
-  /// The name.
-  public var name: String = ""
-
-  /// Notes for the athlete.
-  public var notes: String = ""
-
-  /// The sets, in order.
-  public var sets: [PlannedSet] = []
-
-  /// Whether each set is done once with each side. The repetitions are those of one side.
-  public var isUnilateral: Bool = false
-
-  /// Whether the weight supports the athlete instead of being lifted.
-  public var isAssisted: Bool = false
-
-  /// Creates an empty message.
-  public init() {}
-
+  package init() {}
   /// Creates an exercise of sets.
-  public init(name: String, exerciseTemplateID: UUID? = nil, sets: [PlannedSet]) {
+  package init(name: String, exerciseTemplateID: UUID? = nil, sets: [PlannedSet]) {
     self.name = name
     self.exerciseTemplateID = exerciseTemplateID
     self.sets = sets
   }
-}
-
-extension PlannedExercise {
-  /// Creates an exercise of equal sets without targets.
-  public init(
-    name: String, setCount: Int32, restDuration: Duration? = nil, intensityPercent: Int32 = 0
-  ) {
-    var set = PlannedSet(setCount: setCount, restDuration: restDuration)
-    set.intensityPercent = intensityPercent
-    self.init(name: name, sets: [set])
-  }
-
-  /// The number of sets.
-  public var setCount: Int { sets.reduce(0) { $0 + $1.count } }
-
-  /// The largest number of entries in `sets`.
-  public static let setsMax = 100
-}
-
-extension PlannedExercise: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.workouts.v1.PlannedExercise")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package static let layout = MessageLayout("pulsewire.workouts.v1.PlannedExercise")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.id)
     m.uuid(2, &v.exerciseTemplateID)
     m.text(3, &v.name)
@@ -66,4 +26,21 @@ extension PlannedExercise: MappedMessage {
     m.flag(6, &v.isUnilateral)
     m.flag(7, &v.isAssisted)
   }
+}
+
+extension PlannedExercise {
+  /// Creates an exercise of equal sets without targets.
+  package init(
+    name: String, setCount: Int32, restDuration: Duration? = nil, intensityPercent: Int32 = 0
+  ) {
+    var set = PlannedSet(setCount: setCount, restDuration: restDuration)
+    set.intensityPercent = intensityPercent
+    self.init(name: name, sets: [set])
+  }
+
+  /// The number of sets.
+  package var setCount: Int { sets.reduce(0) { $0 + $1.count } }
+
+  /// The largest number of entries in `sets`.
+  package static let setsMax = 100
 }

@@ -1,81 +1,36 @@
-public import LogsContract
-public import Messages
-import Wire
+package import LogsContract
+package import Wire
 
-/// One or more equal sets of an exercise, with their targets. A target that is 0 or nil is unspecified.
-public struct PlannedSet: Equatable, Sendable {
-  /// The number of such sets in a row; 0 means 1.
-  public var setCount: Int32 = 0
-
-  /// The type; unspecified means a working set.
-  public var type: WorkoutSetType = .unspecified
-
-  /// The minimum number of repetitions.
-  public var repMin: Int32 = 0
-
-  /// The maximum number of repetitions, at least `repMin`.
-  public var repMax: Int32 = 0
-
-  /// The load of each repetition.
-  public var load: Load?
-
-  /// The duration.
-  public var duration: Duration?
-
-  /// The distance, in metres, to the centimetre.
-  public var distanceM: Double = 0
-
-  /// The effort. Each of the two scales is 10 minus the other. The server stores and returns rpe.
-  public var effort: WorkoutSet.Effort?
-
-  /// The lowest heart-rate zone, from 1 to 5.
-  public var zoneMin: Int32 = 0
-
-  /// The highest heart-rate zone, from `zoneMin` to 5.
-  public var zoneMax: Int32 = 0
-
-  /// The intensity, in percent of the heart-rate reserve, where 0 is rest and 100 is the maximum.
-  public var intensityPercent: Int32 = 0
-
-  /// Whether the player completes the set by itself when its duration is over; requires a duration.
-  public var isTimed: Bool = false
-
-  /// Whether this is a recovery between intervals rather than work.
-  public var isRecovery: Bool = false
-
-  /// The rest that starts automatically after each set except the workout's last; none if nil or 0.
-  public var restDuration: Duration?
+package struct PlannedSet: MappedMessage {
+  package var setCount: Int32 = 0
+  package var type: WorkoutSetType = .unspecified
+  package var repMin: Int32 = 0
+  package var repMax: Int32 = 0
+  package var load: Load?
+  package var duration: Duration?
+  package var distanceM: Double = 0
+  package var effort: WorkoutSet.Effort?
+  package var zoneMin: Int32 = 0
+  package var zoneMax: Int32 = 0
+  package var intensityPercent: Int32 = 0
+  package var isTimed = false
+  package var isRecovery = false
+  package var restDuration: Duration?
 
   /// The ways to specify a load.
-  public enum Load: Equatable, Sendable {
-    /// The weight, in kilograms, to the gram.
+  package enum Load: Equatable, Sendable {
     case weightKg(Double)
-    /// The share of the athlete's one-repetition maximum, in percent.
     case oneRepMaxPercent(Double)
   }
 
-  /// Creates an empty message.
-  public init() {}
-
+  package init() {}
   /// Creates equal sets without targets.
-  public init(setCount: Int32, restDuration: Duration? = nil) {
+  package init(setCount: Int32, restDuration: Duration? = nil) {
     self.setCount = setCount
     self.restDuration = restDuration
   }
-}
-
-extension PlannedSet {
-  /// The largest `setCount`.
-  public static let countMax = 100
-
-  /// The number of sets: `setCount`, or 1 if that is 0.
-  public var count: Int { min(max(1, Int(setCount)), Self.countMax) }
-}
-
-extension PlannedSet: MappedMessage {
-  public static let layout = MessageLayout("pulsewire.workouts.v1.PlannedSet")
-
-  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  package static let layout = MessageLayout("pulsewire.workouts.v1.PlannedSet")
+  package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.number(1, &v.setCount)
     m.choice(2, &v.type)
     m.number(3, &v.repMin)
@@ -115,6 +70,14 @@ extension PlannedSet: MappedMessage {
     }
     effort?.check(&reading)
   }
+}
+
+extension PlannedSet {
+  /// The largest `setCount`.
+  package static let countMax = 100
+
+  /// The number of sets: `setCount`, or 1 if that is 0.
+  package var count: Int { min(max(1, Int(setCount)), Self.countMax) }
 }
 
 extension WorkoutSet.Effort {

@@ -1,13 +1,12 @@
-public import Base
 internal import LogsContract
-public import Messages
+package import Wire
 
 /// The blocks of a workout as a whole: their limits, and what the server changes in them before it stores them.
 extension [WorkoutBlock] {
   /// The maximum number of exercises in all blocks.
-  public static let exercisesMax = 100
+  package static let exercisesMax = 100
   /// The maximum number of sets in all blocks.
-  public static let setsMax = 1_000
+  package static let setsMax = 1_000
 
   /// Records a violation of `blocks` for each limit that the blocks exceed together.
   package func check(_ reading: inout Reading) {
@@ -23,12 +22,12 @@ extension [WorkoutBlock] {
   }
 
   /// The exercises of the exercise catalogue that the blocks refer to.
-  public var exerciseTemplateIDs: Set<UUID> {
+  package var exerciseTemplateIDs: Set<UUID> {
     Set(lazy.flatMap(\.exercises).compactMap(\.exerciseTemplateID))
   }
 
   /// Returns a violation for each exercise whose template is not among the `known` ones.
-  public func unknownTemplates(known: Set<UUID>) -> [FieldViolation] {
+  package func unknownTemplates(known: Set<UUID>) -> [FieldViolation] {
     enumerated().flatMap { place, block in
       block.exercises.enumerated().compactMap { index, exercise in
         guard let id = exercise.exerciseTemplateID, !known.contains(id) else { return nil }
@@ -40,7 +39,7 @@ extension [WorkoutBlock] {
   }
 
   /// Returns the blocks with the names of the catalogue for exercises without a name.
-  public func named(by names: [UUID: String]) -> Self {
+  package func named(by names: [UUID: String]) -> Self {
     changingExercises { exercise in
       guard exercise.name.isEmpty, let id = exercise.exerciseTemplateID else { return }
       exercise.name = names[id] ?? ""
@@ -49,7 +48,7 @@ extension [WorkoutBlock] {
 
   /// Returns the blocks as the server stores them: exercises without ids, weights to the gram, distances to the
   /// centimetre, times to the second, efforts as ratings of perceived exertion.
-  public var normalized: Self {
+  package var normalized: Self {
     changingExercises { $0 = $0.normalized }
   }
 
@@ -68,7 +67,7 @@ extension [WorkoutBlock] {
 
 extension PlannedExercise {
   /// The exercise as the server stores it.
-  public var normalized: PlannedExercise {
+  package var normalized: PlannedExercise {
     var stored = self
     stored.id = nil
     stored.sets = sets.map(\.normalized)
@@ -78,7 +77,7 @@ extension PlannedExercise {
 
 extension PlannedSet {
   /// The set as the server stores it.
-  public var normalized: PlannedSet {
+  package var normalized: PlannedSet {
     var stored = self
     if case .weightKg(let weight)? = load {
       stored.load = .weightKg((weight * 1000).rounded() / 1000)

@@ -1,29 +1,30 @@
 internal import AccessContract
 internal import Base
-public import Composition
-public import Logging
-public import Loop
-public import Postgres
-public import RPC
-public import Store
+internal import Composition
+package import Logging
+package import Loop
+internal import Messages
+package import Postgres
+package import RPC
+package import Store
 
 /// The access feature: account sessions and their tokens, devices, API tokens, and the audit log.
 ///
 /// The feature does not authenticate athletes. Features that do open account sessions through
 /// `sessions`.
-public struct AccessFeature: Feature {
+package struct AccessFeature: Feature {
   /// The migrations of this feature's tables.
-  public static let migrations = Migration.all(of: "Access")
+  package static let migrations = Migration.all(of: "Access")
 
   /// The binary columns of this feature, in addition to those whose names mark them as secrets.
-  public static let binaryColumns = [
+  package static let binaryColumns = [
     BinaryColumn("access_sessions", "certificate_fingerprint", .plain),
     // For many events this is the id of the request that caused them.
     BinaryColumn("audit_events", "id", .bookkeeping),
   ]
 
   /// The issuer that opens and ends account sessions.
-  public let sessions: SessionIssuer
+  package let sessions: SessionIssuer
   private let control: AccessControl
   private let access: AccessService
   private let devices: DeviceService
@@ -32,7 +33,7 @@ public struct AccessFeature: Feature {
 
   /// Creates the feature on `database`. `limits` bounds the number of invalid tokens that one
   /// address may send; `links` returns the linked services of an account, for administrators.
-  public init(
+  package init(
     database: Database, keys: TokenKeys, settings: AccessSettings, loops: [EventLoop],
     limits: CallLimits? = nil, links: @escaping LinkedServices = { _ in [] }, log: Logger
   ) {
@@ -65,10 +66,10 @@ public struct AccessFeature: Feature {
 
   /// Adds the interceptor that authenticates calls. Call this before all other features are added,
   /// so that their interceptors run after it.
-  public func guardCalls(in router: inout Router) { router.add(control) }
+  package func guardCalls(in router: inout Router) { router.add(control) }
 
   /// Registers the methods of this feature.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(AccessRPC.refreshTokens, access.refreshTokens)
     router.unary(AccessRPC.signOut, access.signOut)
     router.unary(AccessRPC.signOutEverywhere, access.signOutEverywhere)
@@ -93,7 +94,7 @@ public struct AccessFeature: Feature {
 
   /// Follows the revocations of other nodes until the returned task is cancelled. When this method
   /// returns, all revocations so far are known. Runs on `loop`.
-  public func followRevocations(on loop: EventLoop) async throws -> Task<Void, Never> {
+  package func followRevocations(on loop: EventLoop) async throws -> Task<Void, Never> {
     let session = LoopBound(try await feed.begin(on: loop), to: loop)
     return Task(executorPreference: loop) { [feed] in
       await feed.run(from: session.value, on: loop)

@@ -19,7 +19,7 @@ struct AccessService: Sendable {
       let renewed = try await sessions.refresh(
         request.refreshToken, requestID: request.requestID,
         network: context.peer.address.coarseNetwork, on: context.loop)
-      return RefreshTokensResponse(tokens: renewed.tokens)
+      return RefreshTokensResponse { $0.tokens = renewed.tokens }
     } catch let failure as TokenFailure {
       limits?.noteInvalidToken(context)
       throw failure
@@ -59,7 +59,10 @@ struct AccessService: Sendable {
     let found = try await store.sessions(
       page, of: context.caller, current: principal.session, at: sessions.clock.now)
     let (rows, next) = page.cut(found, by: \.createTime, \.id)
-    return ListSessionsResponse(sessions: rows, nextPageToken: next)
+    return ListSessionsResponse {
+      $0.sessions = rows
+      $0.nextPageToken = next
+    }
   }
 
   func revokeSession(
@@ -87,8 +90,10 @@ struct AccessService: Sendable {
     guard let token = try await store.apiToken(session.id, of: caller) else {
       throw TokenFailure.revoked
     }
-    return CreateApiTokenResponse(
-      apiToken: token, token: sessions.token(.api, of: session, generation: 1).text)
+    return CreateApiTokenResponse {
+      $0.apiToken = token
+      $0.token = sessions.token(.api, of: session, generation: 1).text
+    }
   }
 
   func listApiTokens(
@@ -97,7 +102,10 @@ struct AccessService: Sendable {
     let page = try Page(request.pageSize, after: request.pageToken)
     let found = try await store.apiTokens(page, of: context.caller, at: sessions.clock.now)
     let (tokens, next) = page.cut(found, by: \.createTime, \.id)
-    return ListApiTokensResponse(apiTokens: tokens, nextPageToken: next)
+    return ListApiTokensResponse {
+      $0.apiTokens = tokens
+      $0.nextPageToken = next
+    }
   }
 
   func revokeApiToken(
@@ -113,7 +121,10 @@ struct AccessService: Sendable {
     let page = try Page(request.pageSize, after: request.pageToken)
     let found = try await store.auditRecords(page, of: context.caller)
     let (events, next) = page.cut(found, by: \.time, \.id)
-    return ListAuditEventsResponse(events: events, nextPageToken: next)
+    return ListAuditEventsResponse {
+      $0.events = events
+      $0.nextPageToken = next
+    }
   }
 
   /// Ends an account session or an API token of the caller's account. The response is the same

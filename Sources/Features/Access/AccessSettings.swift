@@ -1,20 +1,20 @@
 /// The settings of tokens and account sessions.
-public struct AccessSettings: Sendable {
+package struct AccessSettings: Sendable {
   /// The issuer of the tokens (`iss`). It is the same on all nodes.
-  public var issuer = "pulsewire"
+  package var issuer = "pulsewire"
   /// The audience of the tokens (`aud`).
-  public var audience = "pulsewire"
+  package var audience = "pulsewire"
   /// The lifetime of an access token.
-  public var accessLifetime = Duration.seconds(15 * 60)
+  package var accessLifetime = Duration.seconds(15 * 60)
   /// The lifetime of a refresh token. Each refresh starts it again, so a phone may go unused for
   /// this time.
-  public var refreshLifetime = Duration.seconds(365 * 86_400)
+  package var refreshLifetime = Duration.seconds(365 * 86_400)
 
   /// The page on which the user code of a device is entered.
-  public var verificationPage = VerificationPage()
+  package var verificationPage = VerificationPage()
   /// The authority that issues certificates to devices; nil if devices only have tokens.
-  public var deviceAuthority: DeviceAuthority?
+  package var deviceAuthority: DeviceAuthority?
 
   /// Creates the default settings.
-  public init() {}
+  package init() {}
 }

@@ -115,13 +115,16 @@ extension AccountSession {
   /// time and network of the last use, expiry.
   init(_ row: Row, current: UUID?) throws(DatabaseError) {
     let id = try row.decode(UUID.self, at: 0)
-    self.init(
-      id: id, method: try row.decode(String.self, at: 1),
-      deviceName: try row.decode(String.self, at: 2), client: try row.decode(String.self, at: 3),
-      createTime: try row.decode(Timestamp.self, at: 4),
-      createNetwork: try row.decode(String.self, at: 5),
-      lastUseTime: try row.decode(Timestamp.self, at: 6),
-      lastUseNetwork: try row.decode(String.self, at: 7),
-      expireTime: try row.decode(Timestamp.self, at: 8), isCurrent: id == current)
+    self.init()
+    self.id = id
+    method = try row.decode(String.self, at: 1)
+    deviceName = try row.decode(String.self, at: 2)
+    client = try row.decode(String.self, at: 3)
+    createTime = try row.decode(Timestamp.self, at: 4)
+    createNetwork = try row.decode(String.self, at: 5)
+    lastUseTime = try row.decode(Timestamp.self, at: 6)
+    lastUseNetwork = try row.decode(String.self, at: 7)
+    expireTime = try row.decode(Timestamp.self, at: 8)
+    isCurrent = id == current
   }
 }

@@ -1,58 +1,59 @@
-public import Base
-public import RPC
+package import Base
+import Messages
+package import RPC
 
 /// An event that the owner of an account may want to review: access to the account, and changes to
 /// who has access. It contains no secrets, and only the network of an address.
-public struct AuditEvent: Sendable {
+package struct AuditEvent: Sendable {
   /// The kind of the event.
-  public var kind: Kind
+  package var kind: Kind
   /// The account session that caused the event or was affected by it; nil for none.
-  public var session: UUID?
+  package var session: UUID?
   /// The approximate network that the event came from; empty for the server itself.
-  public var network: String
+  package var network: String
   /// The further facts of the event, by name.
-  public var facts: [String: String]
+  package var facts: [String: String]
 
   /// The kind of an event. Other features define theirs in extensions.
-  public struct Kind: Sendable, Hashable {
+  package struct Kind: Sendable, Hashable {
     /// The name in the log, such as `signed_in`.
-    public let name: String
+    package let name: String
 
     /// Creates the kind with this name, in snake case.
-    public init(_ name: String) { self.name = name }
+    package init(_ name: String) { self.name = name }
 
     /// A sign-in, which opened an account session.
-    public static let signedIn = Kind("signed_in")
+    package static let signedIn = Kind("signed_in")
     /// A failed attempt to sign in.
-    public static let signInFailed = Kind("sign_in_failed")
+    package static let signInFailed = Kind("sign_in_failed")
     /// A sign-out by the app that held the account session.
-    public static let signedOut = Kind("signed_out")
+    package static let signedOut = Kind("signed_out")
     /// The end of an account session, requested from elsewhere.
-    public static let sessionRevoked = Kind("session_revoked")
+    package static let sessionRevoked = Kind("session_revoked")
     /// The repeated use of a refresh token, which ended the account session.
-    public static let refreshReused = Kind("refresh_reused")
+    package static let refreshReused = Kind("refresh_reused")
     /// The approval of a device.
-    public static let deviceApproved = Kind("device_approved")
+    package static let deviceApproved = Kind("device_approved")
     /// The denial of a device.
-    public static let deviceDenied = Kind("device_denied")
+    package static let deviceDenied = Kind("device_denied")
     /// The issue of a certificate to a device.
-    public static let deviceEnrolled = Kind("device_enrolled")
+    package static let deviceEnrolled = Kind("device_enrolled")
     /// The revocation of a device.
-    public static let deviceRevoked = Kind("device_revoked")
+    package static let deviceRevoked = Kind("device_revoked")
     /// The creation of an API token.
-    public static let apiTokenCreated = Kind("api_token_created")
+    package static let apiTokenCreated = Kind("api_token_created")
     /// The revocation of an API token.
-    public static let apiTokenRevoked = Kind("api_token_revoked")
+    package static let apiTokenRevoked = Kind("api_token_revoked")
     /// The access of an administrator to the account, to read it or to end its account sessions.
-    public static let supportAccess = Kind("support_access")
+    package static let supportAccess = Kind("support_access")
     /// The grant of administrator rights to the account.
-    public static let administratorGranted = Kind("administrator_granted")
+    package static let administratorGranted = Kind("administrator_granted")
     /// The withdrawal of administrator rights from the account.
-    public static let administratorRevoked = Kind("administrator_revoked")
+    package static let administratorRevoked = Kind("administrator_revoked")
   }
 
   /// Creates an event that no call caused.
-  public init(
+  package init(
     _ kind: Kind, session: UUID? = nil, network: String = "", facts: [String: String] = [:]
   ) {
     self.kind = kind
@@ -62,7 +63,7 @@ public struct AuditEvent: Sendable {
   }
 
   /// Creates an event that the caller of `context` caused.
-  public init(_ kind: Kind, by context: CallContext, facts: [String: String] = [:]) {
+  package init(_ kind: Kind, by context: CallContext, facts: [String: String] = [:]) {
     self.init(
       kind, session: context.principal?.session, network: context.peer.address.coarseNetwork,
       facts: facts)

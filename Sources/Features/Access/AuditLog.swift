@@ -1,16 +1,17 @@
-public import Base
+package import Base
 internal import Digests
-public import Postgres
+internal import Messages
+package import Postgres
 
 /// The audit log of each account. It is append-only: the server may only add and read events.
-public enum AuditLog {
+package enum AuditLog {
   /// Returns the statement that adds `event` to the log of `owner`, for the unit of work that makes
   /// the change: the event is stored if and only if the change is.
   ///
   /// - Parameter id: For a change that may be repeated, a value that is the same each time and
   ///   unique within the kind: the id of what was changed, or of its request where each request
   ///   makes one change. The log then contains one event of the kind for it.
-  public static func statement(
+  package static func statement(
     _ event: AuditEvent, owner: UUID, at time: Timestamp, id: UUID? = nil
   ) -> SQL {
     let facts = event.facts.sorted { $0.key < $1.key }
@@ -25,7 +26,7 @@ public enum AuditLog {
 
   /// Returns a statement like `statement(_:owner:at:id:)` that adds the event only if `condition`
   /// holds after the preceding statements: SQL without values, in which `event` is the row.
-  public static func statement(
+  package static func statement(
     _ event: AuditEvent, owner: UUID, at time: Timestamp, id: UUID, where condition: String
   ) -> SQL {
     let facts = event.facts.sorted { $0.key < $1.key }
@@ -50,7 +51,7 @@ public enum AuditLog {
   /// Returns the statement that runs `change` and adds an event for each of its rows. `change` is
   /// SQL without values that returns an `id`, which becomes the id of the event and the value of
   /// the fact `fact`.
-  public static func statement(
+  package static func statement(
     _ event: AuditEvent, owner: UUID, ofEach change: String, fact: String
   ) -> SQL {
     """

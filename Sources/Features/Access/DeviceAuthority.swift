@@ -1,11 +1,11 @@
 internal import Base
-public import Crypto
+package import Crypto
 internal import Loop
 internal import Messages
 internal import RPC
 
 /// The authority that issues certificates to devices.
-public struct DeviceAuthority: Sendable {
+package struct DeviceAuthority: Sendable {
   private let authority: CertificateAuthority
   private let chain: String
   /// Verifying a request and signing a certificate takes milliseconds, too long for a loop.
@@ -15,7 +15,7 @@ public struct DeviceAuthority: Sendable {
   private static let days = 365
 
   /// Creates an authority from its certificate and key, as PEM text.
-  public init(certificate: [UInt8], key: [UInt8]) throws(CryptoError) {
+  package init(certificate: [UInt8], key: [UInt8]) throws(CryptoError) {
     authority = try CertificateAuthority(certificate: certificate, key: key)
     chain = String(decoding: certificate, as: UTF8.self)
   }

@@ -47,7 +47,10 @@ extension DeviceService {
     let found = try await sessions.store.devices(
       page, of: context.caller, at: sessions.clock.now)
     let (devices, next) = page.cut(found, by: \.createTime, \.id)
-    return ListDevicesResponse(devices: devices, nextPageToken: next)
+    return ListDevicesResponse {
+      $0.devices = devices
+      $0.nextPageToken = next
+    }
   }
 
   func revokeDevice(

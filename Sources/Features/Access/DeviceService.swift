@@ -39,10 +39,14 @@ struct DeviceService: Sendable {
       pollIntervalSeconds: Self.pollIntervalSeconds)
     let (code, expiresAt) = try await startWithFreeCode(authorization, seed, context)
     let uri = page.uri
-    return StartDeviceAuthorizationResponse(
-      deviceCode: token.text, userCode: code.text, verificationURI: uri,
-      verificationURIComplete: "\(uri)?code=\(code.text)",
-      expireTime: expiresAt, pollInterval: .seconds(Int(Self.pollIntervalSeconds)))
+    return StartDeviceAuthorizationResponse {
+      $0.deviceCode = token.text
+      $0.userCode = code.text
+      $0.verificationURI = uri
+      $0.verificationURIComplete = "\(uri)?code=\(code.text)"
+      $0.expireTime = expiresAt
+      $0.pollInterval = .seconds(Int(Self.pollIntervalSeconds))
+    }
   }
 
   /// Returns the secret of an authorization, whose id is derived as well.
@@ -87,9 +91,11 @@ struct DeviceService: Sendable {
     )
     // The code works until the tokens that it gave have been used.
     guard device.generation == 1, !device.isRevoked else { throw DeviceError.expired }
-    return PollDeviceAuthorizationResponse(
-      tokens: sessions.issue(device, generation: 1, at: device.createdAt).tokens,
-      scopes: device.scopes.names, accountID: account)
+    return PollDeviceAuthorizationResponse {
+      $0.tokens = sessions.issue(device, generation: 1, at: device.createdAt).tokens
+      $0.scopes = device.scopes.names
+      $0.accountID = account
+    }
   }
 
   func enrolDevice(
@@ -111,7 +117,9 @@ struct DeviceService: Sendable {
         .deviceEnrolled, by: context, facts: ["serial_number": issued.certificate.serialNumber]),
       requestID: request.requestID, at: now)
     guard let enrolled else { throw TokenFailure.revoked }
-    return EnrolDeviceResponse(
-      certificateChain: enrolled.chain, expireTime: enrolled.expiresAt)
+    return EnrolDeviceResponse {
+      $0.certificateChain = enrolled.chain
+      $0.expireTime = enrolled.expiresAt
+    }
   }
 }

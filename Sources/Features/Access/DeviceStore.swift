@@ -92,9 +92,14 @@ struct DeviceStore: Sendable {
     guard let row else { return nil }
     let (name, scopes, network, client, createdAt, expiresAt) = try row.decode(
       String.self, [String].self, String.self, String.self, Timestamp.self, Timestamp.self)
-    return GetDeviceAuthorizationResponse(
-      deviceName: name, scopes: scopes, network: network, client: client, createTime: createdAt,
-      expireTime: expiresAt)
+    return GetDeviceAuthorizationResponse {
+      $0.deviceName = name
+      $0.scopes = scopes
+      $0.network = network
+      $0.client = client
+      $0.createTime = createdAt
+      $0.expireTime = expiresAt
+    }
   }
 
   /// Decides on a code for `caller`, with one audit event per authorization. Returns false if there

@@ -1,10 +1,11 @@
-public import AccessContract
-public import Base
+package import AccessContract
+package import Base
+import Messages
 
 /// An opened or renewed account session with its current tokens.
-public struct IssuedSession: Sendable, Equatable {
+package struct IssuedSession: Sendable, Equatable {
   /// The id of the account session.
-  public let id: UUID
+  package let id: UUID
   /// The tokens. They are secrets, for the client only.
-  public let tokens: SessionTokens
+  package let tokens: SessionTokens
 }

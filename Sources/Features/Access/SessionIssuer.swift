@@ -1,15 +1,15 @@
 internal import AccessContract
-public import Base
+package import Base
 internal import Digests
 internal import Loop
-public import Postgres
-public import RPC
-public import Store
+package import Postgres
+package import RPC
+package import Store
 internal import Wire
 
 /// The issuer that opens and ends account sessions. Callers verify beforehand that they act for the
 /// owner of the account.
-public struct SessionIssuer: Sendable {
+package struct SessionIssuer: Sendable {
   let store: AccessStore
   let tokens: AccessTokens
   let settings: AccessSettings
@@ -19,7 +19,7 @@ public struct SessionIssuer: Sendable {
 
   /// Opens an account session of `caller`. A repeat of `requestID` returns the first result, even
   /// if its tokens have been used since.
-  public func open(
+  package func open(
     for caller: Caller, _ opening: SessionOpening, requestID: UUID
   ) async throws -> IssuedSession {
     let session = try await open(.session, [], for: caller, opening, requestID: requestID)
@@ -99,11 +99,13 @@ public struct SessionIssuer: Sendable {
       tokenID: "\(session.id).\(generation)")
     return IssuedSession(
       id: session.id,
-      tokens: SessionTokens(
-        sessionID: session.id, accessToken: tokens.sign(claims),
-        accessExpireTime: Timestamp(microseconds: expiresAt * 1_000_000),
-        refreshToken: token(.refresh, of: session, generation: generation).text,
-        refreshExpireTime: time + settings.refreshLifetime))
+      tokens: SessionTokens {
+        $0.sessionID = session.id
+        $0.accessToken = tokens.sign(claims)
+        $0.accessExpireTime = Timestamp(microseconds: expiresAt * 1_000_000)
+        $0.refreshToken = token(.refresh, of: session, generation: generation).text
+        $0.refreshExpireTime = time + settings.refreshLifetime
+      })
   }
 
   /// Returns the token of a generation. It may be derived from any of the keys; for the newest, the
@@ -122,7 +124,7 @@ public struct SessionIssuer: Sendable {
 
   /// Ends the account session `id` of `caller`; does nothing if there is none or if it has ended.
   /// When this method returns, nothing on this node admits it any more.
-  public func revoke(_ id: UUID, of caller: Caller, because event: AuditEvent) async throws {
+  package func revoke(_ id: UUID, of caller: Caller, because event: AuditEvent) async throws {
     try await revoke(id, nil, of: caller, because: event)
   }
 
@@ -135,24 +137,24 @@ public struct SessionIssuer: Sendable {
   }
 
   /// Returns whether the request `requestID` has opened an account session of `caller`.
-  public func hasOpened(_ requestID: UUID, for caller: Caller) async throws -> Bool {
+  package func hasOpened(_ requestID: UUID, for caller: Caller) async throws -> Bool {
     try await store.hasOpened(requestID, for: caller)
   }
 
   /// Returns the time at which any credential of the account was last used, or nil if none ever
   /// was.
-  public func lastUse(of caller: Caller) async throws -> Timestamp? {
+  package func lastUse(of caller: Caller) async throws -> Timestamp? {
     try await store.lastUse(of: caller)
   }
 
   /// Returns the time at which an account session of `caller` was last opened by the sign-in method
   /// `method`, or nil if none was.
-  public func lastOpening(of caller: Caller, by method: String) async throws -> Timestamp? {
+  package func lastOpening(of caller: Caller, by method: String) async throws -> Timestamp? {
     try await store.lastOpening(of: caller, by: method)
   }
 
   /// Ends the account sessions of `caller` that were opened by the sign-in method `method`.
-  public func revokeAll(
+  package func revokeAll(
     of caller: Caller, openedBy method: String, because event: AuditEvent
   ) async throws {
     let ended = try await store.revoke(openedBy: method, of: caller, event, at: clock.now)
@@ -161,7 +163,7 @@ public struct SessionIssuer: Sendable {
 
   /// Ends all account sessions of `caller` except `remaining`, including devices and API tokens.
   /// The time does not depend on their number. Does nothing if the request did so before.
-  public func revokeAll(
+  package func revokeAll(
     of caller: Caller, except remaining: UUID?, because event: AuditEvent,
     for request: ChangeRequest? = nil
   ) async throws {
@@ -172,13 +174,13 @@ public struct SessionIssuer: Sendable {
 
   /// Returns the statements that end all account sessions of `owner` and prevent new ones, for the
   /// unit of work that decides on the end of the account. Call `close` after its commit.
-  public func closing(_ owner: UUID, because event: AuditEvent) -> [SQL] {
+  package func closing(_ owner: UUID, because event: AuditEvent) -> [SQL] {
     AccessStore.closing(owner, event, at: clock.now)
   }
 
   /// Ends all account sessions of `caller` and prevents new ones. When this method returns, nothing
   /// on this node admits them any more.
-  public func close(_ caller: Caller, because event: AuditEvent) async throws {
+  package func close(_ caller: Caller, because event: AuditEvent) async throws {
     if let ended = try await store.close(caller, event, at: clock.now) {
       await revocations.take([ended])
     }

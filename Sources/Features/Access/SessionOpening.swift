@@ -1,21 +1,22 @@
-public import RPC
+import Messages
+package import RPC
 
 /// The circumstances in which an account session is opened, as its owner sees them in the list of
 /// account sessions.
-public struct SessionOpening: Sendable {
+package struct SessionOpening: Sendable {
   /// The sign-in method: `anonymous`, `password`, `google`.
-  public var method: String
+  package var method: String
   /// The name that the owner gives the device.
-  public var deviceName: String
+  package var deviceName: String
   /// The name of the app, from its `user-agent`.
-  public var client: String
+  package var client: String
   /// The approximate network of the device.
-  public var network: String
+  package var network: String
 
   private static let textCountMax = 200
 
   /// Describes an account session that the caller of `context` opens by `method`.
-  public init(method: String, deviceName: String = "", by context: CallContext) {
+  package init(method: String, deviceName: String = "", by context: CallContext) {
     self.method = method
     self.deviceName = deviceName
     client = Self.plain(context.header("user-agent") ?? "")

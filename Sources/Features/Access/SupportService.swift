@@ -1,12 +1,12 @@
-public import AccessContract
+package import AccessContract
 internal import Base
 internal import Postgres
-public import RPC
+package import RPC
 import Wire
 
 /// A function that returns the external services that an account is linked to. The features that
 /// store links provide it.
-public typealias LinkedServices =
+package typealias LinkedServices =
   @Sendable (_ account: Caller) async throws -> [LinkedServiceState]
 
 /// The implementation of `pulsewire.access.v1.SupportService`.
@@ -35,7 +35,10 @@ struct SupportService: Sendable {
     do {
       let found = try await store.sessions(access, page, at: sessions.clock.now)
       let (rows, next) = page.cut(try Self.required(found), by: \.createTime, \.id)
-      return ListSessionsForSupportResponse(sessions: rows, nextPageToken: next)
+      return ListSessionsForSupportResponse {
+        $0.sessions = rows
+        $0.nextPageToken = next
+      }
     } catch let error as DatabaseError { throw Self.told(error) }
   }
 
@@ -51,7 +54,7 @@ struct SupportService: Sendable {
       await sessions.revocations.take([
         .account(access.account, generation: generation, remaining: nil)
       ])
-      return RevokeSessionsForSupportResponse(revokedCount: Int32(clamping: count))
+      return RevokeSessionsForSupportResponse { $0.revokedCount = Int32(clamping: count) }
     } catch let error as DatabaseError { throw Self.told(error) }
   }
 

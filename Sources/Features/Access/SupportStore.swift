@@ -1,5 +1,6 @@
 internal import AccessContract
 internal import Base
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
@@ -31,10 +32,14 @@ struct SupportStore: Sendable {
     guard let row else { return nil }
     let (createdAt, sessions, devices, apiTokens, lastUsedAt) = try row.decode(
       Timestamp.self, Int64.self, Int64.self, Int64.self, Timestamp?.self)
-    return GetAccountForSupportResponse(
-      accountID: access.account, createTime: createdAt, sessionCount: Int32(clamping: sessions),
-      deviceCount: Int32(clamping: devices), apiTokenCount: Int32(clamping: apiTokens),
-      lastUseTime: lastUsedAt)
+    return GetAccountForSupportResponse {
+      $0.accountID = access.account
+      $0.createTime = createdAt
+      $0.sessionCount = Int32(clamping: sessions)
+      $0.deviceCount = Int32(clamping: devices)
+      $0.apiTokenCount = Int32(clamping: apiTokens)
+      $0.lastUseTime = lastUsedAt
+    }
   }
 
   /// Returns a page of the account sessions of an account, or nil if the account does not exist.

@@ -1,6 +1,7 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
@@ -29,7 +30,10 @@ struct AccountService: Sendable {
         let session = try await sessions.open(
           for: Caller(account.id, on: context.loop),
           SessionOpening(method: "anonymous", by: context), requestID: request.requestID)
-        return CreateAccountResponse(account: account, tokens: session.tokens)
+        return CreateAccountResponse {
+          $0.account = account
+          $0.tokens = session.tokens
+        }
       } catch let error as DatabaseError where error.isOwnerGone {
         // The same request created the account before, and it is just being deleted: the next
         // attempt creates another one.
@@ -48,6 +52,6 @@ struct AccountService: Sendable {
       throw RPCError(.notFound, "There is no such account.")
     }
     account.lastActivityTime = try await sessions.lastUse(of: caller)
-    return GetAccountResponse(account: account)
+    return GetAccountResponse { $0.account = account }
   }
 }

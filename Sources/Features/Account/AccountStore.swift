@@ -1,26 +1,30 @@
-public import AccountContract
-public import Base
-public import Loop
-public import Postgres
+package import AccountContract
+package import Base
+package import Loop
+internal import Messages
+package import Postgres
 internal import RPC
 internal import Store
 
 /// The statements of accounts.
-public struct AccountStore: Sendable {
+package struct AccountStore: Sendable {
   let database: Database
 
   /// Creates a store of accounts in `database`.
-  public init(database: Database) { self.database = database }
+  package init(database: Database) { self.database = database }
 
   /// Creates the account `id`, or finds the one that this request created before.
-  public func createAccount(
+  package func createAccount(
     _ id: UUID, requestID: UUID, at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> Account {
     let rows = try await database.run(
       "select account_id, account_created_at from pulsewire.create_account(\(id), \(requestID), \(time))",
       owner: nil, on: loop)
     let (account, createdAt) = try rows.only.decode(UUID.self, Timestamp.self)
-    return Account(id: account, createTime: createdAt)
+    return Account {
+      $0.id = account
+      $0.createTime = createdAt
+    }
   }
 
   /// Returns the account of the caller, or nil if it does not exist.
@@ -31,6 +35,10 @@ public struct AccountStore: Sendable {
       let (id, createdAt, signedInAt) = try row?.decode(
         UUID.self, Timestamp.self, Timestamp?.self)
     else { return nil }
-    return Account(id: id, createTime: createdAt, lastSignInTime: signedInAt)
+    return Account {
+      $0.id = id
+      $0.createTime = createdAt
+      $0.lastSignInTime = signedInAt
+    }
   }
 }

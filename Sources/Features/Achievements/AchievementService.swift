@@ -1,6 +1,7 @@
 internal import AchievementsContract
 internal import Base
 internal import Localization
+internal import Messages
 internal import RPC
 
 /// The implementation of `pulsewire.achievements.v1.AchievementService`.
@@ -16,8 +17,10 @@ struct AchievementService: Sendable {
     let standing = try await store.standing(of: caller)
     let language = await localization.language(of: caller)
     let all = AchievementCatalogue.goals.map { Achievement($0, standing, in: language) }
-    return ListAchievementsResponse(
-      achievements: all, badgeCount: Int64(all.count(where: \.completed)))
+    return ListAchievementsResponse {
+      $0.achievements = all
+      $0.badgeCount = Int64(all.count(where: \.completed))
+    }
   }
 
   func markAchievementsViewed(
@@ -29,9 +32,10 @@ struct AchievementService: Sendable {
       in: request.keys, "keys", completed: try await store.completed(of: caller))
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
     let views = try await store.markViewed(request.keys, at: clock.now, of: caller)
-    return MarkAchievementsViewedResponse(
-      views: request.keys.compactMap { key in
+    return MarkAchievementsViewedResponse {
+      $0.views = request.keys.compactMap { key in
         views[key].map { ViewedAchievement(key: key, viewTime: $0) }
-      })
+      }
+    }
   }
 }

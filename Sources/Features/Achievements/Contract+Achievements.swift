@@ -6,13 +6,17 @@ internal import Localization
 extension Achievement {
   init(_ goal: AchievementGoal, _ standing: Standing, in language: Localization.Language) {
     let earned = standing.earned[goal.key]
-    self.init(
-      key: goal.key, measure: AchievementMeasure(goal.measure),
-      title: AchievementTexts.title(of: goal, in: language),
-      description: AchievementTexts.description(of: goal, in: language),
-      currentProgress: standing.progress[goal.measure] ?? 0,
-      targetValue: goal.target, completed: earned != nil, completeTime: earned?.completeTime,
-      viewed: earned?.viewTime != nil, viewTime: earned?.viewTime)
+    self.init()
+    self.key = goal.key
+    measure = AchievementMeasure(goal.measure)
+    title = AchievementTexts.title(of: goal, in: language)
+    description = AchievementTexts.description(of: goal, in: language)
+    currentProgress = standing.progress[goal.measure] ?? 0
+    targetValue = goal.target
+    completed = earned != nil
+    completeTime = earned?.completeTime
+    viewed = earned?.viewTime != nil
+    viewTime = earned?.viewTime
   }
 }
 

@@ -29,9 +29,12 @@ struct EntitlementService: Sendable {
     _ request: GetEntitlementRequest, _ context: CallContext
   ) async throws -> GetEntitlementResponse {
     let caller = try context.caller
-    return GetEntitlementResponse(
-      entitlement: try await store.entitlement(of: caller),
-      routineCount: try await routineCount(caller))
+    let entitlement = try await store.entitlement(of: caller)
+    let routineCount = try await routineCount(caller)
+    return GetEntitlementResponse {
+      $0.entitlement = entitlement
+      $0.routineCount = routineCount
+    }
   }
 
   func grantEntitlement(
@@ -44,24 +47,24 @@ struct EntitlementService: Sendable {
       ])
     }
     let asked = request.maxRoutines
-    return GrantEntitlementResponse(
-      entitlement: try await set(
-        EntitlementStore.Change(
-          requestID: request.requestID, account: request.accountID, isPro: true,
-          maxRoutines: asked == 0 ? Self.maxRoutinesGranted : asked,
-          expireTime: request.expireTime, method: "GrantEntitlement", reason: request.reason),
-        context))
+    let entitlement = try await set(
+      EntitlementStore.Change(
+        requestID: request.requestID, account: request.accountID, isPro: true,
+        maxRoutines: asked == 0 ? Self.maxRoutinesGranted : asked,
+        expireTime: request.expireTime, method: "GrantEntitlement", reason: request.reason),
+      context)
+    return GrantEntitlementResponse { $0.entitlement = entitlement }
   }
 
   func revokeEntitlement(
     _ request: RevokeEntitlementRequest, _ context: CallContext
   ) async throws -> RevokeEntitlementResponse {
-    RevokeEntitlementResponse(
-      entitlement: try await set(
-        EntitlementStore.Change(
-          requestID: request.requestID, account: request.accountID, isPro: false,
-          maxRoutines: Self.maxRoutinesOfEverybody, expireTime: nil,
-          method: "RevokeEntitlement", reason: request.reason), context))
+    let entitlement = try await set(
+      EntitlementStore.Change(
+        requestID: request.requestID, account: request.accountID, isPro: false,
+        maxRoutines: Self.maxRoutinesOfEverybody, expireTime: nil,
+        method: "RevokeEntitlement", reason: request.reason), context)
+    return RevokeEntitlementResponse { $0.entitlement = entitlement }
   }
 
   private func set(

@@ -1,6 +1,7 @@
 internal import AccessFeature
 internal import Base
 internal import BillingContract
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
@@ -35,8 +36,12 @@ struct EntitlementStore: Sendable {
     ).only
     let (maxRoutines, isPro, expiresAt, updatedAt) = try row.decode(
       Int32.self, Bool.self, Timestamp?.self, Timestamp?.self)
-    return Entitlement(
-      pro: isPro, maxRoutines: maxRoutines, expireTime: expiresAt, updateTime: updatedAt)
+    return Entitlement {
+      $0.pro = isPro
+      $0.maxRoutines = maxRoutines
+      $0.expireTime = expiresAt
+      $0.updateTime = updatedAt
+    }
   }
 
   /// Writes an account's entitlement, and a line in its log, unless the request did so before; nil if there is no such
@@ -74,7 +79,11 @@ struct EntitlementStore: Sendable {
     guard let row else { return nil }
     let (isPro, maxRoutines, expiresAt, updatedAt) = try row.decode(
       Bool.self, Int32.self, Timestamp?.self, Timestamp.self)
-    return Entitlement(
-      pro: isPro, maxRoutines: maxRoutines, expireTime: expiresAt, updateTime: updatedAt)
+    return Entitlement {
+      $0.pro = isPro
+      $0.maxRoutines = maxRoutines
+      $0.expireTime = expiresAt
+      $0.updateTime = updatedAt
+    }
   }
 }

@@ -1,22 +1,23 @@
-public import Base
+package import Base
 internal import BodyContract
-public import Composition
-public import ConsentFeature
-public import IntegrationsFeature
-public import Jobs
-public import Loop
-public import Postgres
-public import RPC
-public import Sealing
-public import Store
+internal import Composition
+package import ConsentFeature
+package import IntegrationsFeature
+package import Jobs
+package import Loop
+internal import Messages
+package import Postgres
+package import RPC
+package import Sealing
+package import Store
 
 /// The body feature: heart rate variability and progress photos, sealed for their owner.
-public struct BodyFeature: Feature {
+package struct BodyFeature: Feature {
   /// The migrations of this feature's tables, which refer to the accounts.
-  public static let migrations = Migration.all(of: "Body")
+  package static let migrations = Migration.all(of: "Body")
 
   /// The binary columns of this feature.
-  public static let binaryColumns = [
+  package static let binaryColumns = [
     BinaryColumn(
       "hrv_readings", "reading",
       .packed(HrvSealedForm.exported, sealed: Seal(HrvSealedForm.purpose, rowKey: "id"))),
@@ -34,7 +35,7 @@ public struct BodyFeature: Feature {
   ///
   /// - Parameter uploadLifetime: The time after which an unfinished upload of a photo is considered
   ///   aborted.
-  public init(
+  package init(
     database: Database, background: Database, consents: Consents, syncs: Syncs, sealing: Sealing,
     jobs: Jobs, clock: WallClock, uploadLifetime: Duration = .seconds(3600)
   ) {
@@ -58,12 +59,12 @@ public struct BodyFeature: Feature {
 
   /// Copies the data of `source` to `target`, because data sealed for one account cannot be opened
   /// by another.
-  public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
+  package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await move.run(from: source, to: target, on: loop)
   }
 
   /// Registers the methods of this feature.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(HrvRPC.uploadHrvReadings, hrv.uploadHrvReadings)
     router.bidirectional(HrvRPC.syncHrvReadings, hrv.syncHrvReadings)
     router.unary(HrvRPC.listHrvReadings, hrv.listHrvReadings)

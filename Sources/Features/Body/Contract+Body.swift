@@ -25,10 +25,13 @@ extension BodyContract.HrvKind {
 
 extension BodyContract.HrvReading {
   init(_ reading: HrvMeasurement) {
-    self.init(
-      id: reading.id, measureTime: reading.time, kind: BodyContract.HrvKind(reading.kind),
-      valueMs: reading.valueMs, source: reading.origin.source,
-      sourceDevice: reading.origin.device)
+    self.init()
+    id = reading.id
+    measureTime = reading.time
+    kind = BodyContract.HrvKind(reading.kind)
+    valueMs = reading.valueMs
+    source = reading.origin.source
+    sourceDevice = reading.origin.device
   }
 }
 
@@ -42,23 +45,33 @@ extension BodyContract.HrvRejection {
       case .idConflict: .idConflict
       case .dayFull: .dayFull
       }
-    self.init(readingID: refusal.id, reason: reason, message: refusal.reason.sentence)
+    self.init()
+    readingID = refusal.id
+    self.reason = reason
+    message = refusal.reason.sentence
   }
 }
 
 extension BodyContract.HrvBaseline {
   init(_ baseline: HrvBaseline, of kind: HrvKind) {
-    self.init(
-      kind: BodyContract.HrvKind(kind), endTime: baseline.end, meanMs: baseline.meanMs ?? 0,
-      deviationMs: baseline.deviationMs ?? 0, dayCount: Int32(clamping: baseline.coveredDayCount),
-      readingCount: baseline.readingCount, sufficient: baseline.isSufficient)
+    self.init()
+    self.kind = BodyContract.HrvKind(kind)
+    endTime = baseline.end
+    meanMs = baseline.meanMs ?? 0
+    deviationMs = baseline.deviationMs ?? 0
+    dayCount = Int32(clamping: baseline.coveredDayCount)
+    readingCount = baseline.readingCount
+    sufficient = baseline.isSufficient
   }
 }
 
 extension BodyContract.ProgressPhoto {
   init(_ photo: StoredPhoto) {
-    self.init(
-      id: photo.id, takenTime: photo.takenAt, format: photo.format == .jpeg ? .jpeg : .png,
-      byteCount: photo.byteCount, createTime: photo.storedAt)
+    self.init()
+    id = photo.id
+    takenTime = photo.takenAt
+    format = photo.format == .jpeg ? .jpeg : .png
+    byteCount = photo.byteCount
+    createTime = photo.storedAt
   }
 }

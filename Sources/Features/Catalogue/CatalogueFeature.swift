@@ -1,35 +1,37 @@
-public import Base
-public import CatalogueContract
-public import Composition
-public import Postgres
-public import RPC
-public import Store
+package import Base
+package import CatalogueContract
+internal import Composition
+import Messages
+package import Postgres
+package import RPC
+package import Store
 
 /// The exercise catalogue that all accounts read and administrators edit.
-public struct CatalogueFeature: Feature {
+package struct CatalogueFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Catalogue")
+  package static let migrations = Migration.all(of: "Catalogue")
 
   private let service: CatalogueService
 
   /// Creates the feature on `database`.
-  public init(database: Database, clock: WallClock) {
+  package init(database: Database, clock: WallClock) {
     service = CatalogueService(store: CatalogueStore(database: database), clock: clock)
   }
 
   /// Returns the names of those exercises that the catalogue has.
-  public func names(_ ids: [UUID], for caller: Caller) async throws(DatabaseError) -> [UUID: String]
+  package func names(_ ids: [UUID], for caller: Caller) async throws(DatabaseError) -> [UUID:
+    String]
   {
     try await service.store.names(ids, for: caller)
   }
 
   /// Returns those of the exercises that the catalogue has.
-  public func templates(_ ids: [UUID], for caller: Caller) async throws -> [ExerciseTemplate] {
+  package func templates(_ ids: [UUID], for caller: Caller) async throws -> [ExerciseTemplate] {
     try await service.store.templates(ids, for: caller)
   }
 
   /// Registers the methods of this feature.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(CatalogueRPC.listExerciseTemplates, service.listExerciseTemplates)
     router.unary(CatalogueRPC.getExerciseTemplate, service.getExerciseTemplate)
     router.unary(CatalogueRPC.createExerciseTemplate, service.createExerciseTemplate)

@@ -1,31 +1,31 @@
-public import CatalogueContract
+package import CatalogueContract
 internal import ContractJSON
 internal import Messages
 
 /// Exercises to import into the catalogue: one JSON object per line, in the form of the contract's ExerciseTemplate,
 /// with an `id` that stays the same from import to import.
-public struct CatalogueFile: Sendable {
+package struct CatalogueFile: Sendable {
   /// The exercises, in the order of the lines.
-  public let templates: [ExerciseTemplate]
+  package let templates: [ExerciseTemplate]
 
   /// The reason for which a file is refused: what is wrong, line by line, up to twenty errors.
-  public struct Failure: Error, CustomStringConvertible {
+  package struct Failure: Error, CustomStringConvertible {
     /// A sentence for each error.
-    public let lines: [String]
+    package let lines: [String]
 
     /// All sentences, one per line.
-    public var description: String { lines.joined(separator: "\n") }
+    package var description: String { lines.joined(separator: "\n") }
   }
 
   private static let failuresMax = 20
 
   /// The exercises that come with the server.
-  public static let starter = CatalogueFile(templates: StarterCatalogue.templates)
+  package static let starter = CatalogueFile(templates: StarterCatalogue.templates)
 
   private init(templates: [ExerciseTemplate]) { self.templates = templates }
 
   /// Parses the lines; empty ones are skipped. A file with any error is refused as a whole.
-  public init(_ text: String) throws(Failure) {
+  package init(_ text: String) throws(Failure) {
     var templates: [ExerciseTemplate] = []
     var failures: [String] = []
     var lineOf: [String: Int] = [:]

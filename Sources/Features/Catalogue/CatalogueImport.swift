@@ -1,25 +1,26 @@
-public import Base
+package import Base
 internal import CatalogueContract
-public import Loop
-public import Postgres
+package import Loop
+internal import Messages
+package import Postgres
 
 /// The import of exercises into the catalogue. A repeat changes nothing. Exercises that administrators created or
 /// edited are left unchanged.
-public enum CatalogueImport {
+package enum CatalogueImport {
   /// The outcome of an import.
-  public struct Outcome: Equatable, Sendable {
+  package struct Outcome: Equatable, Sendable {
     /// The number of new exercises.
-    public var createdCount = 0
+    package var createdCount = 0
     /// The number of existing exercises that were changed.
-    public var updatedCount = 0
+    package var updatedCount = 0
     /// The number of existing exercises that were equal.
-    public var unchangedCount = 0
+    package var unchangedCount = 0
     /// The number of exercises left unchanged because administrators created or edited them.
-    public var keptCount = 0
+    package var keptCount = 0
   }
 
   /// Imports all of `file` in one transaction, as the owner of the schema.
-  public static func run(
+  package static func run(
     _ file: CatalogueFile, _ settings: ConnectionSettings, at time: Timestamp,
     on loop: EventLoop
   ) async throws -> Outcome {

@@ -26,8 +26,10 @@ struct CatalogueService: Sendable {
       as: request, behind: try TemplateCursor(request.pageToken), count: count + 1,
       for: try context.caller)
     let next = found.cut(to: count) { $0.cursor.token }
-    return ListExerciseTemplatesResponse(
-      exerciseTemplates: found.map(\.template), nextPageToken: next)
+    return ListExerciseTemplatesResponse {
+      $0.exerciseTemplates = found.map(\.template)
+      $0.nextPageToken = next
+    }
   }
 
   func getExerciseTemplate(
@@ -36,7 +38,7 @@ struct CatalogueService: Sendable {
     guard
       let template = try await store.template(request.exerciseTemplateID, for: try context.caller)
     else { throw CatalogueError.exerciseNotFound }
-    return GetExerciseTemplateResponse(exerciseTemplate: template)
+    return GetExerciseTemplateResponse { $0.exerciseTemplate = template }
   }
 
   func createExerciseTemplate(
@@ -49,7 +51,7 @@ struct CatalogueService: Sendable {
       (template.active, template.origin, template.version) = (true, .administrator, 0)
       return template
     }
-    return CreateExerciseTemplateResponse(exerciseTemplate: template)
+    return CreateExerciseTemplateResponse { $0.exerciseTemplate = template }
   }
 
   func updateExerciseTemplate(
@@ -63,7 +65,7 @@ struct CatalogueService: Sendable {
       return try request.updateMask.applied(
         request.exerciseTemplate, to: template, serverFields: ExerciseTemplate.serverFields)
     }
-    return UpdateExerciseTemplateResponse(exerciseTemplate: template)
+    return UpdateExerciseTemplateResponse { $0.exerciseTemplate = template }
   }
 
   func retireExerciseTemplate(
@@ -77,7 +79,7 @@ struct CatalogueService: Sendable {
       template.active = request.restores
       return template
     }
-    return RetireExerciseTemplateResponse(exerciseTemplate: template)
+    return RetireExerciseTemplateResponse { $0.exerciseTemplate = template }
   }
 
   private static func expected(

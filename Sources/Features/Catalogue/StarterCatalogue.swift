@@ -1,5 +1,6 @@
 internal import Base
 internal import CatalogueContract
+internal import Messages
 internal import ProfileContract
 
 /// Common exercises that begin a catalogue. The muscles are those given by textbooks of strength training; sets,
@@ -7,12 +8,21 @@ internal import ProfileContract
 enum StarterCatalogue {
   /// The exercises. Each keeps its place permanently: its id is derived from it.
   static let templates: [ExerciseTemplate] = rows.enumerated().map { index, row in
-    ExerciseTemplate(
-      id: UUID(high: 0x7075_6c73_6500_8000, low: 0x8000_0000_0000_0001 + UInt64(clamping: index)),
-      name: row.name, primaryMuscles: row.primary, secondaryMuscles: row.secondary,
-      equipment: row.equipment, movementPattern: row.pattern, difficulty: row.level,
-      defaultRepMin: row.amount.repMin, defaultRepMax: row.amount.repMax, defaultSetCount: 3,
-      defaultDuration: row.amount.duration, defaultRestDuration: .seconds(row.restSeconds))
+    ExerciseTemplate {
+      $0.id = UUID(
+        high: 0x7075_6c73_6500_8000, low: 0x8000_0000_0000_0001 + UInt64(clamping: index))
+      $0.name = row.name
+      $0.primaryMuscles = row.primary
+      $0.secondaryMuscles = row.secondary
+      $0.equipment = row.equipment
+      $0.movementPattern = row.pattern
+      $0.difficulty = row.level
+      $0.defaultRepMin = row.amount.repMin
+      $0.defaultRepMax = row.amount.repMax
+      $0.defaultSetCount = 3
+      $0.defaultDuration = row.amount.duration
+      $0.defaultRestDuration = .seconds(row.restSeconds)
+    }
   }
 
   private typealias Row = (

@@ -1,24 +1,25 @@
-public import Base
-public import Composition
+package import Base
+internal import Composition
 internal import ConsentContract
-public import Localization
-public import Loop
-public import Postgres
-public import RPC
-public import Store
+package import Localization
+package import Loop
+internal import Messages
+package import Postgres
+package import RPC
+package import Store
 
 /// The consent feature: the consents of athletes to uses of their data, granted, withdrawn and
 /// recorded.
-public struct ConsentFeature: Feature {
+package struct ConsentFeature: Feature {
   /// The migrations of this feature's tables.
-  public static let migrations = Migration.all(of: "Consent")
+  package static let migrations = Migration.all(of: "Consent")
 
   /// The consents, for the features that use data.
-  public let consents: Consents
+  package let consents: Consents
   private let service: ConsentService
 
   /// Creates the feature on `database`.
-  public init(
+  package init(
     database: Database, localization: ErrorLocalization, clock: WallClock, loops: [EventLoop]
   ) {
     consents = Consents(store: ConsentStore(database: database), loops: loops)
@@ -26,7 +27,7 @@ public struct ConsentFeature: Feature {
   }
 
   /// Registers the methods of this feature.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(ConsentRPC.listConsents, service.listConsents)
     router.unary(ConsentRPC.grantConsent, service.grantConsent)
     router.unary(ConsentRPC.withdrawConsent, service.withdrawConsent)

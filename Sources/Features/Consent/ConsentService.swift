@@ -17,9 +17,10 @@ struct ConsentService: Sendable {
     // Not cached: a consent just granted on another node is included.
     let state = try await consents.store.state(of: caller)
     let language = await localization.language(of: caller)
-    return ListConsentsResponse(
-      consents: ConsentContract.Consent.all(of: state),
-      texts: ConsentPurpose.allCases.map { ConsentText($0, in: language) })
+    return ListConsentsResponse {
+      $0.consents = ConsentContract.Consent.all(of: state)
+      $0.texts = ConsentPurpose.allCases.map { ConsentText($0, in: language) }
+    }
   }
 
   func grantConsent(
@@ -35,7 +36,7 @@ struct ConsentService: Sendable {
       return [(use, newest)]
     }
     guard let record = records.first else { throw RPCError.tooManyChanges }
-    return GrantConsentResponse(consent: ConsentContract.Consent(record))
+    return GrantConsentResponse { $0.consent = ConsentContract.Consent(record) }
   }
 
   func withdrawConsent(
@@ -50,7 +51,7 @@ struct ConsentService: Sendable {
         (use, state.record(of: use)?.textVersion ?? ConsentTexts.version(of: purpose))
       }
     }
-    return WithdrawConsentResponse(consents: records.map { ConsentContract.Consent($0) })
+    return WithdrawConsentResponse { $0.consents = records.map { ConsentContract.Consent($0) } }
   }
 
   func listConsentRecords(
@@ -61,7 +62,9 @@ struct ConsentService: Sendable {
     var records = try await consents.store.records(
       before: try ConsentChoice.page(request.pageToken), count: count + 1, of: caller)
     let next = records.cut(to: count) { String($0.revision) }
-    return ListConsentRecordsResponse(
-      records: records.map { ConsentContract.ConsentRecord($0) }, nextPageToken: next)
+    return ListConsentRecordsResponse {
+      $0.records = records.map { ConsentContract.ConsentRecord($0) }
+      $0.nextPageToken = next
+    }
   }
 }

@@ -1,11 +1,12 @@
 internal import Base
 internal import Hub
 internal import Loop
+internal import Messages
 internal import RPC
 
 /// A watch on one use of an athlete's data, for work in progress; see `Consents.watch`. It belongs
 /// to a loop.
-public final class ConsentWatch {
+package final class ConsentWatch {
   private let task: Task<Void, Never>
 
   init(_ following: LoopBound<ConsentFollowing>) {
@@ -13,7 +14,7 @@ public final class ConsentWatch {
   }
 
   /// Ends the watch.
-  public func end() { task.cancel() }
+  package func end() { task.cancel() }
 }
 
 /// The task of a watch. It queries the database instead of the cache: at the start, after every

@@ -1,8 +1,9 @@
 internal import Base
-public import Hub
+package import Hub
 internal import Loop
+internal import Messages
 internal import Postgres
-public import RPC
+package import RPC
 internal import Store
 
 /// The consents of athletes, for the features that use their data.
@@ -12,15 +13,15 @@ internal import Store
 /// A loop caches the state for `lifetime`. A withdrawal on this node reaches all of its loops
 /// before the response is sent, and is published in the hub, so that work in progress stops; other
 /// nodes apply it after `lifetime`.
-public struct Consents: Sendable {
+package struct Consents: Sendable {
   /// The consent state of each athlete, for long-running work: a change wakes its subscribers.
-  public let hub = Hub<ConsentState>()
+  package let hub = Hub<ConsentState>()
   let store: ConsentStore
   private let changes = Changes()
   private let cache: OwnerCache<ConsentState>
 
   /// The time for which another node may continue a withdrawn use; it is part of the contract.
-  public static let lifetime = Duration.seconds(5)
+  package static let lifetime = Duration.seconds(5)
 
   /// The number of records per account after which only withdrawals are accepted: each read of the
   /// state reads all records.
@@ -32,19 +33,19 @@ public struct Consents: Sendable {
   }
 
   /// Returns whether `caller` allows `use`.
-  public func allows(_ use: DataUse, for caller: Caller) async throws -> Bool {
+  package func allows(_ use: DataUse, for caller: Caller) async throws -> Bool {
     try await state(of: caller).allows(use)
   }
 
   /// Throws `ConsentError.required` if the athlete does not allow `use`.
-  public func require(_ use: DataUse, for caller: Caller) async throws {
+  package func require(_ use: DataUse, for caller: Caller) async throws {
     guard try await allows(use, for: caller) else { throw ConsentError.required }
   }
 
   /// Watches `use` while work runs that needs it. Calls `withdrawn` on `loop`, once, when the use
   /// is not allowed or no longer allowed: at once after a withdrawal on this node, within
   /// `lifetime` after one on another node. End the watch with the work.
-  public func watch(
+  package func watch(
     _ use: DataUse, for caller: Caller, withdrawn: @escaping () -> Void
   ) -> ConsentWatch {
     ConsentWatch(
@@ -53,13 +54,13 @@ public struct Consents: Sendable {
   }
 
   /// Returns the current consent state of `caller`, which may be cached.
-  public func state(of caller: Caller) async throws -> ConsentState {
+  package func state(of caller: Caller) async throws -> ConsentState {
     try await cache.value(of: caller) { try await store.state(of: caller) }
   }
 
   /// Returns the current state from the database, for decisions that must include changes on other
   /// nodes.
-  public func newestState(of caller: Caller) async throws -> ConsentState {
+  package func newestState(of caller: Caller) async throws -> ConsentState {
     try await store.state(of: caller)
   }
 

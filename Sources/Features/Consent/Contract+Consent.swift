@@ -1,6 +1,7 @@
 internal import Base
 import ConsentContract
 internal import Localization
+internal import Messages
 
 // Conversions between messages of the contract and values of the rules.
 
@@ -28,18 +29,24 @@ extension ConsentContract.ConsentPurpose {
 
 extension ConsentContract.Consent {
   init(_ record: ConsentRecord) {
-    self.init(
-      purpose: ConsentContract.ConsentPurpose(record.use.purpose), source: record.use.source,
-      dataType: record.use.dataType, granted: record.isGranted, textVersion: record.textVersion,
-      changeTime: record.time,
-      outdated: record.isGranted
-        && record.textVersion < ConsentTexts.version(of: record.use.purpose))
+    self.init()
+    purpose = ConsentContract.ConsentPurpose(record.use.purpose)
+    source = record.use.source
+    dataType = record.use.dataType
+    granted = record.isGranted
+    textVersion = record.textVersion
+    changeTime = record.time
+    outdated =
+      record.isGranted
+      && record.textVersion < ConsentTexts.version(of: record.use.purpose)
   }
 
   /// Returns the current consents, including those not yet decided for purposes without a source.
   static func all(of state: ConsentState) -> [ConsentContract.Consent] {
     let unsaid = [DataUse.ai, .analytics].filter { state.record(of: $0) == nil }
-      .map { ConsentContract.Consent(purpose: ConsentContract.ConsentPurpose($0.purpose)) }
+      .map { use in
+        ConsentContract.Consent { $0.purpose = ConsentContract.ConsentPurpose(use.purpose) }
+      }
     return (unsaid + state.records.map { ConsentContract.Consent($0) })
       .sorted {
         ($0.purpose.rawValue, $0.source, $0.dataType) < (
@@ -51,18 +58,24 @@ extension ConsentContract.Consent {
 
 extension ConsentContract.ConsentText {
   init(_ purpose: ConsentPurpose, in language: Localization.Language) {
-    self.init(
-      purpose: ConsentContract.ConsentPurpose(purpose), version: ConsentTexts.version(of: purpose),
-      locale: language.rawValue, text: ConsentTexts.text(of: purpose)[language],
-      perSource: purpose.isPerSource)
+    self.init()
+    self.purpose = ConsentContract.ConsentPurpose(purpose)
+    version = ConsentTexts.version(of: purpose)
+    locale = language.rawValue
+    text = ConsentTexts.text(of: purpose)[language]
+    perSource = purpose.isPerSource
   }
 }
 
 extension ConsentContract.ConsentRecord {
   init(_ record: ConsentRecord) {
-    self.init(
-      revision: record.revision, purpose: ConsentContract.ConsentPurpose(record.use.purpose),
-      source: record.use.source, dataType: record.use.dataType, granted: record.isGranted,
-      textVersion: record.textVersion, changeTime: record.time)
+    self.init()
+    revision = record.revision
+    purpose = ConsentContract.ConsentPurpose(record.use.purpose)
+    source = record.use.source
+    dataType = record.use.dataType
+    granted = record.isGranted
+    textVersion = record.textVersion
+    changeTime = record.time
   }
 }

@@ -1,5 +1,6 @@
 internal import Base
 internal import IntegrationsContract
+internal import Messages
 internal import RPC
 internal import Store
 
@@ -10,10 +11,10 @@ struct IntegrationService: Sendable {
   func listIntegrations(
     _ request: ListIntegrationsRequest, _ context: CallContext
   ) async throws -> ListIntegrationsResponse {
-    ListIntegrationsResponse(
-      integrations: try await syncs.integrations(
-        of: try context.caller
-      ).all)
+    let integrations = try await syncs.integrations(
+      of: try context.caller
+    ).all
+    return ListIntegrationsResponse { $0.integrations = integrations }
   }
 
   func requestSync(

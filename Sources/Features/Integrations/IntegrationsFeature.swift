@@ -1,25 +1,26 @@
-public import Base
-public import Composition
-public import ConsentFeature
+package import Base
+internal import Composition
+package import ConsentFeature
 internal import IntegrationsContract
-public import PlayerFeature
-public import Postgres
-public import RPC
-public import SettingsFeature
-public import Store
+internal import Messages
+package import PlayerFeature
+package import Postgres
+package import RPC
+package import SettingsFeature
+package import Store
 
 /// The integrations feature: the sources that athletes have set up, the times of their last syncs,
 /// and requests for new ones.
-public struct IntegrationsFeature: Feature {
+package struct IntegrationsFeature: Feature {
   /// The migrations of this feature's tables.
-  public static let migrations = Migration.all(of: "Integrations")
+  package static let migrations = Migration.all(of: "Integrations")
 
   /// The syncs, for the features that import data.
-  public let syncs: Syncs
+  package let syncs: Syncs
   private let service: IntegrationService
 
   /// Creates the feature on `database`.
-  public init(
+  package init(
     database: Database, settings: SettingsFeature, consents: Consents, sessions: Sessions,
     clock: WallClock
   ) {
@@ -30,7 +31,7 @@ public struct IntegrationsFeature: Feature {
   }
 
   /// Registers the methods of this feature.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(IntegrationRPC.listIntegrations, service.listIntegrations)
     router.unary(IntegrationRPC.requestSync, service.requestSync)
     router.feed(IntegrationRPC.watchSyncs, service.watchSyncs)

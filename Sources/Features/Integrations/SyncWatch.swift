@@ -15,9 +15,12 @@ final class SyncWatch: Feed {
   func next(isLeaving: Bool) -> FeedStep<WatchSyncsResponse> {
     let news = states.take()
     guard let update = news?.update ?? (isLeaving ? states.newest : nil) else { return .nothing }
-    let response = WatchSyncsResponse(
-      integrations: update.value, revision: update.revision, skippedCount: news?.skipped ?? 0,
-      drainNotice: isLeaving ? DrainNotice(afterRevision: update.revision) : nil)
+    let response = WatchSyncsResponse {
+      $0.integrations = update.value
+      $0.revision = update.revision
+      $0.skippedCount = news?.skipped ?? 0
+      $0.drainNotice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
+    }
     return isLeaving ? .last(response, .draining(after: update.revision)) : .newest(response)
   }
 

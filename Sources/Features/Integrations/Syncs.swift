@@ -2,9 +2,10 @@ internal import Base
 internal import ConsentFeature
 internal import Hub
 internal import IntegrationsContract
+internal import Messages
 internal import PlayerFeature
 internal import Postgres
-public import RPC
+package import RPC
 internal import SettingsContract
 internal import SettingsFeature
 internal import Store
@@ -18,7 +19,7 @@ internal import Store
 ///
 /// A live heart-rate stream is not a sync: it names no source, and its samples are stored without
 /// the cost of a stamp.
-public struct Syncs: Sendable {
+package struct Syncs: Sendable {
   let store: SyncStore
   let changes = Changes()
   let settings: SettingsFeature
@@ -31,7 +32,7 @@ public struct Syncs: Sendable {
   /// Notifies the account's devices of new data, after the commit of the statement that added the
   /// stamp. Does nothing if no device is watching. Never fails: the data is stored, and devices
   /// learn of it with the next notification.
-  public func stamped(for caller: Caller) async {
+  package func stamped(for caller: Caller) async {
     guard hub.existingTopic(caller.owner) != nil else { return }
     _ = try? await publish(caller)
   }
@@ -58,8 +59,11 @@ public struct Syncs: Sendable {
         time: request.time)
       return .change(
         SyncStore.add(wish, of: request.owner),
-        answer: RequestSyncResponse(
-          source: source, requestTime: wish.time, dataTypes: wish.dataTypes))
+        answer: RequestSyncResponse {
+          $0.source = source
+          $0.requestTime = wish.time
+          $0.dataTypes = wish.dataTypes
+        })
     }
     if isNew { await stamped(for: request.caller) }
     return answer

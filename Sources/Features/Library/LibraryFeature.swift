@@ -1,26 +1,27 @@
-public import Base
-public import Composition
-public import LibraryContract
-public import OfflineFeature
-public import Postgres
-public import RPC
-public import Store
-public import WorkoutsContract
+package import Base
+package import Composition
+package import LibraryContract
+import Messages
+package import OfflineFeature
+package import Postgres
+package import RPC
+package import Store
+package import WorkoutsContract
 
 /// The library of workouts: what athletes and administrators write, publish, fork, like, rate and keep.
-public struct LibraryFeature: Feature {
+package struct LibraryFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Library")
+  package static let migrations = Migration.all(of: "Library")
 
   private let service: LibraryService
   private let upkeep: LibraryUpkeep
 
   /// Returns the names of those exercises that the exercise catalogue has.
-  public typealias TemplateNames =
+  package typealias TemplateNames =
     @Sendable (_ ids: [UUID], _ caller: Caller) async throws -> [UUID: String]
 
   /// Creates the feature on `database`; `background` serves its background work.
-  public init(
+  package init(
     database: Database, background: Database, templateNames: @escaping TemplateNames,
     clock: WallClock
   ) {
@@ -29,27 +30,27 @@ public struct LibraryFeature: Feature {
     upkeep = LibraryUpkeep(database: background)
   }
 
-  public var backgroundWork: [BackgroundWork] {
+  package var backgroundWork: [BackgroundWork] {
     [BackgroundWork("library_upkeep") { [upkeep] in try await upkeep.run(on: $0) }]
   }
 
   /// Returns a workout that `caller` may read, for a session.
   ///
   /// - Throws: LIBRARY_WORKOUT_NOT_FOUND.
-  public func workout(_ id: UUID, for caller: Caller) async throws -> Workout {
+  package func workout(_ id: UUID, for caller: Caller) async throws -> Workout {
     try await service.found(id, caller).workout ?? Workout()
   }
 
   /// Returns those of the workouts that `caller` may read, without counts and reactions.
-  public func contents(_ ids: [UUID], for caller: Caller) async throws -> [LibraryWorkout] {
+  package func contents(_ ids: [UUID], for caller: Caller) async throws -> [LibraryWorkout] {
     try await service.store.contents(ids, for: caller)
   }
 
   /// Registers the requests that devices can queue offline.
-  public func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
+  package func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(LibraryRPC.createLibraryWorkout, service.createLibraryWorkout)
     router.unary(LibraryRPC.getLibraryWorkout, service.getLibraryWorkout)
     router.unary(LibraryRPC.listLibraryWorkouts, service.listLibraryWorkouts)

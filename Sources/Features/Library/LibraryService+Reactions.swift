@@ -14,8 +14,8 @@ extension LibraryService {
     let id = request.libraryWorkoutID
     let change = try change(request.requestID, "ViewLibraryWorkout", context)
     // Views are never taken back, so that a repeat needs no mark.
-    return ViewLibraryWorkoutResponse(
-      libraryWorkout: try await make([LibraryStore.react(.view, to: id, change)], id, change))
+    let libraryWorkout = try await make([LibraryStore.react(.view, to: id, change)], id, change)
+    return ViewLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func likeLibraryWorkout(
@@ -23,9 +23,9 @@ extension LibraryService {
   ) async throws -> LikeLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
     let change = try change(request.requestID, "LikeLibraryWorkout", context)
-    return LikeLibraryWorkoutResponse(
-      libraryWorkout: try await make(
-        [LibraryStore.react(.like, to: id, change), LibraryStore.mark(change, of: id)], id, change))
+    let libraryWorkout = try await make(
+      [LibraryStore.react(.like, to: id, change), LibraryStore.mark(change, of: id)], id, change)
+    return LikeLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func unlikeLibraryWorkout(
@@ -33,9 +33,9 @@ extension LibraryService {
   ) async throws -> UnlikeLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
     let change = try change(request.requestID, "UnlikeLibraryWorkout", context)
-    return UnlikeLibraryWorkoutResponse(
-      libraryWorkout: try await make(
-        [LibraryStore.unlike(id, change), LibraryStore.mark(change, of: id)], id, change))
+    let libraryWorkout = try await make(
+      [LibraryStore.unlike(id, change), LibraryStore.mark(change, of: id)], id, change)
+    return UnlikeLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func rateLibraryWorkout(
@@ -46,7 +46,7 @@ extension LibraryService {
     let rate = LibraryStore.rate(id, request.rating, change)
     let workout = try await make([rate, LibraryStore.mark(change, of: id)], id, change)
     guard !workout.isOwn else { throw LibraryError.ownWorkout }
-    return RateLibraryWorkoutResponse(libraryWorkout: workout)
+    return RateLibraryWorkoutResponse { $0.libraryWorkout = workout }
   }
 
   func favoriteLibraryWorkout(
@@ -60,9 +60,9 @@ extension LibraryService {
   ) async throws -> FavoriteLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
     let change = change(request.requestID, "FavoriteLibraryWorkout", caller)
-    return FavoriteLibraryWorkoutResponse(
-      libraryWorkout: try await make(
-        [LibraryStore.favorite(id, change), LibraryStore.mark(change, of: id)], id, change))
+    let libraryWorkout = try await make(
+      [LibraryStore.favorite(id, change), LibraryStore.mark(change, of: id)], id, change)
+    return FavoriteLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func unfavoriteLibraryWorkout(
@@ -76,9 +76,9 @@ extension LibraryService {
   ) async throws -> UnfavoriteLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
     let change = change(request.requestID, "UnfavoriteLibraryWorkout", caller)
-    return UnfavoriteLibraryWorkoutResponse(
-      libraryWorkout: try await make(
-        [LibraryStore.unfavorite(id, change), LibraryStore.mark(change, of: id)], id, change))
+    let libraryWorkout = try await make(
+      [LibraryStore.unfavorite(id, change), LibraryStore.mark(change, of: id)], id, change)
+    return UnfavoriteLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func featureLibraryWorkout(
@@ -90,15 +90,15 @@ extension LibraryService {
     let feature = LibraryStore.feature(
       id, !request.withdraws, change, network: event.network)
     do {
-      return FeatureLibraryWorkoutResponse(
-        libraryWorkout: try await make([feature, LibraryStore.mark(change, of: id)], id, change))
+      let libraryWorkout = try await make([feature, LibraryStore.mark(change, of: id)], id, change)
+      return FeatureLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
     } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
       throw AccessRule.administratorRequired
     } catch let error as DatabaseError where error.violates("audit_events_pkey") {
       // The same request was made at the same time, or its id belongs to another request.
       let workout = try await found(id, change.caller)
       guard workout.isFeatured != request.withdraws else { throw LibraryError.requestIDTaken }
-      return FeatureLibraryWorkoutResponse(libraryWorkout: workout)
+      return FeatureLibraryWorkoutResponse { $0.libraryWorkout = workout }
     }
   }
 

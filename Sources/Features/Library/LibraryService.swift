@@ -24,7 +24,8 @@ struct LibraryService: Sendable {
     content.takeContent(of: asked)
     content.origin = asked.origin
     do {
-      return CreateLibraryWorkoutResponse(libraryWorkout: try await create(change) { content })
+      let libraryWorkout = try await create(change) { content }
+      return CreateLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
     } catch let error as DatabaseError
       where error.sqlState == .insufficientPrivilege && content.origin == .administrator
     {
@@ -43,14 +44,14 @@ struct LibraryService: Sendable {
       (fork.origin, fork.parentID) = (.athlete, parent.id)
       return fork
     }
-    return ForkLibraryWorkoutResponse(libraryWorkout: fork)
+    return ForkLibraryWorkoutResponse { $0.libraryWorkout = fork }
   }
 
   func getLibraryWorkout(
     _ request: GetLibraryWorkoutRequest, _ context: CallContext
   ) async throws -> GetLibraryWorkoutResponse {
-    GetLibraryWorkoutResponse(
-      libraryWorkout: try await found(request.libraryWorkoutID, try context.caller))
+    let libraryWorkout = try await found(request.libraryWorkoutID, try context.caller)
+    return GetLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func listLibraryWorkouts(
@@ -61,7 +62,10 @@ struct LibraryService: Sendable {
       as: request, behind: try LibraryCursor(request.pageToken), count: count + 1,
       for: try context.caller)
     let next = rows.cut(to: count) { $0.cursor.token }
-    return ListLibraryWorkoutsResponse(libraryWorkouts: rows.map(\.workout), nextPageToken: next)
+    return ListLibraryWorkoutsResponse {
+      $0.libraryWorkouts = rows.map(\.workout)
+      $0.nextPageToken = next
+    }
   }
 
   func listOwnLibraryWorkouts(
@@ -71,7 +75,10 @@ struct LibraryService: Sendable {
     var rows = try await store.ownWorkouts(
       behind: try LibraryCursor(request.pageToken), count: count + 1, of: try context.caller)
     let next = rows.cut(to: count) { $0.cursor.token }
-    return ListOwnLibraryWorkoutsResponse(libraryWorkouts: rows.map(\.workout), nextPageToken: next)
+    return ListOwnLibraryWorkoutsResponse {
+      $0.libraryWorkouts = rows.map(\.workout)
+      $0.nextPageToken = next
+    }
   }
 
   func listFavoriteLibraryWorkouts(
@@ -81,8 +88,10 @@ struct LibraryService: Sendable {
     var rows = try await store.favorites(
       behind: try LibraryCursor(request.pageToken), count: count + 1, of: try context.caller)
     let next = rows.cut(to: count) { $0.cursor.token }
-    return ListFavoriteLibraryWorkoutsResponse(
-      libraryWorkouts: rows.map(\.workout), nextPageToken: next)
+    return ListFavoriteLibraryWorkoutsResponse {
+      $0.libraryWorkouts = rows.map(\.workout)
+      $0.nextPageToken = next
+    }
   }
 
   func updateLibraryWorkout(
@@ -103,7 +112,7 @@ struct LibraryService: Sendable {
       (next.version, next.updateTime) = ($0.version + 1, change.time)
       return .change(try LibraryStore.update(id, next, change), answer: next)
     }
-    return UpdateLibraryWorkoutResponse(libraryWorkout: workout)
+    return UpdateLibraryWorkoutResponse { $0.libraryWorkout = workout }
   }
 
   func publishLibraryWorkout(
@@ -119,7 +128,7 @@ struct LibraryService: Sendable {
         (next.version, next.updateTime) = (next.version + 1, change.time)
         return .change(LibraryStore.publish(id, next, change), answer: next)
       }
-      return PublishLibraryWorkoutResponse(libraryWorkout: workout)
+      return PublishLibraryWorkoutResponse { $0.libraryWorkout = workout }
     } catch let error as DatabaseError where error.violates("library_workouts_profile_check") {
       throw LibraryError.publicProfileRequired
     }

@@ -51,9 +51,10 @@ extension HeartRateDeviceKind {
 
 extension HeartRateAcknowledgement {
   init(_ acknowledgement: UplinkAcknowledgement) {
-    self.init(
-      lastSequence: acknowledgement.lastSequence, settledCount: acknowledgement.settledCount,
-      duplicateCount: acknowledgement.duplicateCount)
+    self.init()
+    lastSequence = acknowledgement.lastSequence
+    settledCount = acknowledgement.settledCount
+    duplicateCount = acknowledgement.duplicateCount
   }
 }
 
@@ -75,12 +76,15 @@ extension LiveHeartRate {
     _ update: Update<LiveReading>, skippedCount: Int64, zone: HeartRate::HeartRateZone?, ended: Bool
   ) {
     let newest = update.value.newest
-    self.init(
-      revision: update.revision, skippedCount: skippedCount,
-      bpm: Int32(clamping: newest?.bpm ?? 0),
-      zone: zone.map { LiveContract.HeartRateZone($0) } ?? .unspecified,
-      sampleTime: newest?.time, deviceID: newest?.deviceID,
-      sequence: newest?.sequence ?? 0, ended: ended)
+    self.init()
+    revision = update.revision
+    self.skippedCount = skippedCount
+    bpm = Int32(clamping: newest?.bpm ?? 0)
+    self.zone = zone.map { LiveContract.HeartRateZone($0) } ?? .unspecified
+    sampleTime = newest?.time
+    deviceID = newest?.deviceID
+    sequence = newest?.sequence ?? 0
+    self.ended = ended
   }
 }
 

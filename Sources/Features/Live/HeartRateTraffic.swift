@@ -1,23 +1,23 @@
 /// The numbers of samples by their outcome, for one loop or for all loops.
-public struct HeartRateTraffic: Sendable, Equatable {
+package struct HeartRateTraffic: Sendable, Equatable {
   /// The number of new samples.
-  public internal(set) var accepted = 0
+  package internal(set) var accepted = 0
   /// The number of samples that were sent or stored before.
-  public internal(set) var duplicates = 0
+  package internal(set) var duplicates = 0
   /// The number of rejected samples.
-  public internal(set) var rejected = 0
+  package internal(set) var rejected = 0
   /// The number of uplinks with samples to store or with acknowledgements that could not be sent
   /// yet.
-  public internal(set) var waitingUplinks = 0
+  package internal(set) var waitingUplinks = 0
   /// The number of statements that stored samples, including those that failed.
-  public internal(set) var writes = 0
+  package internal(set) var writes = 0
   /// The number of statements that failed; their samples are written again.
-  public internal(set) var failedWrites = 0
+  package internal(set) var failedWrites = 0
   /// The number of uplinks that a newer uplink of the same session and device ended.
-  public internal(set) var takenOver = 0
+  package internal(set) var takenOver = 0
 
   /// Creates a value without samples.
-  public init() {}
+  package init() {}
 
   mutating func count(_ verdicts: [UplinkVerdict]) {
     for verdict in verdicts {
@@ -31,7 +31,7 @@ public struct HeartRateTraffic: Sendable, Equatable {
   }
 
   /// Adds the numbers of another loop.
-  public static func += (left: inout HeartRateTraffic, right: HeartRateTraffic) {
+  package static func += (left: inout HeartRateTraffic, right: HeartRateTraffic) {
     left.accepted += right.accepted
     left.duplicates += right.duplicates
     left.rejected += right.rejected

@@ -1,24 +1,25 @@
-public import Base
-public import Composition
-public import HeartRate
-public import Hub
+package import Base
+package import Composition
+package import HeartRate
+package import Hub
 internal import LiveContract
-public import Logging
-public import Loop
-public import PlayerFeature
-public import Postgres
-public import RPC
-public import Sealing
-public import SettingsFeature
-public import Store
+package import Logging
+package import Loop
+internal import Messages
+package import PlayerFeature
+package import Postgres
+package import RPC
+package import Sealing
+package import SettingsFeature
+package import Store
 
 /// The live heart rate feature: from a watch to the database and to every screen that watches.
-public struct LiveFeature: Feature {
+package struct LiveFeature: Feature {
   /// The migrations of this feature's tables, which refer to those of the player.
-  public static let migrations = Migration.all(of: "Live")
+  package static let migrations = Migration.all(of: "Live")
 
   /// The binary columns of this feature.
-  public static let binaryColumns = [
+  package static let binaryColumns = [
     BinaryColumn(
       "heart_rate_segments", "samples",
       .packed(
@@ -28,10 +29,10 @@ public struct LiveFeature: Feature {
   ]
 
   /// The numbers of watching screens.
-  public var feed: FeedTally { service.hub.tally }
+  package var feed: FeedTally { service.hub.tally }
 
   /// Returns the zones of a session, from its start on.
-  public typealias SessionZones =
+  package typealias SessionZones =
     @Sendable (_ caller: Caller, _ state: PlayerState) async throws -> ZoneSchedule
 
   private let service: LiveService
@@ -40,7 +41,7 @@ public struct LiveFeature: Feature {
   private let aside: HeartRateStore
 
   /// The default lifetime of raw RR intervals.
-  public static let rrLifetime = Duration.seconds(90 * 86_400)
+  package static let rrLifetime = Duration.seconds(90 * 86_400)
 
   /// Creates the feature on `database`, for the sessions of the player. Work outside of calls runs
   /// on `background`. RR intervals are stored with `sealing`.
@@ -49,7 +50,7 @@ public struct LiveFeature: Feature {
   ///   - zones: The zones of a session.
   ///   - followUps: The statements that follow changes of samples.
   ///   - rrLifetime: The age at which samples lose their RR intervals.
-  public init(
+  package init(
     database: Database, background: Database, sessions: Sessions, settings: SettingsFeature,
     sealing: Sealing, clock: WallClock, loops: [EventLoop], log: Logger,
     zones: @escaping SessionZones = { ZoneSchedule($1.profile) },
@@ -68,7 +69,7 @@ public struct LiveFeature: Feature {
   }
 
   /// Registers the methods of this feature.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.bidirectional(LiveRPC.pushHeartRate, service.pushHeartRate)
     router.feed(LiveRPC.watchSession, service.watchSession)
     router.unary(LiveRPC.listHeartRateSamples, service.listHeartRateSamples)
@@ -79,7 +80,7 @@ public struct LiveFeature: Feature {
   }
 
   /// Returns the numbers of samples by their outcome, on all loops.
-  public func traffic() async -> HeartRateTraffic {
+  package func traffic() async -> HeartRateTraffic {
     var sum = HeartRateTraffic()
     for writer in service.writers.all {
       sum += await Task(executorPreference: writer.loop) { writer.value.traffic }.value
@@ -87,7 +88,7 @@ public struct LiveFeature: Feature {
     return sum
   }
 
-  public var backgroundWork: [BackgroundWork] {
+  package var backgroundWork: [BackgroundWork] {
     [
       BackgroundWork("segment_merging") { [merger] in try await merger.run(on: $0) },
       BackgroundWork("interval_retention") { [retention] in try await retention.run(on: $0) },
@@ -96,14 +97,14 @@ public struct LiveFeature: Feature {
 
   /// Returns the time since heart rate of a session was last stored, in real time, or nil if it
   /// never was.
-  public func lastArrival(of session: UUID, for caller: Caller) async throws -> Duration? {
+  package func lastArrival(of session: UUID, for caller: Caller) async throws -> Duration? {
     try await aside.lastArrival(of: session, for: caller)
   }
 
   /// Returns `empty` with the samples of a session added that its summary counts: those of the device
   /// with the most samples, in the order of their times, without those after `end` and struck ones.
   /// For background work: memory is bounded, and other work on the loop runs in between.
-  public func tallied<Tally: SampleTally>(
+  package func tallied<Tally: SampleTally>(
     _ empty: Tally, of session: UUID, until end: Timestamp, for caller: Caller
   ) async throws -> TalliedSession<Tally> {
     try await SummaryMaker(store: aside, on: caller.loop)
@@ -112,18 +113,18 @@ public struct LiveFeature: Feature {
 
   /// Seals the data of `source` for `target`, because data sealed for one account cannot be opened
   /// by another.
-  public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
+  package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await aside.resealIntervals(from: source, to: target, on: loop)
   }
 
   /// Makes all samples that are stored by now readable as segments.
-  public func prepareReading(of owner: UUID, on loop: EventLoop) async throws {
+  package func prepareReading(of owner: UUID, on loop: EventLoop) async throws {
     try await aside.closeTails(of: owner, on: loop)
   }
 
   /// The work of merging segments.
-  public var mergerFigures: SegmentMergerFigures { merger.figures }
+  package var mergerFigures: SegmentMergerFigures { merger.figures }
 
   /// The work on expired RR intervals.
-  public var retentionFigures: IntervalRetentionFigures { retention.figures }
+  package var retentionFigures: IntervalRetentionFigures { retention.figures }
 }

@@ -1,18 +1,19 @@
-public import Base
+package import Base
 internal import HeartRate
 internal import Hub
 internal import LiveContract
 internal import Logging
-public import Loop
-public import Postgres
-public import RPC
+package import Loop
+internal import Messages
+package import Postgres
+package import RPC
 
 /// The two live streams without storage, to measure the server's own cost per sample.
 ///
 /// Messages, rules, topics, responses and segments are those of the product. Only the database is
 /// left out: a call of `store` takes the place of its responses to writes. The rehearsal belongs to
 /// one loop and creates each session with its first uplink.
-public final class LiveRehearsal {
+package final class LiveRehearsal {
   private let loop: EventLoop
   private let clock: WallClock
   private let hub = Hub<LiveReading>()
@@ -22,7 +23,7 @@ public final class LiveRehearsal {
   private var uplinks: [HeartRateUplink] = []
 
   /// - Parameter database: A database that is not connected.
-  public init(_ database: Database, clock: WallClock, on loop: EventLoop) {
+  package init(_ database: Database, clock: WallClock, on loop: EventLoop) {
     self.loop = loop
     self.clock = clock
     stored = HeartRateStore(database: database)
@@ -30,7 +31,7 @@ public final class LiveRehearsal {
   }
 
   /// Registers the two methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     let bound = LoopBound(self, to: loop)
     router.bidirectional(LiveRPC.pushHeartRate) { requests, responses, context in
       try await bound.value.push(requests, responses, context)
@@ -41,7 +42,7 @@ public final class LiveRehearsal {
   }
 
   /// Marks all samples accepted so far as stored.
-  public func store() {
+  package func store() {
     for uplink in uplinks {
       guard uplink.takeFlush() != nil else { continue }
       uplink.committed()

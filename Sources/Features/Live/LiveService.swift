@@ -90,8 +90,11 @@ struct LiveService: Sendable {
       samples.append(LiveContract.HeartRateSample(sample))
       if samples.count % Self.samplesPerPiece == 0 { try await pieces.pause() }
     }
-    return ListHeartRateSamplesResponse(
-      samples: samples, nextPageToken: found.nextToken, struckSequences: found.struckSequences)
+    return ListHeartRateSamplesResponse {
+      $0.samples = samples
+      $0.nextPageToken = found.nextToken
+      $0.struckSequences = found.struckSequences
+    }
   }
 
   func listHeartRateDevices(
@@ -142,9 +145,10 @@ struct LiveService: Sendable {
     let zones = try await zones(caller, state)
     let made = try await summaries[caller.loop].tallied(
       HeartRateTally(zones: zones), of: request.sessionID, until: state.endTime, for: caller.owner)
-    return GetHeartRateSummaryResponse(
-      summary: LiveContract.HeartRateSummary(
-        made.tally.summary, deviceID: made.deviceID, struckCount: made.struckCount))
+    return GetHeartRateSummaryResponse {
+      $0.summary = LiveContract.HeartRateSummary(
+        made.tally.summary, deviceID: made.deviceID, struckCount: made.struckCount)
+    }
   }
 
   /// The remaining lifetime below which RR intervals are not stored: their removal takes over the

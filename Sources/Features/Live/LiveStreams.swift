@@ -3,6 +3,7 @@ internal import HeartRate
 internal import Hub
 internal import LiveContract
 internal import Loop
+internal import Messages
 internal import PlayerFeature
 internal import RPC
 
@@ -14,7 +15,7 @@ enum LiveStreams {
     _ responses: Responses<PushHeartRateResponse>, _ context: CallContext
   ) async throws {
     try await responses.send(
-      PushHeartRateResponse(.opened(HeartRateOpened(lastSequence: uplink.storedSequence))))
+      PushHeartRateResponse(.opened(HeartRateOpened { $0.lastSequence = uplink.storedSequence })))
     while let request = try await requests.next() {
       guard case .batch(let batch) = request.message else { throw LiveError.openedTwice }
       try await uplink.receive(batch)

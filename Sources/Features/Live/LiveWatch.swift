@@ -43,7 +43,10 @@ final class LiveWatch: Feed {
     let heartRate = LiveHeartRate(
       update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
     let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
-    let response = WatchSessionResponse(heartRate: heartRate, drainNotice: notice)
+    let response = WatchSessionResponse {
+      $0.heartRate = heartRate
+      $0.drainNotice = notice
+    }
     if isLeaving { return .last(response, .draining(after: update.revision)) }
     if hasEnded { return .last(response) }
     if let newest = update.value.newest, newest.arrival >= deadline {

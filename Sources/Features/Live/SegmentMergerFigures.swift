@@ -1,10 +1,10 @@
 /// The work of merging segments, in one process.
-public struct SegmentMergerFigures: Sendable, Equatable {
+package struct SegmentMergerFigures: Sendable, Equatable {
   /// The number of streams that were merged.
-  public internal(set) var streams = 0
+  package internal(set) var streams = 0
   /// The number of streams that cannot be read and are left for an operator.
-  public internal(set) var failures = 0
+  package internal(set) var failures = 0
 
   /// Creates a value without work.
-  public init() {}
+  package init() {}
 }

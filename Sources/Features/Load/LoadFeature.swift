@@ -1,23 +1,24 @@
-public import Base
-public import Composition
-public import Jobs
-public import LiveFeature
+package import Base
+internal import Composition
+package import Jobs
+package import LiveFeature
 internal import LoadContract
+internal import Messages
 internal import OfflineContract
-public import OfflineFeature
-public import PlayerFeature
-public import Postgres
-public import ProfileFeature
-public import RPC
-public import Store
+package import OfflineFeature
+package import PlayerFeature
+package import Postgres
+package import ProfileFeature
+package import RPC
+package import Store
 
 /// The training load: what the heart rate of workouts comes to, and how it accumulates over days.
-public struct LoadFeature: Feature {
+package struct LoadFeature: Feature {
   /// The migrations: the sums of days and months, and the triggers that keep them.
-  public static let migrations = Migration.all(of: "Load")
+  package static let migrations = Migration.all(of: "Load")
 
   /// The statements that follow the end of a session.
-  public static let followUps = SessionFollowUps(
+  package static let followUps = SessionFollowUps(
     ended: { state, owner in
       // The samples of a session are counted until its end, which is another one by now.
       ResultStore.noteChange(
@@ -25,14 +26,14 @@ public struct LoadFeature: Feature {
     })
 
   /// The statements that follow changes of a session's samples.
-  public static let heartRateFollowUps = HeartRateFollowUps(
+  package static let heartRateFollowUps = HeartRateFollowUps(
     merged: { ResultStore.noteChange(of: $0, owner: $1, isCertain: false) },
     struck: { ResultStore.noteChange(of: $0, owner: $1, isCertain: true) })
 
   private let service: TrainingLoadService
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
-  public init(
+  package init(
     database: Database, background: Database, jobs: Jobs, sessions: Sessions,
     live: LiveFeature, profiles: ProfileFeature, clock: WallClock
   ) {
@@ -46,7 +47,7 @@ public struct LoadFeature: Feature {
   }
 
   /// Registers the requests that devices can queue offline. They are applied in order with those on the workout's log.
-  public func register(in appliers: inout OperationAppliers) {
+  package func register(in appliers: inout OperationAppliers) {
     let service = service
     appliers.register(
       UpdateWorkoutEffortRequest.self, .update, requestID: \.requestID, entityID: \.workoutLogID
@@ -54,14 +55,14 @@ public struct LoadFeature: Feature {
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(TrainingLoadRPC.getWorkoutLoad, service.getWorkoutLoad)
     router.unary(TrainingLoadRPC.listTrainingLoads, service.listTrainingLoads)
     router.unary(TrainingLoadRPC.updateWorkoutEffort, service.updateWorkoutEffort)
   }
 
   /// Enqueues the results that were outdated in the account that was merged: its jobs have ended with it.
-  public func mergeFollowUps(of target: UUID) -> [SQL] {
+  package func mergeFollowUps(of target: UUID) -> [SQL] {
     [ResultStore.enqueueOutdated(of: target)]
   }
 }

@@ -83,7 +83,11 @@ extension LogStore {
         case WorkoutExercise.entity: .exercise(try WorkoutExercise(json: before, options))
         default: .set(try WorkoutSet(json: before, options))
         }
-      var change = WorkoutLogChange(changeTime: time, deleted: isDeleted, before: thing)
+      var change = WorkoutLogChange {
+        $0.changeTime = time
+        $0.deleted = isDeleted
+        $0.before = thing
+      }
       change.author = ChangeAuthor(kind: kind, id: authorID, isFromQueue: isFromQueue)
       return ListedChange(
         change: change,
@@ -106,9 +110,14 @@ extension LogStore {
       let (day, sessions, sets, volumeKg, durationMs, reps) = try row.decode(
         String.self, Int32.self, Int32.self, Double.self, Int64.self, Int64.self)
       guard let date = Google.Date(sql: day) else { return nil }
-      return ActivityDay(
-        date: date, sessionCount: sessions, setCount: sets, volumeKg: volumeKg,
-        duration: .milliseconds(durationMs), repCount: reps)
+      return ActivityDay {
+        $0.date = date
+        $0.sessionCount = sessions
+        $0.setCount = sets
+        $0.volumeKg = volumeKg
+        $0.duration = .milliseconds(durationMs)
+        $0.repCount = reps
+      }
     }
   }
 }

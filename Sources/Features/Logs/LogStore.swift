@@ -102,7 +102,7 @@ struct LogStore: Sendable {
   /// the request came before.
   func insert(_ log: WorkoutLog, requestID: UUID, for caller: Caller) async throws -> WorkoutLog? {
     // The response contains the day, which the database computes.
-    let answer = try CreateWorkoutLogResponse(workoutLog: log).json()
+    let answer = try CreateWorkoutLogResponse { $0.workoutLog = log }.json()
     let insertion: SQL = """
       with added as (
         insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,

@@ -1,31 +1,32 @@
-public import Base
-public import Composition
-public import HeartRate
+package import Base
+internal import Composition
+package import HeartRate
 internal import LogsContract
-public import OfflineFeature
-public import PlayerFeature
-public import Postgres
-public import RPC
-public import ReplicationFeature
-public import Store
-public import WorkoutsContract
+internal import Messages
+package import OfflineFeature
+package import PlayerFeature
+package import Postgres
+package import RPC
+package import ReplicationFeature
+package import Store
+package import WorkoutsContract
 
 /// The logs of athletes' workouts, exercise by exercise and set by set, and the days with a workout.
-public struct LogsFeature: Feature {
+package struct LogsFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Logs")
+  package static let migrations = Migration.all(of: "Logs")
 
   /// The statements with which a session's log starts and ends together with the session.
-  public static let followUps = SessionLogs.followUps
+  package static let followUps = SessionLogs.followUps
 
   let logs: WorkoutLogs
   private let service: WorkoutLogService
 
   /// Returns what formulas need to know of the caller.
-  public typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
+  package typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
 
   /// Creates the feature on `database`. `athlete` is called to estimate the energy of workouts.
-  public init(
+  package init(
     database: Database, followUps: SetFollowUps, athlete: @escaping Athletes = { _ in .unknown },
     clock: WallClock
   ) {
@@ -35,18 +36,18 @@ public struct LogsFeature: Feature {
   }
 
   /// Registers the feature's requests that devices can queue offline.
-  public func register(in appliers: inout OperationAppliers) { logs.register(in: &appliers) }
+  package func register(in appliers: inout OperationAppliers) { logs.register(in: &appliers) }
 
   /// The readers of logs, exercises and sets for replicas.
-  public var readers: [EntityReader] { logs.store.readers }
+  package var readers: [EntityReader] { logs.store.readers }
 
   /// Returns the workout of a log, to be done once more.
-  public func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
+  package func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
     try await logs.workout(ofLog: id, for: caller)
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(ofCaller: WorkoutLogRPC.createWorkoutLog, logs.createWorkoutLog)
     router.unary(ofCaller: WorkoutLogRPC.updateWorkoutLog, logs.updateWorkoutLog)
     router.unary(ofCaller: WorkoutLogRPC.updateWorkoutFeedback, logs.updateWorkoutFeedback)

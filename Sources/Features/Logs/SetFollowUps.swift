@@ -1,21 +1,22 @@
-public import Base
-public import Postgres
+package import Base
+import Messages
+package import Postgres
 
 /// The statements that another feature adds to a unit of work that writes or shows sets.
-public struct SetFollowUps: Sendable {
+package struct SetFollowUps: Sendable {
   /// Returns a query of the personal records that sets of a log hold since the unit of work: one row with one
   /// column, an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
-  public typealias NewRecords = @Sendable (_ logID: UUID, _ setIDs: [UUID]) -> SQL
+  package typealias NewRecords = @Sendable (_ logID: UUID, _ setIDs: [UUID]) -> SQL
 
   /// Returns an expression of the personal records of a log that is shown to the caller, with the log's owner as an
   /// expression: an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
-  public typealias ShownRecords = @Sendable (_ owner: SQL, _ logID: UUID) -> SQL
+  package typealias ShownRecords = @Sendable (_ owner: SQL, _ logID: UUID) -> SQL
 
   let newRecords: NewRecords?
   let shownRecords: ShownRecords?
 
   /// Creates the follow-ups of writing and of showing sets.
-  public init(newRecords: @escaping NewRecords, shownRecords: @escaping ShownRecords) {
+  package init(newRecords: @escaping NewRecords, shownRecords: @escaping ShownRecords) {
     self.newRecords = newRecords
     self.shownRecords = shownRecords
   }
@@ -23,5 +24,5 @@ public struct SetFollowUps: Sendable {
   private init() { (newRecords, shownRecords) = (nil, nil) }
 
   /// No follow-ups.
-  public static let none = SetFollowUps()
+  package static let none = SetFollowUps()
 }

@@ -14,8 +14,11 @@ struct WorkoutLogService: Sendable {
     let caller = try context.caller
     let found = try await store.read(request.workoutLogID, for: caller)
     guard let found else { throw LogError.logNotFound }
-    return GetWorkoutLogResponse(
-      workoutLog: found.countedLog, exercises: found.exercises, sets: found.sets)
+    return GetWorkoutLogResponse {
+      $0.workoutLog = found.countedLog
+      $0.exercises = found.exercises
+      $0.sets = found.sets
+    }
   }
 
   func listWorkoutLogs(
@@ -24,7 +27,10 @@ struct WorkoutLogService: Sendable {
     let page = try Page(request.pageSize, after: request.pageToken, usual: 100, most: 1000)
     let found = try await store.logs(page, of: context.caller)
     let (logs, next) = page.cut(found, by: \.startTime, \.id)
-    return ListWorkoutLogsResponse(workoutLogs: logs, nextPageToken: next)
+    return ListWorkoutLogsResponse {
+      $0.workoutLogs = logs
+      $0.nextPageToken = next
+    }
   }
 
   func listDayLogs(
@@ -46,7 +52,10 @@ struct WorkoutLogService: Sendable {
       of: request.workoutLogID, behind: try ChangeCursor(request.pageToken), count: count + 1,
       of: caller)
     let next = changes.cut(to: count) { $0.cursor.token }
-    return ListWorkoutLogChangesResponse(changes: changes.map(\.change), nextPageToken: next)
+    return ListWorkoutLogChangesResponse {
+      $0.changes = changes.map(\.change)
+      $0.nextPageToken = next
+    }
   }
 
   func listSharedWorkoutLogs(
@@ -78,7 +87,7 @@ struct WorkoutLogService: Sendable {
     let violations = DayRange.violations(
       from: request.startDate, to: request.endDate)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
-    return ListActivityDaysResponse(
-      days: try await store.days(from: request.startDate, to: request.endDate, of: caller))
+    let days = try await store.days(from: request.startDate, to: request.endDate, of: caller)
+    return ListActivityDaysResponse { $0.days = days }
   }
 }

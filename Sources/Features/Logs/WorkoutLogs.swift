@@ -25,7 +25,7 @@ struct WorkoutLogs: Sendable {
     var new = WorkoutLog.new(request.workoutLog, at: now)
     new.createdOffline = caller.isFromQueue
     if let log = try await store.insert(new, requestID: request.requestID, for: caller) {
-      return CreateWorkoutLogResponse(workoutLog: log)
+      return CreateWorkoutLogResponse { $0.workoutLog = log }
     }
     let stored = try await store.read(
       request.workoutLog.id, answeredTo: request.requestID, as: CreateWorkoutLogResponse.self,

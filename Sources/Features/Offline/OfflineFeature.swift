@@ -1,18 +1,19 @@
-public import Base
-public import Composition
-public import Jobs
+package import Base
+internal import Composition
+package import Jobs
+internal import Messages
 internal import OfflineContract
-public import Postgres
-public import RPC
+package import Postgres
+package import RPC
 internal import ReplicationContract
-public import ReplicationFeature
-public import SettingsFeature
-public import Store
+package import ReplicationFeature
+package import SettingsFeature
+package import Store
 
 /// The requests that devices made while they were offline: queued, then applied as direct calls would be.
-public struct OfflineFeature: Feature {
+package struct OfflineFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Offline")
+  package static let migrations = Migration.all(of: "Offline")
 
   private let service: OfflineService
   private let store: SyncStore
@@ -22,7 +23,7 @@ public struct OfflineFeature: Feature {
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and read the queue on `background`;
   /// `appliers` apply the queued requests as direct calls do, and `tell` hears of each account of which one was.
-  public init(
+  package init(
     database: Database, background: Database, settings: SettingsFeature, jobs: Jobs,
     appliers: OperationAppliers, clock: WallClock,
     tell: @escaping @Sendable (_ owner: UUID) -> Void = { _ in }
@@ -37,7 +38,7 @@ public struct OfflineFeature: Feature {
 
   /// Returns the statements that enqueue jobs for operations merged from another account: that account's jobs ended
   /// with it.
-  public func mergeFollowUps(of target: UUID) -> [SQL] {
+  package func mergeFollowUps(of target: UUID) -> [SQL] {
     [
       Jobs.enqueueEach(
         .offlineSync, of: "select distinct job_id from pulsewire.sync_queue", owner: target)
@@ -45,7 +46,7 @@ public struct OfflineFeature: Feature {
   }
 
   /// The reader of operations for replicas.
-  public var reader: EntityReader {
+  package var reader: EntityReader {
     // An operation may have megabytes: a request is stored as it was sent.
     EntityReader(.syncOperation, countMax: 1) { [store] ids, caller in
       Dictionary(
@@ -57,7 +58,7 @@ public struct OfflineFeature: Feature {
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(OfflineRPC.enqueueOperations, service.enqueueOperations)
     router.unary(OfflineRPC.listOperations, service.listOperations)
     router.unary(OfflineRPC.resolveOperation, service.resolveOperation)

@@ -48,7 +48,7 @@ struct OfflineService: Sendable {
       throw OfflineError.full
     }
     jobs.wake()
-    return EnqueueOperationsResponse(operations: ids.compactMap { queued[$0] })
+    return EnqueueOperationsResponse { $0.operations = ids.compactMap { queued[$0] } }
   }
 
   func listOperations(
@@ -62,7 +62,10 @@ struct OfflineService: Sendable {
     var found = try await store.operations(
       of: request.status.column, behind: position, count: count + 1, for: caller)
     let next = found.cut(to: count) { String($0.position) }
-    return ListOperationsResponse(operations: found.map(\.operation), nextPageToken: next)
+    return ListOperationsResponse {
+      $0.operations = found.map(\.operation)
+      $0.nextPageToken = next
+    }
   }
 
   func resolveOperation(
@@ -71,7 +74,7 @@ struct OfflineService: Sendable {
     let caller = try context.caller
     let current = try await operation(request.operationID, of: caller.owner, context)
     if current.resolutionID == request.requestID {
-      return ResolveOperationResponse(operation: current.operation)
+      return ResolveOperationResponse { $0.operation = current.operation }
     }
     guard current.operation.status == .failed else { throw OfflineError.notFailed }
     let now = clock.now
@@ -81,7 +84,7 @@ struct OfflineService: Sendable {
     jobs.wake()
     let resolved = try await operation(request.operationID, of: caller.owner, context)
     guard resolved.resolutionID == request.requestID else { throw OfflineError.notFailed }
-    return ResolveOperationResponse(operation: resolved.operation)
+    return ResolveOperationResponse { $0.operation = resolved.operation }
   }
 
   /// Returns the violations of an operation's request that the direct call would refuse by itself.

@@ -2,12 +2,12 @@ internal import Base
 internal import Messages
 internal import OfflineContract
 internal import PlayerContract
-public import PlayerFeature
+package import PlayerFeature
 
 extension OperationAppliers {
   /// Registers the requests of the player. It cannot do so itself: the queue reads the athlete's settings, whose rows
   /// refer to those of the player.
-  public mutating func register(_ player: PlayerFeature) {
+  package mutating func register(_ player: PlayerFeature) {
     let sessions = player.queuedSessions
     register(
       StartWorkoutRequest.self, .create, requestID: \.requestID,

@@ -1,11 +1,11 @@
-public import Base
-public import Messages
-public import OfflineContract
-public import RPC
+package import Base
+package import Messages
+package import OfflineContract
+package import RPC
 
 /// The code that applies queued requests: the features' own, by the type of the request. A feature registers its
 /// requests; the contract's SyncOperation has a case for each.
-public struct OperationAppliers: Sendable {
+package struct OperationAppliers: Sendable {
   /// The code that applies requests of one type.
   struct Applier: Sendable {
     let kind: SyncOperationKind
@@ -21,7 +21,7 @@ public struct OperationAppliers: Sendable {
   private var appliers: [String: Applier] = [:]
 
   /// Creates appliers for no requests.
-  public init() {}
+  package init() {}
 
   /// Registers `apply` for requests of a type. It applies the same request only once.
   ///
@@ -33,7 +33,7 @@ public struct OperationAppliers: Sendable {
   ///   - sourceIDs: the identifiers of other entities that a request reads; it waits for earlier requests for them.
   ///   - violations: all violations that the direct call would refuse regardless of what is stored, so that a request
   ///     is refused when it is queued and not days later.
-  public mutating func register<Request: Message>(
+  package mutating func register<Request: Message>(
     _: Request.Type, _ kind: SyncOperationKind,
     requestID: @escaping @Sendable (Request) -> UUID,
     entityID: @escaping @Sendable (Request) -> UUID,
@@ -53,7 +53,7 @@ public struct OperationAppliers: Sendable {
   /// Registers `apply` for requests of a type, whose effect depends on when the device made them.
   ///
   /// - Parameter isFoundation: Whether later operations on the entity mean nothing without such a request.
-  public mutating func register<Request: Message>(
+  package mutating func register<Request: Message>(
     _: Request.Type, _ kind: SyncOperationKind,
     requestID: @escaping @Sendable (Request) -> UUID,
     entityID: @escaping @Sendable (Request) -> UUID,

@@ -30,8 +30,11 @@ final class ActivityWatch: Feed {
     let content = PlayerContract.ActivityContent(
       ActivityContent(of: update.value, at: now), skippedCount: news?.skipped ?? 0)
     let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
-    let response = WatchActivityResponse(
-      activity: content, serverTime: now, drainNotice: notice)
+    let response = WatchActivityResponse {
+      $0.activity = content
+      $0.serverTime = now
+      $0.drainNotice = notice
+    }
     if isLeaving { return .last(response, .draining(after: update.revision)) }
     return update.value.endTime != nil ? .last(response) : .newest(response)
   }

@@ -1,57 +1,58 @@
-public import Base
-public import Composition
-public import HeartRate
+package import Base
+package import Composition
+package import HeartRate
 internal import Hub
-public import Logging
-public import Loop
+package import Logging
+package import Loop
+internal import Messages
 internal import PlayerContract
-public import Postgres
-public import RPC
+package import Postgres
+package import RPC
 internal import ReplicationContract
-public import ReplicationFeature
-public import Store
+package import ReplicationFeature
+package import Store
 
 /// The workout player: sessions, their log of commands, and what a lock screen shows of them.
-public struct PlayerFeature: Feature {
+package struct PlayerFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Player")
+  package static let migrations = Migration.all(of: "Player")
 
   /// The feature's binary columns.
-  public static let binaryColumns = [
+  package static let binaryColumns = [
     BinaryColumn("workout_sessions", "plan", .packed(.sessionPlan)),
     BinaryColumn("workout_session_records", "record", .packed(.playerRecord)),
   ]
 
   /// The sessions, for features that use this one.
-  public let sessions: Sessions
+  package let sessions: Sessions
   /// The sessions, as the offline queue starts and continues them.
-  public var queuedSessions: QueuedSessions { QueuedSessions(service: service) }
+  package var queuedSessions: QueuedSessions { QueuedSessions(service: service) }
   private let service: PlayerService
   private let clock: WallClock
   private let background: Background?
 
   /// Returns the profile from which an athlete's zones are computed at a time; nil if they have none.
-  public typealias HeartRateProfiles =
+  package typealias HeartRateProfiles =
     @Sendable (_ caller: Caller, _ time: Timestamp) async throws ->
     HeartRate.HeartRateProfile?
 
   /// Returns how long ago, in real time, a session's last heart rate arrived; nil if none did.
-  public typealias HeartRateSigns =
+  package typealias HeartRateSigns =
     @Sendable (_ session: UUID, _ caller: Caller) async throws -> Duration?
 
   /// What the work needs that the feature does by itself: completing timed sets, and ending sessions that no athlete
   /// finishes.
-  public struct Background: Sendable {
+  package struct Background: Sendable {
     let silence: Duration
     let database: Database
     let heartRate: HeartRateSigns
     let log: Logger
 
     /// The default for the time that a session may be without a sign of life.
-    public static let silence = Duration.seconds(4 * 3600)
+    package static let silence = Duration.seconds(4 * 3600)
 
     /// Finds sessions on `database`, and ends those for which neither a command nor heart rate has come for `silence`.
-    public init(
+    package init(
       silence: Duration = silence, database: Database, heartRate: @escaping HeartRateSigns,
       log: Logger
     ) {
@@ -66,7 +67,7 @@ public struct PlayerFeature: Feature {
   /// without a profile, `sources` when it starts from a workout of another feature. `followUps` belong to the units of
   /// work that start, change and end sessions. Without `background`, sessions last until they are finished, and timed
   /// sets are completed by the next command.
-  public init(
+  package init(
     database: Database, clock: WallClock,
     profiles: @escaping HeartRateProfiles = { _, _ in nil }, sources: WorkoutSources = .none,
     followUps: SessionFollowUps = .none, background: Background? = nil
@@ -78,7 +79,7 @@ public struct PlayerFeature: Feature {
       sessions: sessions, clock: clock, profiles: profiles, sources: sources)
   }
 
-  public var backgroundWork: [BackgroundWork] {
+  package var backgroundWork: [BackgroundWork] {
     guard let background else { return [] }
     let store = SessionStore(database: background.database)
     let ending = SessionEnding(
@@ -94,13 +95,13 @@ public struct PlayerFeature: Feature {
 
   /// Finishes the active session of `source` if `target` has one too: an account has at most one, and that of the
   /// remaining account continues.
-  public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
+  package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     guard try await sessions.hasActive(Caller(target, on: loop)) else { return }
     try await sessions.finishActive(of: Caller(source, on: loop), at: clock.now)
   }
 
   /// The reader of sessions for replicas.
-  public var reader: EntityReader {
+  package var reader: EntityReader {
     // Each is computed from its log of up to 4,096 commands.
     EntityReader(.workoutSession, countMax: 1) { [sessions, clock] ids, caller in
       var found: [UUID: EntityState] = [:]
@@ -115,7 +116,7 @@ public struct PlayerFeature: Feature {
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(PlayerRPC.startWorkout, service.startWorkout)
     router.unary(PlayerRPC.applyCommand, service.applyCommand)
     router.unary(PlayerRPC.getSession, service.getSession)

@@ -1,6 +1,7 @@
 internal import Base
 internal import HeartRate
 internal import Hub
+internal import Messages
 import PlayerContract
 internal import RPC
 import WorkoutsContract
@@ -16,8 +17,10 @@ struct PlayerService: Sendable {
     _ request: StartWorkoutRequest, _ context: CallContext
   ) async throws -> StartWorkoutResponse {
     let state = try await start(request, at: clock.now, for: try context.caller)
-    return StartWorkoutResponse(
-      state: PlayerContract.PlayerState(state, at: state.startTime), serverTime: clock.now)
+    return StartWorkoutResponse {
+      $0.state = PlayerContract.PlayerState(state, at: state.startTime)
+      $0.serverTime = clock.now
+    }
   }
 
   /// Starts a session at `time`, and returns its first state.
@@ -50,11 +53,13 @@ struct PlayerService: Sendable {
       expecting: request.expectation, requestID: request.requestID, at: clock.now,
       for: try context.caller)
     let transition = applied.transition
-    return ApplyCommandResponse(
-      state: PlayerContract.PlayerState(transition.state, at: transition.record.time),
-      exerciseCompleted: transition.isExerciseCompleted,
-      workoutCompleted: transition.isWorkoutCompleted, serverTime: clock.now,
-      newRecords: applied.newRecords)
+    return ApplyCommandResponse {
+      $0.state = PlayerContract.PlayerState(transition.state, at: transition.record.time)
+      $0.exerciseCompleted = transition.isExerciseCompleted
+      $0.workoutCompleted = transition.isWorkoutCompleted
+      $0.serverTime = clock.now
+      $0.newRecords = applied.newRecords
+    }
   }
 
   func getSession(
@@ -62,7 +67,10 @@ struct PlayerService: Sendable {
   ) async throws -> GetSessionResponse {
     let now = clock.now
     let state = try await sessions.shown(request.sessionID, at: now, for: try context.caller)
-    return GetSessionResponse(state: PlayerContract.PlayerState(state, at: now), serverTime: now)
+    return GetSessionResponse {
+      $0.state = PlayerContract.PlayerState(state, at: now)
+      $0.serverTime = now
+    }
   }
 
   func watchActivity(

@@ -1,6 +1,7 @@
-public import Base
-public import PlayerContract
-public import RPC
+package import Base
+import Messages
+package import PlayerContract
+package import RPC
 
 /// What the offline queue knows of the start of a session.
 struct QueuedStart {
@@ -12,7 +13,7 @@ struct QueuedStart {
 
 /// The sessions that devices started, or continued, while they were offline: requests as of the time at which the device
 /// made them. An error carries the session's current state, or the active session.
-public struct QueuedSessions: Sendable {
+package struct QueuedSessions: Sendable {
   let service: PlayerService
 
   /// Starts a session.
@@ -22,7 +23,7 @@ public struct QueuedSessions: Sendable {
   ///     calendar day of a log can have, as 1970.
   ///   - end: If the session was over when it was queued, the time of the last request for it. It is then never the
   ///     active session, and fails only if the active one overlaps it.
-  public func start(
+  package func start(
     _ request: StartWorkoutRequest, at time: Timestamp, end: Timestamp?, for caller: Caller
   ) async throws {
     let now = service.clock.now
@@ -39,7 +40,7 @@ public struct QueuedSessions: Sendable {
   ///
   /// - Parameter time: The time of the command by the device's clock; a time to come counts as now, and one before the
   ///   session's newest record as that record's.
-  public func apply(
+  package func apply(
     _ request: ApplyCommandRequest, at time: Timestamp, for caller: Caller
   ) async throws {
     let now = service.clock.now

@@ -1,28 +1,29 @@
-public import Base
-public import Postgres
+package import Base
+import Messages
+package import Postgres
 
 /// The statements that other features add to the unit of work that starts, changes or ends a session.
 ///
 /// The statements of a start also run if nothing started because another session is active or the request came before;
 /// those of an end also run if another command came first. They therefore check `workout_sessions` themselves. Those of
 /// a change take effect only where `Appended.isTrue` holds.
-public struct SessionFollowUps: Sendable {
+package struct SessionFollowUps: Sendable {
   /// The statements that follow a session's first or last state.
-  public typealias Statements = @Sendable (_ state: PlayerState, _ owner: UUID) -> [SQL]
+  package typealias Statements = @Sendable (_ state: PlayerState, _ owner: UUID) -> [SQL]
 
   /// The statements that follow a change of the completed sets.
-  public typealias Changes =
+  package typealias Changes =
     @Sendable (_ transitions: [PlayerTransition], _ appended: Appended) -> [SQL]
 
   /// The condition that the records of this unit of work were appended, and not those of another call.
-  public struct Appended: Sendable {
+  package struct Appended: Sendable {
     /// The identifier of the session.
-    public let sessionID: UUID
+    package let sessionID: UUID
     /// The revision of its last record.
     let revision: Int64
 
     /// The condition, for the session's owner.
-    public var isTrue: SQL {
+    package var isTrue: SQL {
       """
       exists (select from pulsewire.workout_session_records r
         where r.session_id = \(sessionID) and r.revision = \(revision)
@@ -33,7 +34,7 @@ public struct SessionFollowUps: Sendable {
 
   /// Returns a query of the personal records that sets of a session hold since the unit of work: one row with one
   /// column, an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
-  public typealias NewRecords = @Sendable (_ sessionID: UUID, _ setIDs: [UUID]) -> SQL
+  package typealias NewRecords = @Sendable (_ sessionID: UUID, _ setIDs: [UUID]) -> SQL
 
   let started: Statements
   let changed: Changes
@@ -41,7 +42,7 @@ public struct SessionFollowUps: Sendable {
   let newRecords: NewRecords?
 
   /// Creates the follow-ups of a start, of a change and of an end, and the query of personal records.
-  public init(
+  package init(
     started: @escaping Statements = { _, _ in [] }, changed: @escaping Changes = { _, _ in [] },
     ended: @escaping Statements = { _, _ in [] }, newRecords: NewRecords? = nil
   ) {
@@ -52,7 +53,7 @@ public struct SessionFollowUps: Sendable {
   }
 
   /// Returns these follow-ups, followed by those of another feature.
-  public func followed(by other: SessionFollowUps) -> SessionFollowUps {
+  package func followed(by other: SessionFollowUps) -> SessionFollowUps {
     SessionFollowUps(
       started: { [self] in started($0, $1) + other.started($0, $1) },
       changed: { [self] in changed($0, $1) + other.changed($0, $1) },
@@ -61,5 +62,5 @@ public struct SessionFollowUps: Sendable {
   }
 
   /// No follow-ups.
-  public static let none = SessionFollowUps()
+  package static let none = SessionFollowUps()
 }

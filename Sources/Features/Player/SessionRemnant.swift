@@ -1,21 +1,22 @@
-public import Base
-public import Postgres
+package import Base
+internal import Messages
+package import Postgres
 internal import WorkoutsContract
 
 /// What is left of a session whose heart rate alone is kept: its start, its end, and the heart-rate profile. It is a
 /// free workout in which nothing was done.
-public struct SessionRemnant: Sendable {
+package struct SessionRemnant: Sendable {
   let id: UUID
   let plan: SessionPlan
   let end: PlayerRecord
 
   /// Returns the query of what `init` reads: a row if the session has ended.
-  public static func query(of id: UUID) -> SQL {
+  package static func query(of id: UUID) -> SQL {
     "select plan, ended_at from pulsewire.workout_sessions where id = \(id) and ended_at is not null"
   }
 
   /// Creates the remnant of the session `id` from the row of `query`.
-  public init(_ id: UUID, _ row: Row) throws {
+  package init(_ id: UUID, _ row: Row) throws {
     let (packed, endTime) = try row.decode([UInt8].self, Timestamp.self)
     self.id = id
     plan = SessionPlan(workout: Workout(), profile: try SessionPlan(packed: packed).profile)

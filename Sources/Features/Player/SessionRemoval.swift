@@ -1,8 +1,9 @@
-public import Base
-public import Postgres
+package import Base
+import Messages
+package import Postgres
 
 /// The removal of a session's data: its log of commands, and its heart rate if that is not kept.
-public enum SessionRemoval {
+package enum SessionRemoval {
   /// The method under which responses of starts are kept.
   static let startMethod = "StartWorkout"
 
@@ -10,7 +11,7 @@ public enum SessionRemoval {
   /// kept for repeats.
   ///
   /// - Parameter condition: may refer to the session's row as `s`.
-  public static func statements(
+  package static func statements(
     of id: UUID, at time: Timestamp, where condition: SQL
   ) -> [SQL] {
     [
@@ -31,7 +32,7 @@ public enum SessionRemoval {
 
   /// Returns the statements that reduce a session to its remnant, if `condition` holds. Its heart rate is not touched,
   /// and a repeat of its start finds it.
-  public static func statements(
+  package static func statements(
     reducingTo remnant: SessionRemnant, where condition: SQL
   ) -> [SQL] {
     [

@@ -1,10 +1,11 @@
-public import Base
-public import RPC
+package import Base
+import Messages
+package import RPC
 
 extension Sessions {
   /// Finishes the active session of `caller`, if there is one, as its athlete would. The request_id is one that no
   /// client has: a repeat finds no active session.
-  public func finishActive(of caller: Caller, at time: Timestamp) async throws {
+  package func finishActive(of caller: Caller, at time: Timestamp) async throws {
     while let state = try await active(of: caller) {
       do { return try await finish(state, as: .v4(), at: time, for: caller) } catch PlayerError
         .revisionTaken
@@ -26,12 +27,12 @@ extension Sessions {
   }
 
   /// Returns whether `caller` has an active session.
-  public func hasActive(_ caller: Caller) async throws -> Bool {
+  package func hasActive(_ caller: Caller) async throws -> Bool {
     try await active(of: caller) != nil
   }
 
   /// Returns the time at which the active session of `caller` started; nil if there is none.
-  public func activeStart(of caller: Caller) async throws -> Timestamp? {
+  package func activeStart(of caller: Caller) async throws -> Timestamp? {
     try await active(of: caller)?.startTime
   }
 

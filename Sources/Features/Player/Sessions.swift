@@ -1,24 +1,25 @@
-public import Base
-public import Hub
+package import Base
+package import Hub
+internal import Messages
 internal import Postgres
-public import RPC
+package import RPC
 internal import RecordsContract
 internal import Store
 
 /// The athletes' sessions: read, decide, append, publish. Any node can do this for any session; the second to write
 /// finds the revision taken.
-public struct Sessions: Sendable {
+package struct Sessions: Sendable {
   /// The newest state of each session that has subscribers.
-  public let hub = Hub<PlayerState>()
+  package let hub = Hub<PlayerState>()
   /// The end times of the sessions whose end is awaited: much smaller than their states.
-  public let endings = Hub<Timestamp>()
+  package let endings = Hub<Timestamp>()
   let store: SessionStore
   private let changes = Changes()
 
   init(store: SessionStore) { self.store = store }
 
   /// Returns the state of a session; of the active one if `id` is nil.
-  public func state(of id: UUID?, for caller: Caller) async throws -> PlayerState {
+  package func state(of id: UUID?, for caller: Caller) async throws -> PlayerState {
     try await stored(id, for: caller).state
   }
 

@@ -1,26 +1,26 @@
-public import Base
+package import Base
 internal import LogsContract
 internal import PlayerContract
-public import RPC
-public import RoutinesContract
-public import Wire
-public import WorkoutsContract
+package import RPC
+package import RoutinesContract
+package import Wire
+package import WorkoutsContract
 
 /// The ways to get the workout with which a session starts, where other features have it.
-public struct WorkoutSources: Sendable {
+package struct WorkoutSources: Sendable {
   /// Returns the workout of a routine's day.
-  public typealias RoutineDays =
+  package typealias RoutineDays =
     @Sendable (_ routineID: UUID, _ day: Weekday, _ caller: Caller) async throws -> Workout
 
   /// Returns the workout of a log: the sets that were done are its targets.
-  public typealias Logs = @Sendable (_ logID: UUID, _ caller: Caller) async throws -> Workout
+  package typealias Logs = @Sendable (_ logID: UUID, _ caller: Caller) async throws -> Workout
 
   /// Returns a workout of the library that the caller may read.
-  public typealias LibraryWorkouts =
+  package typealias LibraryWorkouts =
     @Sendable (_ id: UUID, _ caller: Caller) async throws -> Workout
 
   /// Returns the workout of an occurrence of a scheduled workout, and its id if it is of the library.
-  public typealias Occurrences =
+  package typealias Occurrences =
     @Sendable (_ scheduledWorkoutID: UUID, _ date: Google.Date, _ caller: Caller) async throws -> (
       workout: Workout, libraryWorkoutID: UUID?
     )
@@ -31,7 +31,7 @@ public struct WorkoutSources: Sendable {
   let occurrence: Occurrences
 
   /// Creates sources of the features that have workouts.
-  public init(
+  package init(
     routineDay: @escaping RoutineDays, log: @escaping Logs,
     libraryWorkout: @escaping LibraryWorkouts, occurrence: @escaping Occurrences
   ) {
@@ -42,7 +42,7 @@ public struct WorkoutSources: Sendable {
   }
 
   /// No sources but workouts and presets.
-  public static let none = WorkoutSources(
+  package static let none = WorkoutSources(
     routineDay: { _, _, _ in throw PlayerError.sourceNotFound },
     log: { _, _ in throw PlayerError.sourceNotFound },
     libraryWorkout: { _, _ in throw PlayerError.sourceNotFound },

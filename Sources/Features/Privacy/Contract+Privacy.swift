@@ -6,13 +6,19 @@ internal import PrivacyContract
 extension Export {
   /// Creates the owner's view of an export; `link` if the file can be downloaded.
   init(_ export: StoredExport, link: String?) {
-    self.init(
-      id: export.id, state: ExportState(export.state),
-      formats: export.formats.compactMap { ExportFormat(name: $0) },
-      createTime: export.createdAt, finishTime: export.finishedAt, expireTime: export.expiresAt,
-      rowCount: export.rowCount, totalRowCount: export.totalRowCount,
-      byteCount: export.byteCount, fileSizeBytes: export.fileBytes, downloadURL: link ?? "",
-      revision: export.revision)
+    self.init()
+    id = export.id
+    state = ExportState(export.state)
+    formats = export.formats.compactMap { ExportFormat(name: $0) }
+    createTime = export.createdAt
+    finishTime = export.finishedAt
+    expireTime = export.expiresAt
+    rowCount = export.rowCount
+    totalRowCount = export.totalRowCount
+    byteCount = export.byteCount
+    fileSizeBytes = export.fileBytes
+    downloadURL = link ?? ""
+    revision = export.revision
   }
 }
 
@@ -48,12 +54,13 @@ extension ExportFormat {
 extension Deletion {
   init(_ deletion: StoredDeletion) {
     let hasFailed = deletion.services.contains { $0.state == .failed }
-    self.init(
-      state: deletion.finishedAt == nil ? .running : hasFailed ? .doneInPart : .done,
-      confirmTime: deletion.confirmedAt, finishTime: deletion.finishedAt,
-      services: deletion.services.map {
-        ServiceRevocation(service: $0.name, state: RevocationState($0.state))
-      })
+    self.init()
+    self.state = deletion.finishedAt == nil ? .running : hasFailed ? .doneInPart : .done
+    confirmTime = deletion.confirmedAt
+    finishTime = deletion.finishedAt
+    self.services = deletion.services.map {
+      ServiceRevocation(service: $0.name, state: RevocationState($0.state))
+    }
   }
 }
 

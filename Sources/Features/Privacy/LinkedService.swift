@@ -1,15 +1,16 @@
 internal import Base
-public import RPC
+internal import Messages
+package import RPC
 
 /// An external service to which accounts may be linked, and which is notified when one is deleted.
-public struct LinkedService: Sendable {
+package struct LinkedService: Sendable {
   /// The name, such as `apple`.
-  public let name: String
+  package let name: String
   /// Ends the link of an account. Throws if the service was not reached and the call is to be retried.
-  public let revoke: @Sendable (Caller) async throws -> RevocationOutcome
+  package let revoke: @Sendable (Caller) async throws -> RevocationOutcome
 
   /// Creates the service of this name.
-  public init(
+  package init(
     _ name: String,
     revoke: @escaping @Sendable (Caller) async throws -> RevocationOutcome
   ) {
@@ -19,7 +20,7 @@ public struct LinkedService: Sendable {
 }
 
 /// The outcome of the revocation of a link.
-public enum RevocationOutcome: String, Hashable, Sendable {
+package enum RevocationOutcome: String, Hashable, Sendable {
   /// A link that the service has ended.
   case revoked
   /// No link.

@@ -1,24 +1,25 @@
-public import AccessFeature
-public import Base
-public import Composition
+package import AccessFeature
+package import Base
+package import Composition
 internal import Hub
-public import Jobs
-public import Logging
-public import Loop
-public import ObjectStore
-public import Postgres
+package import Jobs
+package import Logging
+package import Loop
+internal import Messages
+package import ObjectStore
+package import Postgres
 internal import PrivacyContract
-public import RPC
-public import Sealing
-public import Store
+package import RPC
+package import Sealing
+package import Store
 
 /// The rights of athletes to their data: a copy of all of it, and its deletion.
-public struct PrivacyFeature: Feature {
+package struct PrivacyFeature: Feature {
   /// The tables of this feature; they refer to the accounts.
-  public static let migrations = Migration.all(of: "Privacy")
+  package static let migrations = Migration.all(of: "Privacy")
 
   /// The columns whose names and types do not sufficiently describe them.
-  public static let binaryColumns = [
+  package static let binaryColumns = [
     BinaryColumn("exports", "object_key", .bookkeeping),
     BinaryColumn("exports", "upload_id", .bookkeeping),
   ]
@@ -32,20 +33,21 @@ public struct PrivacyFeature: Feature {
   private let log: Logger
 
   /// The functions of other features that this one calls about an account.
-  public struct Neighbours: Sendable {
+  package struct Neighbours: Sendable {
     /// Whether an account has no way to sign in again. The default is that none has one.
-    public var isAnonymous: @Sendable (Caller) async throws -> Bool = { _ in true }
+    package var isAnonymous: @Sendable (Caller) async throws -> Bool = { _ in true }
     /// Returns the statements that notify an account outside the app of an export that can be downloaded until a time.
-    public var exportNotice: @Sendable (Caller, Timestamp) async throws -> [SQL] = { _, _ in [] }
+    package var exportNotice: @Sendable (Caller, Timestamp) async throws -> [SQL] = { _, _ in [] }
     /// Returns the statements that remove what is stored about an account under names other than its own.
-    public var forgetting: @Sendable (Caller) async throws -> [SQL] = { _ in [] }
+    package var forgetting: @Sendable (Caller) async throws -> [SQL] = { _ in [] }
 
     /// Prepares the rows of an account for being read table by table.
-    public var prepareReading: @Sendable (_ owner: UUID, EventLoop) async throws -> Void = { _, _ in
+    package var prepareReading: @Sendable (_ owner: UUID, EventLoop) async throws -> Void = {
+      _, _ in
     }
 
     /// Creates the defaults, without other features.
-    public init() {}
+    package init() {}
   }
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`; `workers` do the
@@ -55,7 +57,7 @@ public struct PrivacyFeature: Feature {
   ///   - services: the services to which accounts may be linked, and which are notified when one is deleted.
   ///   - columns: all columns of bytes, and how they are read for their owners.
   ///   - objects: the object store of finished exports; nil for the folder.
-  public init(
+  package init(
     database: Database, background: Database, settings: PrivacySettings, keys: TokenKeys,
     sessions: SessionIssuer, services: [LinkedService], columns: [BinaryColumn],
     sealing: Sealing, jobs: Jobs, objects: ObjectStore? = nil, workers: WorkerPool,
@@ -115,18 +117,18 @@ public struct PrivacyFeature: Feature {
   }
 
   /// Returns the services that did not accept the end of a link, for an administrator.
-  public func failedRevocations(on loop: EventLoop) async throws(DatabaseError)
+  package func failedRevocations(on loop: EventLoop) async throws(DatabaseError)
     -> [FailedRevocation]
   {
     try await deletions.store.failedRevocations(on: loop)
   }
 
-  public var backgroundWork: [BackgroundWork] {
+  package var backgroundWork: [BackgroundWork] {
     [BackgroundWork("privacy_sweep") { try await sweep(on: $0) }]
   }
 
   /// Ends the exports of the account that is merged into another.
-  public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
+  package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await ending.run(of: Caller(source, on: loop))
   }
 
@@ -164,7 +166,7 @@ public struct PrivacyFeature: Feature {
   private static let memory = Duration.seconds(30 * 86_400)
 
   /// Registers the feature's methods and the links of exports.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(ExportRPC.startExport, exports.startExport)
     router.unary(ExportRPC.getExport, exports.getExport)
     router.unary(ExportRPC.listExports, exports.listExports)

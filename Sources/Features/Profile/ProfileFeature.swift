@@ -1,27 +1,28 @@
-public import AchievementsFeature
-public import Base
-public import Composition
-public import ConsentFeature
-public import HeartRate
-public import Localization
-public import Postgres
+package import AchievementsFeature
+package import Base
+internal import Composition
+package import ConsentFeature
+package import HeartRate
+package import Localization
+internal import Messages
+package import Postgres
 internal import ProfileContract
-public import RPC
-public import Store
+package import RPC
+package import Store
 
 /// The athlete's identity, training and public appearance: personal data kept separately, the fitness profile, the
 /// public profile, the onboarding and the heart-rate zones.
-public struct ProfileFeature: Feature {
+package struct ProfileFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Profile")
+  package static let migrations = Migration.all(of: "Profile")
 
   /// The inputs for planners of workouts.
-  public let planner: PlannerInputs
+  package let planner: PlannerInputs
   private let profiles: Profiles
   private let service: ProfileService
 
   /// Creates the feature on `database`.
-  public init(
+  package init(
     database: Database, consents: Consents, achievements: Achievements,
     localization: ErrorLocalization, clock: WallClock
   ) {
@@ -33,14 +34,14 @@ public struct ProfileFeature: Feature {
   }
 
   /// Returns the profile from which an athlete's heart-rate zones are computed at `time`; nil if none were set by then.
-  public func heartRateProfile(
+  package func heartRateProfile(
     of caller: Caller, at time: Timestamp
   ) async throws -> HeartRate.HeartRateProfile? {
     try await profiles.store.zones.zones(at: time, of: caller)?.profile
   }
 
   /// Returns the zones of a session from `startTime`, when it had the profile `first`, to `endTime`.
-  public func zones(
+  package func zones(
     _ first: HeartRate.HeartRateProfile, from startTime: Timestamp, to endTime: Timestamp,
     of caller: Caller
   ) async throws -> ZoneSchedule {
@@ -50,17 +51,17 @@ public struct ProfileFeature: Feature {
   }
 
   /// Returns what formulas need to know of an athlete, from the personal data.
-  public func athlete(of caller: Caller) async throws -> Athlete {
+  package func athlete(of caller: Caller) async throws -> Athlete {
     try await profiles.store.athlete(of: caller)
   }
 
   /// Returns the newest weight in kilograms; nil if not given.
-  public func weightKg(of caller: Caller) async throws -> Double? {
+  package func weightKg(of caller: Caller) async throws -> Double? {
     try await profiles.store.weightKg(of: caller)
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(ProfileRPC.getPersonalData, service.getPersonalData)
     router.unary(ProfileRPC.updatePersonalData, service.updatePersonalData)
     router.unary(ProfileRPC.getFitnessProfile, service.getFitnessProfile)

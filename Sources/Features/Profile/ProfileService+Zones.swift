@@ -15,7 +15,7 @@ extension ProfileService {
       let zones = try await profiles.store.zones.zones(
         at: request.atTime ?? clock.now, of: try context.caller)
     else { throw ProfileError.noZones }
-    return GetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones))
+    return GetHeartRateZonesResponse { $0.heartRateZones = HeartRateZones(zones) }
   }
 
   func setHeartRateZones(
@@ -45,12 +45,13 @@ extension HeartRateZones {
   /// Creates the message for zones.
   init(_ zones: ZoneStore.Zones) {
     let profile = zones.profile
-    self.init(
-      restingBpm: Int32(clamping: profile.restingBPM), maxBpm: Int32(clamping: profile.maxBPM),
-      boundariesBpm: profile.boundariesBPM.map { Int32(clamping: $0) },
-      effectiveTime: zones.effectiveTime,
-      lowestBpm: HeartRate::HeartRateZone.allCases.dropFirst().map {
-        Int32(clamping: $0.lowestBPM(profile))
-      })
+    self.init()
+    restingBpm = Int32(clamping: profile.restingBPM)
+    maxBpm = Int32(clamping: profile.maxBPM)
+    boundariesBpm = profile.boundariesBPM.map { Int32(clamping: $0) }
+    effectiveTime = zones.effectiveTime
+    lowestBpm = HeartRate::HeartRateZone.allCases.dropFirst().map {
+      Int32(clamping: $0.lowestBPM(profile))
+    }
   }
 }

@@ -20,8 +20,8 @@ struct ProfileService: Sendable {
   func getPersonalData(
     _ request: GetPersonalDataRequest, _ context: CallContext
   ) async throws -> GetPersonalDataResponse {
-    GetPersonalDataResponse(
-      personalData: try await store.personalData.newest(of: try context.caller))
+    let personalData = try await store.personalData.newest(of: try context.caller)
+    return GetPersonalDataResponse { $0.personalData = personalData }
   }
 
   func updatePersonalData(
@@ -31,7 +31,7 @@ struct ProfileService: Sendable {
       ProfileUpdate(request), in: store.personalData, at: clock.now,
       for: try context.caller
     ) { ProfileRules.violations(in: $0, today: today) }
-    return UpdatePersonalDataResponse(personalData: data)
+    return UpdatePersonalDataResponse { $0.personalData = data }
   }
 
   func getFitnessProfile(
@@ -40,8 +40,10 @@ struct ProfileService: Sendable {
     let caller = try context.caller
     let profile = try await profiles.fitnessProfile(of: caller, today: today)
     let language = await localization.language(of: caller)
-    return GetFitnessProfileResponse(
-      fitnessProfile: profile, safetyNotice: SafetyNotice.text[language])
+    return GetFitnessProfileResponse {
+      $0.fitnessProfile = profile
+      $0.safetyNotice = SafetyNotice.text[language]
+    }
   }
 
   func updateFitnessProfile(
@@ -52,16 +54,22 @@ struct ProfileService: Sendable {
       ProfileUpdate(request), in: store.fitnessProfiles, at: clock.now, for: caller
     ) { ProfileRules.violations(in: $0) }
     profile.ageRange = AgeRange(birthDate: try await store.birthDate(of: caller), on: today)
-    return UpdateFitnessProfileResponse(fitnessProfile: profile)
+    return UpdateFitnessProfileResponse { $0.fitnessProfile = profile }
   }
 
   func getPlannerView(
     _ request: GetPlannerViewRequest, _ context: CallContext
   ) async throws -> GetPlannerViewResponse {
     switch try await planner.input(of: try context.caller) {
-    case .profile(let profile): GetPlannerViewResponse(fitnessProfile: profile)
-    case .fallback(.consentNotGiven): GetPlannerViewResponse(fallbackReason: .consentNotGiven)
-    case .fallback(.consentWithdrawn): GetPlannerViewResponse(fallbackReason: .consentWithdrawn)
+    case .profile(let profile): GetPlannerViewResponse { $0.fitnessProfile = profile }
+    case .fallback(.consentNotGiven):
+      GetPlannerViewResponse {
+        $0.fallbackReason = .consentNotGiven
+      }
+    case .fallback(.consentWithdrawn):
+      GetPlannerViewResponse {
+        $0.fallbackReason = .consentWithdrawn
+      }
     }
   }
 
@@ -72,7 +80,8 @@ struct ProfileService: Sendable {
     guard let profile = try await store.publicProfile(request.username, for: caller) else {
       throw ProfileError.notFound
     }
-    return GetPublicProfileResponse(publicProfile: await titled(profile, for: caller))
+    let publicProfile = await titled(profile, for: caller)
+    return GetPublicProfileResponse { $0.publicProfile = publicProfile }
   }
 
   func updatePublicProfile(
@@ -95,7 +104,8 @@ struct ProfileService: Sendable {
       (profile.badgeCount, profile.featuredBadges) = (seen.badgeCount, seen.featuredBadges)
       profile.lastActiveTime = seen.lastActiveTime
     }
-    return UpdatePublicProfileResponse(publicProfile: await titled(profile, for: caller))
+    let publicProfile = await titled(profile, for: caller)
+    return UpdatePublicProfileResponse { $0.publicProfile = publicProfile }
   }
 
   /// Returns the profile with the names of its badges in the caller's language.
@@ -114,7 +124,8 @@ struct ProfileService: Sendable {
   func getOnboarding(
     _ request: GetOnboardingRequest, _ context: CallContext
   ) async throws -> GetOnboardingResponse {
-    GetOnboardingResponse(onboarding: try await profiles.onboarding(of: try context.caller))
+    let onboarding = try await profiles.onboarding(of: try context.caller)
+    return GetOnboardingResponse { $0.onboarding = onboarding }
   }
 
   func completeOnboarding(
@@ -123,8 +134,11 @@ struct ProfileService: Sendable {
     let caller = try context.caller
     try await profiles.completeOnboarding(
       skipping: request.skippedSteps, at: clock.now, for: caller)
-    return CompleteOnboardingResponse(
-      onboarding: try await profiles.onboarding(of: caller),
-      fitnessProfile: try await profiles.fitnessProfile(of: caller, today: today))
+    let onboarding = try await profiles.onboarding(of: caller)
+    let fitnessProfile = try await profiles.fitnessProfile(of: caller, today: today)
+    return CompleteOnboardingResponse {
+      $0.onboarding = onboarding
+      $0.fitnessProfile = fitnessProfile
+    }
   }
 }

@@ -74,11 +74,11 @@ struct Profiles: Sendable {
     ) { standing, made in
       let same = standing?.profile == zones.profile ? standing : nil
       if let known = made ?? same {
-        return .unchanged(SetHeartRateZonesResponse(heartRateZones: HeartRateZones(known)))
+        return .unchanged(SetHeartRateZonesResponse { $0.heartRateZones = HeartRateZones(known) })
       }
       return .change(
         ZoneStore.add(zones, request),
-        answer: SetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones)))
+        answer: SetHeartRateZonesResponse { $0.heartRateZones = HeartRateZones(zones) })
     }
   }
 
@@ -101,8 +101,11 @@ struct Profiles: Sendable {
   func onboarding(of caller: Caller) async throws -> Onboarding {
     let ended = try await store.onboarding(of: caller)
     let known = try await known(of: caller)
-    return Onboarding(
-      missingSteps: OnboardingRules.missing(known, skipped: Set(ended?.skipped ?? [])),
-      skippedSteps: ended?.skipped ?? [], completed: ended != nil, completeTime: ended?.time)
+    return Onboarding {
+      $0.missingSteps = OnboardingRules.missing(known, skipped: Set(ended?.skipped ?? []))
+      $0.skippedSteps = ended?.skipped ?? []
+      $0.completed = ended != nil
+      $0.completeTime = ended?.time
+    }
   }
 }

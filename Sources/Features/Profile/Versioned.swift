@@ -32,5 +32,5 @@ extension PublicProfile: Versioned {
     "version", "update_time", "fitness_level", "join_time", "follower_count", "following_count",
     "workout_count", "badge_count", "featured_badges", "last_active_time",
   ]
-  static let initial = PublicProfile(isPrivate: true)
+  static let initial = PublicProfile { $0.isPrivate = true }
 }

@@ -15,7 +15,10 @@ struct RecordService: Sendable {
       of: request.exercise, behind: try StandingCursor(request.pageToken), count: count + 1,
       for: try context.caller)
     let next = found.cut(to: count) { $0.cursor.token }
-    return ListRecordsResponse(records: found.map(\.record), nextPageToken: next)
+    return ListRecordsResponse {
+      $0.records = found.map(\.record)
+      $0.nextPageToken = next
+    }
   }
 
   func listRecordHistory(
@@ -27,7 +30,10 @@ struct RecordService: Sendable {
       of: request.exercise, behind: try RecordCursor(request.pageToken), count: count + 1,
       for: try context.caller)
     let next = found.cut(to: count) { $0.cursor.token }
-    return ListRecordHistoryResponse(records: found.map(\.record), nextPageToken: next)
+    return ListRecordHistoryResponse {
+      $0.records = found.map(\.record)
+      $0.nextPageToken = next
+    }
   }
 
   func listExerciseHistory(
@@ -38,7 +44,10 @@ struct RecordService: Sendable {
     let found = try await store.performances(
       of: request.exercise, page, for: try context.caller)
     let (performances, next) = page.cut(found, by: \.startTime, \.workoutLogID)
-    return ListExerciseHistoryResponse(performances: performances, nextPageToken: next)
+    return ListExerciseHistoryResponse {
+      $0.performances = performances
+      $0.nextPageToken = next
+    }
   }
 
   func getOneRepMaxTable(
@@ -48,14 +57,16 @@ struct RecordService: Sendable {
     let found = try await store.oneRepMax(
       of: request.exercise, by: request.formula, for: try context.caller)
     guard let found else { throw RecordError.oneRepMaxNotFound }
-    return GetOneRepMaxTableResponse(
-      oneRepMax: found, loads: OneRepMax.loads(for: found.value, by: request.formula))
+    return GetOneRepMaxTableResponse {
+      $0.oneRepMax = found
+      $0.loads = OneRepMax.loads(for: found.value, by: request.formula)
+    }
   }
 
   func getWarmUpSets(
     _ request: GetWarmUpSetsRequest, _ context: CallContext
   ) async throws -> GetWarmUpSetsResponse {
-    GetWarmUpSetsResponse(sets: WarmUpScheme(request).sets)
+    GetWarmUpSetsResponse { $0.sets = WarmUpScheme(request).sets }
   }
 }
 

@@ -128,12 +128,22 @@ struct RecordStore: Sendable {
       ) = try row.decode(
         UUID.self, Timestamp.self, Int32.self, Int64.self, Double.self, Double.self, Double.self,
         UUID.self, Int32.self, Double.self, Int64?.self, Double.self)
-      return ExercisePerformance(
-        workoutLogID: logID, startTime: startTime, setCount: setCount, reps: reps,
-        volumeKg: volumeKg, epleyOneRepMaxKg: epley, brzyckiOneRepMaxKg: brzycki,
-        bestSet: BestSet(
-          workoutSetID: setID, reps: setReps, weightKg: weightKg,
-          duration: durationMs.map { .milliseconds($0) }, distanceM: distanceM))
+      return ExercisePerformance {
+        $0.workoutLogID = logID
+        $0.startTime = startTime
+        $0.setCount = setCount
+        $0.reps = reps
+        $0.volumeKg = volumeKg
+        $0.epleyOneRepMaxKg = epley
+        $0.brzyckiOneRepMaxKg = brzycki
+        $0.bestSet = BestSet {
+          $0.workoutSetID = setID
+          $0.reps = setReps
+          $0.weightKg = weightKg
+          $0.duration = durationMs.map { .milliseconds($0) }
+          $0.distanceM = distanceM
+        }
+      }
     }
   }
 

@@ -1,26 +1,27 @@
 internal import Base
-public import Composition
-public import LogsFeature
-public import PlayerFeature
-public import Postgres
-public import RPC
+internal import Composition
+package import LogsFeature
+internal import Messages
+package import PlayerFeature
+package import Postgres
+package import RPC
 internal import RecordsContract
-public import SettingsFeature
-public import Store
+package import SettingsFeature
+package import Store
 
 /// Personal records and the history of each exercise, and what strength training comes to. All of it follows from the
 /// workout logs, by triggers on their tables.
-public struct RecordsFeature: Feature {
+package struct RecordsFeature: Feature {
   /// The tables of this feature, and the triggers that keep them.
-  public static let migrations = Migration.all(of: "Records")
+  package static let migrations = Migration.all(of: "Records")
 
   /// The statements that tell a writer of sets which records they broke, and a reader which a workout has.
-  public static let followUps = SetFollowUps(
+  package static let followUps = SetFollowUps(
     newRecords: { newRecords(of: $1, in: $0) },
     shownRecords: { owner, logID in "pulsewire.shown_records(\(owner), \(logID))::text" })
 
   /// The first of them for the player, whose sessions have the identifiers of their logs.
-  public static let sessionFollowUps = SessionFollowUps(
+  package static let sessionFollowUps = SessionFollowUps(
     newRecords: { newRecords(of: $1, in: $0) })
 
   private static func newRecords(of setIDs: [UUID], in logID: UUID) -> SQL {
@@ -31,13 +32,13 @@ public struct RecordsFeature: Feature {
   private let strength: StrengthService
 
   /// Creates the feature on `database`.
-  public init(database: Database, settings: SettingsFeature) {
+  package init(database: Database, settings: SettingsFeature) {
     records = RecordService(store: RecordStore(database: database))
     strength = StrengthService(store: StrengthStore(database: database), settings: settings)
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(RecordRPC.listRecords, records.listRecords)
     router.unary(RecordRPC.listRecordHistory, records.listRecordHistory)
     router.unary(RecordRPC.listExerciseHistory, records.listExerciseHistory)

@@ -1,3 +1,4 @@
+internal import Messages
 internal import RPC
 internal import RecordsContract
 internal import SettingsFeature
@@ -17,8 +18,11 @@ struct StrengthService: Sendable {
     let formula = try await settings.strengthScoreFormula(of: caller)
     let days = try await store.days(
       from: request.startDate, to: request.endDate, by: formula, for: caller)
-    return ListStrengthScoresResponse(
-      scores: StrengthScores.scores(of: days, by: formula).filter { $0.date >= request.startDate })
+    return ListStrengthScoresResponse {
+      $0.scores = StrengthScores.scores(of: days, by: formula).filter {
+        $0.date >= request.startDate
+      }
+    }
   }
 
   func listMuscleVolumes(

@@ -81,9 +81,12 @@ struct EntityChanges: Sendable {
       // A newer server noted it: this one may not leave it out of a replica.
       throw DatabaseError.unknownValue("the kind of an entity")
     }
-    var change = EntityChange(
-      kind: reader.kind, entityID: entry.entityID, revision: entry.revision,
-      deleteTime: entry.deleteTime)
+    var change = EntityChange {
+      $0.kind = reader.kind
+      $0.entityID = entry.entityID
+      $0.revision = entry.revision
+      $0.deleteTime = entry.deleteTime
+    }
     if entry.deleteTime != nil { return change }
     if states.asked[entry.kind]?.contains(entry.entityID) != true {
       let ids = ahead.lazy.filter { $0.kind == entry.kind && $0.deleteTime == nil }

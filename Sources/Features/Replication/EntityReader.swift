@@ -1,11 +1,12 @@
-public import Base
-public import RPC
-public import ReplicationContract
+package import Base
+import Messages
+package import RPC
+package import ReplicationContract
 
 /// The code that reads entities of one kind for replicas.
-public struct EntityReader: Sendable {
+package struct EntityReader: Sendable {
   /// Returns those of the entities with these ids that exist.
-  public typealias Read =
+  package typealias Read =
     @Sendable (_ ids: [UUID], _ caller: Caller) async throws -> [UUID: EntityState]
 
   let kind: EntityKind
@@ -13,7 +14,7 @@ public struct EntityReader: Sendable {
   let read: Read
 
   /// Creates the reader of a kind. It reads at most `countMax` entities at once: 1 for entities that may be large.
-  public init(_ kind: EntityKind, countMax: Int, _ read: @escaping Read) {
+  package init(_ kind: EntityKind, countMax: Int, _ read: @escaping Read) {
     self.kind = kind
     self.countMax = countMax
     self.read = read
@@ -21,7 +22,7 @@ public struct EntityReader: Sendable {
 }
 
 /// The state of an entity for a replica.
-public struct EntityState: Sendable {
+package struct EntityState: Sendable {
   let entity: EntityChange.Entity
   let version: Int64
   let workoutLogID: UUID?
@@ -29,7 +30,7 @@ public struct EntityState: Sendable {
   /// Creates the state of `entity`, which has this version, or 0 for none.
   ///
   /// - Parameter workoutLogID: the log that contains the exercise or set.
-  public init(_ entity: EntityChange.Entity, version: Int64 = 0, workoutLogID: UUID? = nil) {
+  package init(_ entity: EntityChange.Entity, version: Int64 = 0, workoutLogID: UUID? = nil) {
     self.entity = entity
     self.version = version
     self.workoutLogID = workoutLogID

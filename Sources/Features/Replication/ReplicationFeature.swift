@@ -1,8 +1,9 @@
-public import Base
-public import Composition
+package import Base
+internal import Composition
 internal import Hub
-public import Postgres
-public import RPC
+internal import Messages
+package import Postgres
+package import RPC
 internal import ReplicationContract
 internal import Store
 
@@ -10,12 +11,12 @@ internal import Store
 ///
 /// A table's changes are noted by triggers, which `pulsewire.replicate_rows` creates in the table's migration; its
 /// feature reads the entities with an `EntityReader`.
-public struct ReplicationFeature: Feature {
+package struct ReplicationFeature: Feature {
   private let service: ReplicationService
   private let news: ReplicaNews
 
   /// Creates the feature on `database`; `readers` read the entities that have changed.
-  public init(database: Database, readers: [EntityReader]) {
+  package init(database: Database, readers: [EntityReader]) {
     news = ReplicaNews()
     service = ReplicationService(
       changes: EntityChanges(store: ChangeStore(database: database), readers: readers), news: news)
@@ -23,10 +24,10 @@ public struct ReplicationFeature: Feature {
 
   /// Tells the watches of an account on this node that its entities may have changed, for work that no call waits
   /// for. Calls tell it by themselves.
-  public func tell(_ owner: UUID) { news.tell(owner) }
+  package func tell(_ owner: UUID) { news.tell(owner) }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.add(news)
     router.unary(ReplicationRPC.listChanges, service.listChanges)
     router.serverStreaming(ReplicationRPC.watchChanges, service.watchChanges)

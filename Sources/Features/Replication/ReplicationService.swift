@@ -24,8 +24,11 @@ struct ReplicationService: Sendable {
       after: try ReplicaCursor(request.cursor, of: caller.owner),
       count: PageSize.rows(request.pageSize, usual: Self.pageUsual, most: Self.pageMax),
       of: caller)
-    return ListChangesResponse(
-      changes: page.changes, cursor: page.cursor.token, hasMore: page.hasMore)
+    return ListChangesResponse {
+      $0.changes = page.changes
+      $0.cursor = page.cursor.token
+      $0.hasMore = page.hasMore
+    }
   }
 
   func watchChanges(
@@ -48,9 +51,12 @@ struct ReplicationService: Sendable {
       if isFirst || isLeaving || !page.changes.isEmpty {
         isFirst = false
         try await responses.send(
-          WatchChangesResponse(
-            changes: page.changes, cursor: cursor.token, hasMore: page.hasMore,
-            drainNotice: isLeaving ? DrainNotice(afterRevision: cursor.place.revision) : nil))
+          WatchChangesResponse {
+            $0.changes = page.changes
+            $0.cursor = cursor.token
+            $0.hasMore = page.hasMore
+            $0.drainNotice = isLeaving ? DrainNotice(afterRevision: cursor.place.revision) : nil
+          })
       }
       if isLeaving {
         try await responses.sent()

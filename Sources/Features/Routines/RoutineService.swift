@@ -25,16 +25,17 @@ struct RoutineService: Sendable {
         let routine = Routine(name: asked.name, notes: asked.notes, days: days)
         return RoutineRules.violations(in: routine).map { $0.under("routine") }
       })
-    return CreateRoutineResponse(
-      routine: try await routines.create(asked.id, change) {
-        Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days))
-      })
+    let routine = try await routines.create(asked.id, change) {
+      Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days))
+    }
+    return CreateRoutineResponse { $0.routine = routine }
   }
 
   func getRoutine(
     _ request: GetRoutineRequest, _ context: CallContext
   ) async throws -> GetRoutineResponse {
-    GetRoutineResponse(routine: try await routine(request.routineID, of: try context.caller))
+    let routine = try await routine(request.routineID, of: try context.caller)
+    return GetRoutineResponse { $0.routine = routine }
   }
 
   func listRoutines(
@@ -45,7 +46,10 @@ struct RoutineService: Sendable {
       behind: try RoutineCursor(request.pageToken), count: count + 1,
       of: try context.caller)
     let next = found.cut(to: count) { $0.id.map { RoutineCursor(id: $0).token } ?? "" }
-    return ListRoutinesResponse(routines: found, nextPageToken: next)
+    return ListRoutinesResponse {
+      $0.routines = found
+      $0.nextPageToken = next
+    }
   }
 
   func updateRoutine(
@@ -64,7 +68,7 @@ struct RoutineService: Sendable {
         routine = next
       },
       write: { RoutineStore.update(id, $0, change) })
-    return UpdateRoutineResponse(routine: routine)
+    return UpdateRoutineResponse { $0.routine = routine }
   }
 
   func setRoutineDay(
@@ -85,19 +89,19 @@ struct RoutineService: Sendable {
         guard violations.isEmpty else { throw RPCError.invalid(violations) }
       },
       write: { try RoutineStore.setDay(day, of: id, $0, change) })
-    return SetRoutineDayResponse(routine: routine)
+    return SetRoutineDayResponse { $0.routine = routine }
   }
 
   func copyRoutine(
     _ request: CopyRoutineRequest, for caller: Caller
   ) async throws -> CopyRoutineResponse {
     let change = change(request.requestID, "CopyRoutine", caller)
-    return CopyRoutineResponse(
-      routine: try await routines.create(request.copyID, change) {
-        var copy = try await routine(request.routineID, of: caller)
-        if !request.name.isEmpty { copy.name = request.name }
-        return copy
-      })
+    let copied = try await routines.create(request.copyID, change) {
+      var copy = try await routine(request.routineID, of: caller)
+      if !request.name.isEmpty { copy.name = request.name }
+      return copy
+    }
+    return CopyRoutineResponse { $0.routine = copied }
   }
 
   func deleteRoutine(

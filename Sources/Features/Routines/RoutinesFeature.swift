@@ -1,31 +1,32 @@
-public import Base
-public import BillingFeature
-public import Composition
-public import OfflineFeature
-public import Postgres
-public import RPC
+package import Base
+package import BillingFeature
+internal import Composition
+internal import Messages
+package import OfflineFeature
+package import Postgres
+package import RPC
 internal import ReplicationContract
-public import ReplicationFeature
-public import RoutinesContract
-public import Store
-public import WorkoutsContract
+package import ReplicationFeature
+package import RoutinesContract
+package import Store
+package import WorkoutsContract
 
 /// The athletes' weekly plans: routines of days with exercises.
-public struct RoutinesFeature: Feature {
+package struct RoutinesFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Routines")
+  package static let migrations = Migration.all(of: "Routines")
 
   private let store: RoutineStore
   private let service: RoutineService
 
   /// Returns the names of those exercises that the exercise catalogue has.
-  public typealias TemplateNames =
+  package typealias TemplateNames =
     @Sendable (_ ids: [UUID], _ caller: Caller) async throws -> [UUID: String]
 
   /// Creates the feature on `database`.
   ///
   /// - Parameter billing: says how many routines an account may have.
-  public init(
+  package init(
     database: Database, billing: BillingFeature, templateNames: @escaping TemplateNames,
     clock: WallClock
   ) {
@@ -36,14 +37,14 @@ public struct RoutinesFeature: Feature {
   }
 
   /// Returns the number of an account's routines.
-  public func count(of caller: Caller) async throws(DatabaseError) -> Int32 {
+  package func count(of caller: Caller) async throws(DatabaseError) -> Int32 {
     try await store.count(of: caller)
   }
 
   /// Returns the workout of a day of the caller's routine, for a session; without blocks if it is a day of rest.
   ///
   /// - Throws: ROUTINE_NOT_FOUND.
-  public func workout(
+  package func workout(
     ofRoutine id: UUID, on weekday: Weekday, for caller: Caller
   ) async throws -> Workout {
     guard let found = try await store.day(weekday, of: id, for: caller) else {
@@ -53,10 +54,10 @@ public struct RoutinesFeature: Feature {
   }
 
   /// Registers the feature's requests that devices can queue offline.
-  public func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
+  package func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
 
   /// The reader of routines for replicas.
-  public var reader: EntityReader {
+  package var reader: EntityReader {
     // A routine may have megabytes: seven days of fifty exercises with notes.
     EntityReader(.routine, countMax: 1) { [store] ids, caller in
       var found: [UUID: EntityState] = [:]
@@ -69,7 +70,7 @@ public struct RoutinesFeature: Feature {
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(ofCaller: RoutineRPC.createRoutine, service.createRoutine)
     router.unary(RoutineRPC.getRoutine, service.getRoutine)
     router.unary(RoutineRPC.listRoutines, service.listRoutines)

@@ -1,29 +1,29 @@
-public import Base
-public import CatalogueFeature
-public import Composition
-public import LibraryFeature
-public import OfflineFeature
-public import Postgres
-public import RPC
+package import Base
+package import CatalogueFeature
+internal import Composition
+package import LibraryFeature
+package import OfflineFeature
+package import Postgres
+package import RPC
 internal import ReplicationContract
-public import ReplicationFeature
-public import RoutinesFeature
+package import ReplicationFeature
+package import RoutinesFeature
 internal import ScheduleContract
-public import Store
-public import Wire
-public import WorkoutsContract
+package import Store
+package import Wire
+package import WorkoutsContract
 
 /// The athletes' training plans and scheduled workouts, and the pack with which a device trains without a network.
-public struct ScheduleFeature: Feature {
+package struct ScheduleFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Schedule")
+  package static let migrations = Migration.all(of: "Schedule")
 
   private let service: ScheduleService
   private let workouts: ScheduledContents
 
   /// Creates the feature on `database`; `library` and `routines` have workouts that can be scheduled, with exercises of
   /// `catalogue`.
-  public init(
+  package init(
     database: Database, library: LibraryFeature, routines: RoutinesFeature,
     catalogue: CatalogueFeature, clock: WallClock
   ) {
@@ -40,14 +40,14 @@ public struct ScheduleFeature: Feature {
   /// Returns the workout of an occurrence for a session, and its id if it is a workout of the library.
   ///
   /// - Throws: SCHEDULED_WORKOUT_NOT_FOUND, OCCURRENCE_NOT_FOUND, LIBRARY_WORKOUT_NOT_FOUND, ROUTINE_NOT_FOUND.
-  public func workout(
+  package func workout(
     ofScheduled id: UUID, on date: Google.Date, for caller: Caller
   ) async throws -> (workout: Workout, libraryWorkoutID: UUID?) {
     try await workouts.workout(ofScheduled: id, on: date, for: caller)
   }
 
   /// The readers of plans and scheduled workouts for replicas.
-  public var readers: [EntityReader] {
+  package var readers: [EntityReader] {
     let store = service.store
     return [
       EntityReader(.trainingPlan, countMax: 100) { ids, caller in
@@ -68,10 +68,10 @@ public struct ScheduleFeature: Feature {
   }
 
   /// Registers the requests that devices can queue offline.
-  public func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
+  package func register(in appliers: inout OperationAppliers) { service.register(in: &appliers) }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(ofCaller: ScheduleRPC.createTrainingPlan, service.createTrainingPlan)
     router.unary(ScheduleRPC.listTrainingPlans, service.listTrainingPlans)
     router.unary(ofCaller: ScheduleRPC.updateTrainingPlan, service.updateTrainingPlan)

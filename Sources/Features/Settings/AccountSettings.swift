@@ -32,7 +32,7 @@ struct AccountSettings: Sendable {
       if let made { return .unchanged(made) }
       try VersionConflict.check(request.expectedVersion, of: current, at: current.version)
       var next = try merged(request, into: current)
-      if next == current { return .unchanged(UpdateSettingsResponse(settings: current)) }
+      if next == current { return .unchanged(UpdateSettingsResponse { $0.settings = current }) }
       try await checkTimeZone(next.regional.timeZone, current, on: caller.loop)
       let change = SettingsChange(from: current, to: next)
       if !request.confirmed, !change.fieldsToConfirm.isEmpty {
@@ -43,7 +43,10 @@ struct AccountSettings: Sendable {
       next.updateTime = max(time, current.updateTime ?? time)
       return .change(
         try SettingsStore.append(next, asked),
-        answer: UpdateSettingsResponse(settings: next, effects: change.effects))
+        answer: UpdateSettingsResponse {
+          $0.settings = next
+          $0.effects = change.effects
+        })
     }
     await languages.forget(caller.owner)
     return answer

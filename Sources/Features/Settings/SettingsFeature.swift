@@ -1,22 +1,23 @@
-public import Base
-public import Composition
-public import Localization
-public import Loop
-public import Postgres
-public import RPC
-public import SettingsContract
-public import Store
+package import Base
+import Composition
+package import Localization
+package import Loop
+import Messages
+package import Postgres
+package import RPC
+package import SettingsContract
+package import Store
 
 /// The athletes' settings, and their history.
-public struct SettingsFeature: Feature {
+package struct SettingsFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = Migration.all(of: "Settings")
+  package static let migrations = Migration.all(of: "Settings")
 
   private let settings: AccountSettings
   private let service: SettingsService
 
   /// Creates the feature on `database`.
-  public init(database: Database, clock: WallClock, loops: [EventLoop]) {
+  package init(database: Database, clock: WallClock, loops: [EventLoop]) {
     settings = AccountSettings(
       store: SettingsStore(database: database), timeZones: TimeZoneNames(database: database),
       languages: OwnerCache(on: loops, lifetime: AccountSettings.languageLifetime))
@@ -24,22 +25,22 @@ public struct SettingsFeature: Feature {
   }
 
   /// Returns the language that an account chose; nil if it chose none.
-  public func language(of caller: Caller) async -> Localization.Language? {
+  package func language(of caller: Caller) async -> Localization.Language? {
     await settings.language(of: caller)
   }
 
   /// Returns the default audience of an account's activity.
-  public func audience(of caller: Caller) async throws -> Audience {
+  package func audience(of caller: Caller) async throws -> Audience {
     try await settings.store.newest(of: caller).privacy.activityAudience
   }
 
   /// Returns the current settings of live heart rate.
-  public func heartRate(of caller: Caller) async throws -> HeartRateSettings {
+  package func heartRate(of caller: Caller) async throws -> HeartRateSettings {
     try await settings.store.newest(of: caller).heartRate
   }
 
   /// Returns how long a broadcast may last of a session that started at `sessionStart`.
-  public func broadcastTimeout(
+  package func broadcastTimeout(
     of caller: Caller, sessionStart: Timestamp
   ) async throws -> Duration {
     let pinned = try await settings.store.session(startedAt: sessionStart, of: caller)
@@ -48,19 +49,19 @@ public struct SettingsFeature: Feature {
   }
 
   /// Returns the formula of an account's strength score.
-  public func strengthScoreFormula(of caller: Caller) async throws -> StrengthScoreFormula {
+  package func strengthScoreFormula(of caller: Caller) async throws -> StrengthScoreFormula {
     let chosen = try await settings.store.newest(of: caller).training.strengthScoreFormula
     return chosen == .unspecified ? .volume : chosen
   }
 
   /// Returns whether an account trains without a network.
-  public func isOfflineEnabled(of caller: Caller) async throws -> Bool {
+  package func isOfflineEnabled(of caller: Caller) async throws -> Bool {
     try await settings.store.newest(of: caller).sync.offlineEnabled
   }
 
   /// Returns the settings of the integrations, and the frequency of the data exchange: those in effect when the session
   /// started, or the current ones without a session.
-  public func syncSettings(
+  package func syncSettings(
     of caller: Caller, sessionStart: Timestamp?
   ) async throws -> (integrations: [IntegrationSettings], frequency: SyncFrequency) {
     let newest = try await settings.store.newest(of: caller)
@@ -70,7 +71,7 @@ public struct SettingsFeature: Feature {
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(SettingsRPC.getSettings, service.getSettings)
     router.unary(SettingsRPC.updateSettings, service.updateSettings)
     router.unary(SettingsRPC.getSessionSettings, service.getSessionSettings)

@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 internal import RPC
 internal import SettingsContract
 
@@ -10,7 +11,8 @@ struct SettingsService: Sendable {
   func getSettings(
     _ request: GetSettingsRequest, _ context: CallContext
   ) async throws -> GetSettingsResponse {
-    GetSettingsResponse(settings: try await settings.store.newest(of: try context.caller))
+    let settings = try await settings.store.newest(of: try context.caller)
+    return GetSettingsResponse { $0.settings = settings }
   }
 
   func updateSettings(
@@ -25,9 +27,11 @@ struct SettingsService: Sendable {
     let pinned = try await settings.store.session(
       startedAt: request.startTime, of: try context.caller)
     let defaults = Settings.defaults
-    return GetSessionSettingsResponse(
-      broadcastTimeoutMinutes: pinned?.timeoutMinutes ?? defaults.heartRate.broadcastTimeoutMinutes,
-      syncFrequency: pinned?.frequency ?? defaults.sync.frequency,
-      settingsVersion: pinned?.version ?? 0)
+    return GetSessionSettingsResponse {
+      $0.broadcastTimeoutMinutes =
+        pinned?.timeoutMinutes ?? defaults.heartRate.broadcastTimeoutMinutes
+      $0.syncFrequency = pinned?.frequency ?? defaults.sync.frequency
+      $0.settingsVersion = pinned?.version ?? 0
+    }
   }
 }

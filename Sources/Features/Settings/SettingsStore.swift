@@ -1,5 +1,6 @@
 internal import Base
 internal import ContractJSON
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import SettingsContract
@@ -48,8 +49,10 @@ struct SettingsStore: Sendable {
     guard let after = versions.first else { return nil }
     // The version before the oldest that is kept is no longer known.
     let before = versions.dropFirst().first ?? (after.version == 1 ? .defaults : after)
-    return UpdateSettingsResponse(
-      settings: after, effects: SettingsChange(from: before, to: after).effects)
+    return UpdateSettingsResponse {
+      $0.settings = after
+      $0.effects = SettingsChange(from: before, to: after).effects
+    }
   }
 
   /// Returns the part of a statement that appends `settings` as their version, if that is free and the request did not

@@ -2,6 +2,7 @@ internal import AccessFeature
 internal import AccountContract
 internal import Base
 internal import Loop
+internal import Messages
 internal import Postgres
 internal import RPC
 
@@ -24,7 +25,7 @@ struct AccountMerging: Sendable {
   ) async throws -> MergeAccountsResponse {
     let caller = try context.caller
     if let moved = try await shared.store.merge(request.requestID, into: caller) {
-      return MergeAccountsResponse(movedRowCount: moved)
+      return MergeAccountsResponse { $0.movedRowCount = moved }
     }
     let now = shared.clock.now
     guard let token = MergeToken(request.mergeToken, at: now, key: shared.key),
@@ -48,7 +49,7 @@ struct AccountMerging: Sendable {
       // The moved rows may include jobs that are due.
       shared.outbox.wake()
       guard let moved else { throw SignInError.notAnonymous }
-      return MergeAccountsResponse(movedRowCount: moved)
+      return MergeAccountsResponse { $0.movedRowCount = moved }
     } catch let error as DatabaseError where error.violates("merge_account_anonymous_check") {
       throw SignInError.notAnonymous
     }

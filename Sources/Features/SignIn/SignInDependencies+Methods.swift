@@ -1,5 +1,6 @@
 internal import AccountContract
 internal import Base
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Sealing
@@ -39,11 +40,16 @@ extension SignInDependencies {
         email = try await text(sealed, of: caller)
       }
       methods.append(
-        SignInMethod(
-          kind: SignInMethodKind(stored: stored.kind), email: email,
-          isEmailVerified: stored.isEmailVerified, linkTime: stored.linkedAt,
-          passkeyID: stored.passkey, name: stored.name, revokeTime: stored.revokedAt,
-          isEmailDisabled: stored.isEmailDisabled))
+        SignInMethod {
+          $0.kind = SignInMethodKind(stored: stored.kind)
+          $0.email = email
+          $0.isEmailVerified = stored.isEmailVerified
+          $0.linkTime = stored.linkedAt
+          $0.passkeyID = stored.passkey
+          $0.name = stored.name
+          $0.revokeTime = stored.revokedAt
+          $0.isEmailDisabled = stored.isEmailDisabled
+        })
     }
     return methods.sorted {
       ($0.kind.rawValue, $0.linkTime) < ($1.kind.rawValue, $1.linkTime)

@@ -1,15 +1,15 @@
-public import AccessContract
+package import AccessContract
 import AccountContract
 internal import Base
 internal import Logging
 internal import Loop
 internal import Messages
-public import RPC
+package import RPC
 import Wire
 
 extension SignInFeature {
   /// Registers the methods of this feature.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     guard let shared else {
       return router.refuse(SignInRPC.all, with: SignInError.notConfigured("signing in"))
     }
@@ -67,13 +67,13 @@ extension SignInFeature {
   }
 
   /// Revokes the account's link at Apple, for the deletion of the account.
-  public func revokeApple(_ caller: Caller) async throws -> AppleRevocation {
+  package func revokeApple(_ caller: Caller) async throws -> AppleRevocation {
     guard let shared else { return .notLinked }
     return try await AppleLinks(shared: shared, http: http).revoke(caller)
   }
 
   /// Returns the providers that an account is linked to, with the state of the server's tokens.
-  public func linkedServices(of caller: Caller) async throws -> [LinkedServiceState] {
+  package func linkedServices(of caller: Caller) async throws -> [LinkedServiceState] {
     try await shared?.store.linkedServices(of: caller) ?? []
   }
 }

@@ -1,13 +1,13 @@
-public import Base
-public import Postgres
-public import RPC
+package import Base
+package import Postgres
+package import RPC
 internal import Sealing
 
 extension SignInFeature {
   /// Returns the statements that notify an account by mail that an export is available until `end`,
   /// at each of its verified addresses and in its language. Returns none if it has no such address
   /// or if the server sends no mail.
-  public func exportNotice(to caller: Caller, until end: Timestamp) async throws -> [SQL] {
+  package func exportNotice(to caller: Caller, until end: Timestamp) async throws -> [SQL] {
     guard let shared, shared.outbox.sendsMail else { return [] }
     let language = await shared.language(of: caller)
     var notices: [SQL] = []
@@ -22,7 +22,7 @@ extension SignInFeature {
   /// Returns the statements that delete the recorded attempts and resets for the addresses of an
   /// account, for the unit of work that deletes it. Unverified addresses are excluded: they may
   /// belong to another account, whose attempts must be kept.
-  public func forgetting(_ caller: Caller) async throws -> [SQL] {
+  package func forgetting(_ caller: Caller) async throws -> [SQL] {
     guard let shared else { return [] }
     let addresses = try await shared.verifiedAddresses(of: caller)
     guard !addresses.isEmpty else { return [] }

@@ -1,27 +1,28 @@
-public import AccessFeature
+package import AccessFeature
 internal import AccountContract
-public import Base
-public import Composition
+package import Base
+internal import Composition
 internal import Crypto
 internal import Digests
-public import HTTPClient
-public import Jobs
-public import Localization
-public import Logging
-public import Loop
-public import Mail
-public import Postgres
-public import RPC
-public import Sealing
-public import Store
+package import HTTPClient
+package import Jobs
+package import Localization
+package import Logging
+package import Loop
+package import Mail
+internal import Messages
+package import Postgres
+package import RPC
+package import Sealing
+package import Store
 
 /// The sign-in feature: password, Google, Apple and passkeys.
-public struct SignInFeature: Feature {
+package struct SignInFeature: Feature {
   /// The migrations of this feature's tables.
-  public static let migrations = Migration.all(of: "SignIn")
+  package static let migrations = Migration.all(of: "SignIn")
 
   /// The binary columns of this feature, in addition to those whose names mark them as secrets.
-  public static let binaryColumns = [
+  package static let binaryColumns = [
     BinaryColumn(
       "password_credentials", "email", .sealed(purpose: SignInDependencies.emailPurpose)),
     BinaryColumn("pending_passwords", "email", .sealed(purpose: SignInDependencies.emailPurpose)),
@@ -42,7 +43,7 @@ public struct SignInFeature: Feature {
   let resume: @Sendable (UUID) throws -> [SQL]
 
   /// The dependencies of the feature.
-  public struct Dependencies: Sendable {
+  package struct Dependencies: Sendable {
     let database: Database
     let background: Database
     let sessions: SessionIssuer
@@ -61,7 +62,7 @@ public struct SignInFeature: Feature {
     ///   calls.
     /// - Parameter language: Returns the language in an account's settings, or nil if none is
     ///   chosen.
-    public init(
+    package init(
       database: Database, background: Database, sessions: SessionIssuer, sealing: Sealing,
       workers: WorkerPool, http: HTTPClient, mailer: Mailer?, jobs: Jobs,
       language: @escaping @Sendable (Caller) async -> Localization.Language?,
@@ -83,7 +84,7 @@ public struct SignInFeature: Feature {
   }
 
   /// The state of each provider host's circuit breaker, by base URL.
-  public var providerHosts: [(base: String, state: CircuitBreaker.State)] { http.hosts.standings }
+  package var providerHosts: [(base: String, state: CircuitBreaker.State)] { http.hosts.standings }
 
   /// Creates the feature with `configuration`. Without a key, all of its methods are refused.
   ///
@@ -92,7 +93,7 @@ public struct SignInFeature: Feature {
   ///   account's sealed data for the second.
   /// - Parameter resume: Returns statements to run after the rows are moved, which resume the
   ///   second account's jobs with the moved data.
-  public init(
+  package init(
     _ configuration: SignInConfiguration, _ dependencies: Dependencies,
     settle: @escaping @Sendable (UUID, UUID, EventLoop) async throws -> Void,
     resume: @escaping @Sendable (UUID) throws -> [SQL]

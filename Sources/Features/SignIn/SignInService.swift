@@ -17,16 +17,21 @@ struct SignInService: Sendable {
   ) async throws -> StartSignInResponse {
     let nonce = SignInNonce(
       at: shared.clock.now, for: shared.configuration.nonceLifetime, key: shared.key)
-    return StartSignInResponse(
-      nonce: nonce.text, expireTime: nonce.end, passkeyOptions: try await passkeyOptions(context))
+    let passkeyOptions = try await passkeyOptions(context)
+    return StartSignInResponse {
+      $0.nonce = nonce.text
+      $0.expireTime = nonce.end
+      $0.passkeyOptions = passkeyOptions
+    }
   }
 
   /// Returns the passkey options, with the caller's passkeys if the caller is known.
   private func passkeyOptions(_ context: CallContext) async throws -> PasskeyOptions? {
     guard let passkeys = shared.configuration.passkeys else { return nil }
-    var options = PasskeyOptions(
-      relyingPartyID: passkeys.relyingPartyID,
-      algorithms: Passkey.Algorithm.allCases.map(\.rawValue))
+    var options = PasskeyOptions {
+      $0.relyingPartyID = passkeys.relyingPartyID
+      $0.algorithms = Passkey.Algorithm.allCases.map(\.rawValue)
+    }
     if let principal = context.principal, principal.kind == .session {
       options.userHandle = principal.account.bytes
       options.credentialIDs = try await shared.store.credentialIDs(of: context.caller)
@@ -37,7 +42,8 @@ struct SignInService: Sendable {
   func listSignInMethods(
     _ request: ListSignInMethodsRequest, _ context: CallContext
   ) async throws -> ListSignInMethodsResponse {
-    ListSignInMethodsResponse(methods: try await shared.methods(of: try context.caller))
+    let methods = try await shared.methods(of: try context.caller)
+    return ListSignInMethodsResponse { $0.methods = methods }
   }
 
   func unlinkSignInMethod(
@@ -60,7 +66,8 @@ struct SignInService: Sendable {
     if methods.contains(where: { $0.kind == kind && (passkey == nil || $0.passkey == passkey) }) {
       try await unlink(kind, passkey, of: caller.owner, context)
     }
-    return UnlinkSignInMethodResponse(methods: try await shared.methods(of: caller))
+    let remaining = try await shared.methods(of: caller)
+    return UnlinkSignInMethodResponse { $0.methods = remaining }
   }
 
   /// Removes a sign-in method. A job revokes the link at Apple, so that the method is removed at

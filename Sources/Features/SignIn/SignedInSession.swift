@@ -1,6 +1,7 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
+internal import Messages
 internal import RPC
 
 /// The last step of every sign-in, after the identity of the caller is proved.
@@ -20,10 +21,18 @@ struct SignedInSession: Sendable {
     let session = try await shared.issuer.open(
       for: caller, SessionOpening(method: method, deviceName: deviceName, by: context),
       requestID: requestID)
-    return SignedIn(
-      account: Account(id: owner, createTime: created, lastSignInTime: now),
-      tokens: session.tokens, isFirstSignIn: isFirst,
-      mergeOffer: try await mergeOffer(to: owner, at: now, context), deviceProof: proof)
+    let mergeOffer = try await mergeOffer(to: owner, at: now, context)
+    return SignedIn {
+      $0.account = Account {
+        $0.id = owner
+        $0.createTime = created
+        $0.lastSignInTime = now
+      }
+      $0.tokens = session.tokens
+      $0.isFirstSignIn = isFirst
+      $0.mergeOffer = mergeOffer
+      $0.deviceProof = proof
+    }
   }
 
   /// Returns an offer to merge the account that the device used before, if that account is
@@ -38,6 +47,9 @@ struct SignedInSession: Sendable {
     guard source.isAnonymous, source.hasData else { return nil }
     let end = now + MergeToken.lifetime
     let token = MergeToken(from: principal.account, to: owner)
-    return MergeOffer(mergeToken: token.text(until: end, key: shared.key), expireTime: end)
+    return MergeOffer {
+      $0.mergeToken = token.text(until: end, key: shared.key)
+      $0.expireTime = end
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import SocialContract
@@ -174,8 +175,16 @@ struct CommentStore: Sendable {
     let (id, postID, username, isOwn, text, createTime, editTime, likes, isLiked) = try row.decode(
       UUID.self, UUID.self, String.self, Bool.self, String.self, Timestamp.self, Timestamp?.self,
       Int64.self, Bool.self)
-    return PostComment(
-      id: id, postID: postID, username: username, isOwn: isOwn, text: text, createTime: createTime,
-      editTime: editTime, likeCount: likes, isLiked: isLiked)
+    return PostComment {
+      $0.id = id
+      $0.postID = postID
+      $0.username = username
+      $0.isOwn = isOwn
+      $0.text = text
+      $0.createTime = createTime
+      $0.editTime = editTime
+      $0.likeCount = likes
+      $0.isLiked = isLiked
+    }
   }
 }

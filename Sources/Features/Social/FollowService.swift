@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 internal import RPC
 internal import SocialContract
 internal import Store
@@ -10,9 +11,9 @@ struct FollowService: Sendable {
 
   func follow(_ request: FollowRequest, _ context: CallContext) async throws -> FollowResponse {
     let change = try change(request.requestID, "Follow", context)
-    return FollowResponse(
-      following: try await store.follow(
-        request.username, id: .v7(at: change.time), change))
+    let following = try await store.follow(
+      request.username, id: .v7(at: change.time), change)
+    return FollowResponse { $0.following = following }
   }
 
   func unfollow(
@@ -28,7 +29,10 @@ struct FollowService: Sendable {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
     let rows = try await store.followings(page, of: try context.caller)
     let (followings, token) = page.cut(rows) { $0.id }
-    return ListFollowingsResponse(followings: followings, nextPageToken: token)
+    return ListFollowingsResponse {
+      $0.followings = followings
+      $0.nextPageToken = token
+    }
   }
 
   func listFollowers(
@@ -37,7 +41,10 @@ struct FollowService: Sendable {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
     let rows = try await store.followers(page, in: request.state, of: try context.caller)
     let (followers, token) = page.cut(rows) { $0.id }
-    return ListFollowersResponse(followers: followers, nextPageToken: token)
+    return ListFollowersResponse {
+      $0.followers = followers
+      $0.nextPageToken = token
+    }
   }
 
   func approveFollower(
@@ -47,7 +54,7 @@ struct FollowService: Sendable {
       let follower = try await store.approve(
         request.followerID, try change(request.requestID, "ApproveFollower", context))
     else { throw SocialError.followerNotFound }
-    return ApproveFollowerResponse(follower: follower)
+    return ApproveFollowerResponse { $0.follower = follower }
   }
 
   func removeFollower(
@@ -61,9 +68,9 @@ struct FollowService: Sendable {
     _ request: BlockAccountRequest, _ context: CallContext
   ) async throws -> BlockAccountResponse {
     let change = try change(request.requestID, "BlockAccount", context)
-    return BlockAccountResponse(
-      block: try await store.block(
-        request.username, id: .v7(at: change.time), change))
+    let block = try await store.block(
+      request.username, id: .v7(at: change.time), change)
+    return BlockAccountResponse { $0.block = block }
   }
 
   func unblockAccount(
@@ -79,7 +86,10 @@ struct FollowService: Sendable {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
     let rows = try await store.blocks(page, of: try context.caller)
     let (blocks, token) = page.cut(rows) { $0.id }
-    return ListBlocksResponse(blocks: blocks, nextPageToken: token)
+    return ListBlocksResponse {
+      $0.blocks = blocks
+      $0.nextPageToken = token
+    }
   }
 
   private func change(

@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import SocialContract
@@ -144,20 +145,32 @@ struct FollowStore: Sendable {
   private static func following(_ row: Row) throws(DatabaseError) -> Following {
     let (id, username, state, time) = try row.decode(
       UUID.self, String.self, String.self, Timestamp.self)
-    return Following(
-      id: id, username: username, state: FollowState(column: state), createTime: time)
+    return Following {
+      $0.id = id
+      $0.username = username
+      $0.state = FollowState(column: state)
+      $0.createTime = time
+    }
   }
 
   private static func follower(_ row: Row) throws(DatabaseError) -> Follower {
     let (id, username, state, time) = try row.decode(
       UUID.self, String.self, String.self, Timestamp.self)
-    return Follower(
-      id: id, username: username, state: FollowState(column: state), createTime: time)
+    return Follower {
+      $0.id = id
+      $0.username = username
+      $0.state = FollowState(column: state)
+      $0.createTime = time
+    }
   }
 
   private static func block(_ row: Row) throws(DatabaseError) -> Block {
     let (id, username, time) = try row.decode(UUID.self, String.self, Timestamp.self)
-    return Block(id: id, username: username, createTime: time)
+    return Block {
+      $0.id = id
+      $0.username = username
+      $0.createTime = time
+    }
   }
 
   /// Returns the error for the rule that a function names; nil for any other failure.

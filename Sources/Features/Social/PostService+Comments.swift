@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 internal import RPC
 internal import SocialContract
 internal import Store
@@ -8,9 +9,9 @@ extension PostService {
     _ request: CreateCommentRequest, _ context: CallContext
   ) async throws -> CreateCommentResponse {
     let change = try change(request.requestID, "CreateComment", context)
-    return CreateCommentResponse(
-      comment: try await comments.create(
-        request.text, to: request.postID, id: .v7(at: change.time), change))
+    let comment = try await comments.create(
+      request.text, to: request.postID, id: .v7(at: change.time), change)
+    return CreateCommentResponse { $0.comment = comment }
   }
 
   func listComments(
@@ -21,17 +22,20 @@ extension PostService {
       let rows = try await comments.comments(to: request.postID, page, for: try context.caller)
     else { throw SocialError.postNotFound }
     let (comments, token) = page.cut(rows) { $0.id }
-    return ListCommentsResponse(comments: comments, nextPageToken: token)
+    return ListCommentsResponse {
+      $0.comments = comments
+      $0.nextPageToken = token
+    }
   }
 
   func updateComment(
     _ request: UpdateCommentRequest, _ context: CallContext
   ) async throws -> UpdateCommentResponse {
-    UpdateCommentResponse(
-      comment: try Self.found(
-        try await comments.update(
-          request.commentID, to: request.text,
-          try change(request.requestID, "UpdateComment", context))))
+    let comment = try Self.found(
+      try await comments.update(
+        request.commentID, to: request.text,
+        try change(request.requestID, "UpdateComment", context)))
+    return UpdateCommentResponse { $0.comment = comment }
   }
 
   func deleteComment(
@@ -44,19 +48,19 @@ extension PostService {
   func likeComment(
     _ request: LikeCommentRequest, _ context: CallContext
   ) async throws -> LikeCommentResponse {
-    LikeCommentResponse(
-      comment: try Self.found(
-        try await comments.like(
-          request.commentID, try change(request.requestID, "LikeComment", context))))
+    let comment = try Self.found(
+      try await comments.like(
+        request.commentID, try change(request.requestID, "LikeComment", context)))
+    return LikeCommentResponse { $0.comment = comment }
   }
 
   func unlikeComment(
     _ request: UnlikeCommentRequest, _ context: CallContext
   ) async throws -> UnlikeCommentResponse {
-    UnlikeCommentResponse(
-      comment: try Self.found(
-        try await comments.unlike(
-          request.commentID, try change(request.requestID, "UnlikeComment", context))))
+    let comment = try Self.found(
+      try await comments.unlike(
+        request.commentID, try change(request.requestID, "UnlikeComment", context)))
+    return UnlikeCommentResponse { $0.comment = comment }
   }
 
   private static func found(_ comment: PostComment?) throws(SocialError) -> PostComment {

@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 internal import RPC
 internal import SocialContract
 internal import Store
@@ -18,15 +19,15 @@ struct PostService: Sendable {
     if content.privacy == .unspecified {
       content.privacy = PostPrivacy(try await audience(change.caller))
     }
-    return CreatePostResponse(
-      post: try await store.create(
-        content, id: .v7(at: change.time), change))
+    let post = try await store.create(
+      content, id: .v7(at: change.time), change)
+    return CreatePostResponse { $0.post = post }
   }
 
   func getPost(_ request: GetPostRequest, _ context: CallContext) async throws -> GetPostResponse {
-    GetPostResponse(
-      post: try Self.found(
-        try await store.post(request.postID, for: try context.caller)))
+    let post = try Self.found(
+      try await store.post(request.postID, for: try context.caller))
+    return GetPostResponse { $0.post = post }
   }
 
   func listPosts(
@@ -35,7 +36,10 @@ struct PostService: Sendable {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
     let rows = try await store.posts(of: request.username, page, for: try context.caller)
     let (posts, token) = page.cut(rows) { $0.id }
-    return ListPostsResponse(posts: posts, nextPageToken: token)
+    return ListPostsResponse {
+      $0.posts = posts
+      $0.nextPageToken = token
+    }
   }
 
   func listFeed(
@@ -44,7 +48,10 @@ struct PostService: Sendable {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
     let rows = try await store.feed(page, for: try context.caller)
     let (posts, token) = page.cut(rows) { $0.id }
-    return ListFeedResponse(posts: posts, nextPageToken: token)
+    return ListFeedResponse {
+      $0.posts = posts
+      $0.nextPageToken = token
+    }
   }
 
   func updatePost(
@@ -54,7 +61,7 @@ struct PostService: Sendable {
       request.postID, to: request.content, expectedVersion: request.expectedVersion,
       try change(request.requestID, "UpdatePost", context))
     switch edit {
-    case .done(let post): return UpdatePostResponse(post: post)
+    case .done(let post): return UpdatePostResponse { $0.post = post }
     case .outdated(let post): throw VersionConflict(version: post.version, current: post)
     case nil: throw SocialError.postNotFound
     }
@@ -70,26 +77,26 @@ struct PostService: Sendable {
   func viewPost(
     _ request: ViewPostRequest, _ context: CallContext
   ) async throws -> ViewPostResponse {
-    ViewPostResponse(
-      post: try await react(
-        .view, to: request.postID, try change(request.requestID, "ViewPost", context), context))
+    let post = try await react(
+      .view, to: request.postID, try change(request.requestID, "ViewPost", context), context)
+    return ViewPostResponse { $0.post = post }
   }
 
   func likePost(
     _ request: LikePostRequest, _ context: CallContext
   ) async throws -> LikePostResponse {
-    LikePostResponse(
-      post: try await react(
-        .like, to: request.postID, try change(request.requestID, "LikePost", context), context))
+    let post = try await react(
+      .like, to: request.postID, try change(request.requestID, "LikePost", context), context)
+    return LikePostResponse { $0.post = post }
   }
 
   func unlikePost(
     _ request: UnlikePostRequest, _ context: CallContext
   ) async throws -> UnlikePostResponse {
-    UnlikePostResponse(
-      post: try Self.found(
-        try await store.unlike(
-          request.postID, try change(request.requestID, "UnlikePost", context))))
+    let post = try Self.found(
+      try await store.unlike(
+        request.postID, try change(request.requestID, "UnlikePost", context)))
+    return UnlikePostResponse { $0.post = post }
   }
 
   private func react(

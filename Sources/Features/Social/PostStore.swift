@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import SocialContract
@@ -210,12 +211,23 @@ struct PostStore: Sendable {
     ) = try row.decode(
       UUID.self, String.self, Bool.self, String.self, String.self, String.self, UUID?.self,
       Int64.self, Timestamp.self, Timestamp?.self, Int64.self, Int64.self, Int64.self, Bool.self)
-    return Post(
-      id: id, username: username, isOwn: isOwn,
-      content: PostContent(
-        type: PostType(column: type), text: text, privacy: PostPrivacy(column: privacy),
-        sessionID: sessionID),
-      version: version, createTime: createTime, editTime: editTime, viewCount: views,
-      likeCount: likes, commentCount: comments, isLiked: isLiked)
+    return Post {
+      $0.id = id
+      $0.username = username
+      $0.isOwn = isOwn
+      $0.content = PostContent {
+        $0.type = PostType(column: type)
+        $0.text = text
+        $0.privacy = PostPrivacy(column: privacy)
+        $0.sessionID = sessionID
+      }
+      $0.version = version
+      $0.createTime = createTime
+      $0.editTime = editTime
+      $0.viewCount = views
+      $0.likeCount = likes
+      $0.commentCount = comments
+      $0.isLiked = isLiked
+    }
   }
 }

@@ -1,26 +1,27 @@
-public import Base
-public import Composition
-public import Postgres
-public import RPC
-public import SettingsContract
+package import Base
+package import Composition
+import Messages
+package import Postgres
+package import RPC
+package import SettingsContract
 import SocialContract
-public import Store
+package import Store
 
 /// The relations between athletes: followings, blocks, and posts with comments and reactions.
-public struct SocialFeature: Feature {
+package struct SocialFeature: Feature {
   /// The tables of this feature, and the counts in public profiles, which are computed from them.
-  public static let migrations = Migration.all(of: "Social")
+  package static let migrations = Migration.all(of: "Social")
 
   private let follows: FollowService
   private let posts: PostService
   private let endedSubjects: EndedSubjects
 
   /// Returns the default audience of an athlete's posts.
-  public typealias Audiences =
+  package typealias Audiences =
     @Sendable (Caller) async throws -> Audience
 
   /// Creates the feature on `database`; `background` serves its background work.
-  public init(
+  package init(
     database: Database, background: Database, audience: @escaping Audiences, clock: WallClock
   ) {
     endedSubjects = EndedSubjects(database: background)
@@ -30,12 +31,12 @@ public struct SocialFeature: Feature {
       audience: audience, clock: clock)
   }
 
-  public var backgroundWork: [BackgroundWork] {
+  package var backgroundWork: [BackgroundWork] {
     [BackgroundWork("social_clearing") { [endedSubjects] in try await endedSubjects.run(on: $0) }]
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(FollowRPC.follow, follows.follow)
     router.unary(FollowRPC.unfollow, follows.unfollow)
     router.unary(FollowRPC.listFollowings, follows.listFollowings)

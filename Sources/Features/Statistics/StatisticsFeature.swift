@@ -1,24 +1,25 @@
-public import Base
-public import Composition
-public import Postgres
-public import RPC
+package import Base
+internal import Composition
+internal import Messages
+package import Postgres
+package import RPC
 internal import StatisticsContract
-public import Store
+package import Store
 
 /// The statistics of athletes' workouts: sums of any period, streaks, the calendar, analytics.
-public struct StatisticsFeature: Feature {
+package struct StatisticsFeature: Feature {
   /// The tables of this feature, and the triggers that keep them.
-  public static let migrations = Migration.all(of: "Statistics")
+  package static let migrations = Migration.all(of: "Statistics")
 
   private let service: StatisticsService
 
   /// Creates the feature on `database`.
-  public init(database: Database, clock: WallClock) {
+  package init(database: Database, clock: WallClock) {
     service = StatisticsService(store: StatisticsStore(database: database), clock: clock)
   }
 
   /// Registers the feature's methods.
-  public func register(in router: inout Router) {
+  package func register(in router: inout Router) {
     router.unary(StatisticsRPC.getDashboard, service.getDashboard)
     router.unary(StatisticsRPC.getTotals, service.getTotals)
     router.unary(StatisticsRPC.getWeek, service.getWeek)

@@ -8,9 +8,13 @@ import Testing
 @Suite struct `A stored session` {
   private let session = StoredSession(
     server: "example.org:443", authorityFile: "/etc/a = b/ca.pem",
-    tokens: SessionTokens(
-      sessionID: .v4(), accessToken: "a.b.c", accessExpireTime: Timestamp(microseconds: 5),
-      refreshToken: "pwr_x", refreshExpireTime: Timestamp(microseconds: 7)), deviceProof: "proof")
+    tokens: SessionTokens {
+      $0.sessionID = .v4()
+      $0.accessToken = "a.b.c"
+      $0.accessExpireTime = Timestamp(microseconds: 5)
+      $0.refreshToken = "pwr_x"
+      $0.refreshExpireTime = Timestamp(microseconds: 7)
+    }, deviceProof: "proof")
 
   @Test func `is read as it was written`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID.v4())")

@@ -46,9 +46,14 @@ import Testing
 
   @Test func `clears what is named and not there`() throws {
     let mask = Google.FieldMask(paths: ["address.city", "phone_number"])
-    let old = PersonalData(
-      displayName: "Kari", phoneNumber: "+4712345678",
-      address: PostalAddress(city: "Oslo", country: "NO"))
+    let old = PersonalData {
+      $0.displayName = "Kari"
+      $0.phoneNumber = "+4712345678"
+      $0.address = PostalAddress {
+        $0.city = "Oslo"
+        $0.country = "NO"
+      }
+    }
     let changed = try mask.apply(PersonalData(), to: old, serverFields: [])
     #expect(changed.address?.city == "" && changed.address?.country == "NO")
     #expect(changed.phoneNumber == "" && changed.displayName == "Kari")
@@ -94,7 +99,11 @@ import Testing
 
 @Suite struct `A message by itself` {
   @Test func `says what of it breaks the contract`() {
-    var profile = FitnessProfile(heightCm: 20, weightKg: .nan, injuries: [""])
+    var profile = FitnessProfile {
+      $0.heightCm = 20
+      $0.weightKg = .nan
+      $0.injuries = [""]
+    }
     profile.equipment = [.mat, .mat]
     #expect(
       profile.contractViolations().map(\.field).sorted()

@@ -76,7 +76,10 @@ private struct RandomAthlete {
         id: UUID.v7(at: now, using: &random), name: "Run", startTime: now,
         endTime: now + .seconds(number(0...9999)))
       _ = try await logs.create(
-        CreateWorkoutLogRequest(requestID: UUID.v7(at: now, using: &random), workoutLog: log),
+        CreateWorkoutLogRequest {
+          $0.requestID = UUID.v7(at: now, using: &random)
+          $0.workoutLog = log
+        },
         at: now,
         for: Caller(owner, on: loop))
     case 3...6:
@@ -90,10 +93,12 @@ private struct RandomAthlete {
         ? [] : (0...number(0...3)).map { _ in anySet(of: ids[number(0...ids.count - 1)]) }
       guard !added.isEmpty || !sets.isEmpty else { return }
       _ = try await logs.logSets(
-        LogSetsRequest(
-          requestID: UUID.v7(at: now, using: &random), workoutLogID: logged.log.id,
-          exercises: added,
-          sets: sets), for: Caller(owner, on: loop))
+        LogSetsRequest {
+          $0.requestID = UUID.v7(at: now, using: &random)
+          $0.workoutLogID = logged.log.id
+          $0.exercises = added
+          $0.sets = sets
+        }, for: Caller(owner, on: loop))
     default: try await editOrDelete()
     }
   }
@@ -135,7 +140,10 @@ private struct RandomAthlete {
     switch number(0...5) {
     case 0 where logged.log.endTime != nil:
       _ = try await logs.deleteWorkoutLog(
-        DeleteWorkoutLogRequest(requestID: requestID, workoutLogID: logID),
+        DeleteWorkoutLogRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+        },
         for: Caller(owner, on: loop))
     case 1:
       var log = logged.log
@@ -144,26 +152,40 @@ private struct RandomAthlete {
         log.endTime = log.startTime + .seconds(number(0...9999))
       }
       _ = try await logs.updateWorkoutLog(
-        UpdateWorkoutLogRequest(requestID: requestID, workoutLog: log), for: Caller(owner, on: loop)
+        UpdateWorkoutLogRequest {
+          $0.requestID = requestID
+          $0.workoutLog = log
+        }, for: Caller(owner, on: loop)
       )
     case 2:
       guard let exercise = logged.exercises.randomElement(using: &random) else { return }
       _ = try await logs.deleteWorkoutExercise(
-        DeleteWorkoutExerciseRequest(
-          requestID: requestID, workoutLogID: logID, exerciseID: exercise.id),
+        DeleteWorkoutExerciseRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+          $0.exerciseID = exercise.id
+        },
         for: Caller(owner, on: loop))
     case 3:
       guard let set = logged.sets.randomElement(using: &random) else { return }
       _ = try await logs.deleteWorkoutSet(
-        DeleteWorkoutSetRequest(requestID: requestID, workoutLogID: logID, setID: set.id),
+        DeleteWorkoutSetRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+          $0.setID = set.id
+        },
         for: Caller(owner, on: loop))
     default:
       guard let set = logged.sets.randomElement(using: &random) else { return }
       var next = anySet(of: set.exerciseID)
       next.id = set.id
       _ = try await logs.updateWorkoutSet(
-        UpdateWorkoutSetRequest(
-          requestID: requestID, workoutLogID: logID, set: next, expectedVersion: set.version),
+        UpdateWorkoutSetRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+          $0.set = next
+          $0.expectedVersion = set.version
+        },
         for: Caller(owner, on: loop))
     }
   }
@@ -177,7 +199,12 @@ private struct RandomAthlete {
       let logged = try await logs.store.read(log.id, for: Caller(owner, on: loop))
       #expect(logged?.countedLog == log, "the list counts as the log does")
       guard let logged, let date = log.localDate, let duration = log.duration else { continue }
-      var day = days[date] ?? ActivityDay(date: date, duration: .zero)
+      var day =
+        days[date]
+        ?? ActivityDay {
+          $0.date = date
+          $0.duration = .zero
+        }
       day.sessionCount += 1
       day.setCount += Int32(logged.sets.count)
       day.repCount += logged.sets.reduce(0) { $0 + Int64($1.reps) }
@@ -266,9 +293,12 @@ private struct RandomAthlete {
                   id: UUID.v4(), exerciseID: exercise.id, setNumber: 1, type: .working, reps: 5,
                   weightKg: Double(number), completeTime: now)
                 _ = try await logs.logSets(
-                  LogSetsRequest(
-                    requestID: UUID.v4(), workoutLogID: session.sessionID, exercises: [exercise],
-                    sets: [set]), for: Caller(owner, on: other))
+                  LogSetsRequest {
+                    $0.requestID = UUID.v4()
+                    $0.workoutLogID = session.sessionID
+                    $0.exercises = [exercise]
+                    $0.sets = [set]
+                  }, for: Caller(owner, on: other))
               }
             }
           }

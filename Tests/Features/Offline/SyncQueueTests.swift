@@ -81,7 +81,10 @@ private struct Queue {
         operation: SyncOperation(
           id: one.id, createTime: Timestamp(milliseconds: 1), workoutCompleted: one.isCompleted,
           operation: .deleteWorkoutLog(
-            DeleteWorkoutLogRequest(requestID: one.id, workoutLogID: one.log))),
+            DeleteWorkoutLogRequest {
+              $0.requestID = one.id
+              $0.workoutLogID = one.log
+            })),
         kind: .delete, entityID: one.log)
     }
     _ = try await store.enqueue(

@@ -20,7 +20,7 @@ import Testing
   ])
   func `let people of 13 years and more in`(birthDate: Google.Date, isGood: Bool) {
     let violations = ProfileRules.violations(
-      in: PersonalData(birthDate: birthDate), today: today)
+      in: PersonalData { $0.birthDate = birthDate }, today: today)
     #expect(violations.isEmpty == isGood, "\(violations)")
     #expect(violations.allSatisfy { $0.field == "birth_date" })
   }
@@ -32,7 +32,7 @@ import Testing
   ])
   func `know a phone number`(number: String, isGood: Bool) {
     let violations = ProfileRules.violations(
-      in: PersonalData(phoneNumber: number), today: today)
+      in: PersonalData { $0.phoneNumber = number }, today: today)
     #expect(violations.isEmpty == isGood, "\(violations)")
   }
 
@@ -42,7 +42,7 @@ import Testing
     (String(repeating: "a", count: 31), false), ("_abc", false), ("ab\u{0}c", false),
   ])
   func `know a username`(name: String, isGood: Bool) {
-    let violations = ProfileRules.violations(in: PublicProfile(username: name))
+    let violations = ProfileRules.violations(in: PublicProfile { $0.username = name })
     #expect(violations.isEmpty == isGood, "\(violations)")
   }
 
@@ -52,15 +52,22 @@ import Testing
     ("https://example.com/\u{e9}", false),
   ])
   func `know a picture's address`(address: String, isGood: Bool) {
-    let profile = PublicProfile(username: "kari", avatarURL: address)
+    let profile = PublicProfile {
+      $0.username = "kari"
+      $0.avatarURL = address
+    }
     #expect(ProfileRules.violations(in: profile).isEmpty == isGood)
   }
 
   @Test func `tell everything that is wrong at once`() {
-    let profile = FitnessProfile(
-      heightCm: 30, goals: [Goal(kind: .strength), Goal(kind: .strength), Goal()],
-      equipment: [.mat, .mat], injuries: Array(repeating: "a", count: 21), weeklyMinutes: 30,
-      sessionMinutes: 60)
+    let profile = FitnessProfile {
+      $0.heightCm = 30
+      $0.goals = [Goal(kind: .strength), Goal(kind: .strength), Goal()]
+      $0.equipment = [.mat, .mat]
+      $0.injuries = Array(repeating: "a", count: 21)
+      $0.weeklyMinutes = 30
+      $0.sessionMinutes = 60
+    }
     #expect(
       fields(ProfileRules.violations(in: profile)) == [
         "equipment", "goals[1].kind", "goals[2].kind", "height_cm", "injuries", "session_minutes",

@@ -69,7 +69,10 @@ struct RandomLifter {
     let start = now - .seconds(86_400 * number(0...730))
     let log = WorkoutLog(id: .v4(), name: "Legs", startTime: start, endTime: start + .seconds(3600))
     return try await logs.create(
-      CreateWorkoutLogRequest(requestID: .v4(), workoutLog: log), at: now, for: caller
+      CreateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = log
+      }, at: now, for: caller
     ).workoutLog
   }
 
@@ -88,8 +91,12 @@ struct RandomLifter {
     for _ in 0...number(0...3) {
       sets.append(anySet(of: ids[number(0...ids.count - 1)], id: .v4()))
     }
-    let request = LogSetsRequest(
-      requestID: .v4(), workoutLogID: workout.log.id, exercises: added, sets: sets)
+    let request = LogSetsRequest {
+      $0.requestID = .v4()
+      $0.workoutLogID = workout.log.id
+      $0.exercises = added
+      $0.sets = sets
+    }
     return (request, try await logs.logSets(request, for: caller))
   }
 
@@ -99,36 +106,54 @@ struct RandomLifter {
     switch number(0...9) {
     case 0:
       _ = try await logs.deleteWorkoutLog(
-        DeleteWorkoutLogRequest(requestID: requestID, workoutLogID: logID), for: caller)
+        DeleteWorkoutLogRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+        }, for: caller)
     case 1...2:
       var log = workout.log
       log.startTime = now - .seconds(86_400 * number(0...730))
       log.endTime = log.startTime + .seconds(60)
       _ = try await logs.updateWorkoutLog(
-        UpdateWorkoutLogRequest(requestID: requestID, workoutLog: log), for: caller)
+        UpdateWorkoutLogRequest {
+          $0.requestID = requestID
+          $0.workoutLog = log
+        }, for: caller)
     case 3:
       guard let exercise = workout.exercises.randomElement(using: &random) else { return }
       _ = try await logs.deleteWorkoutExercise(
-        DeleteWorkoutExerciseRequest(
-          requestID: requestID, workoutLogID: logID, exerciseID: exercise.id), for: caller)
+        DeleteWorkoutExerciseRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+          $0.exerciseID = exercise.id
+        }, for: caller)
     case 4:
       guard var exercise = workout.exercises.randomElement(using: &random) else { return }
       let (template, name) = Self.exercises[number(0...Self.exercises.count - 1)]
       (exercise.exerciseTemplateID, exercise.name) = (template, name)
       _ = try await logs.updateWorkoutExercise(
-        UpdateWorkoutExerciseRequest(
-          requestID: requestID, workoutLogID: logID, exercise: exercise), for: caller)
+        UpdateWorkoutExerciseRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+          $0.exercise = exercise
+        }, for: caller)
     case 5...7:
       guard let set = workout.sets.randomElement(using: &random) else { return }
       _ = try await logs.deleteWorkoutSet(
-        DeleteWorkoutSetRequest(requestID: requestID, workoutLogID: logID, setID: set.id),
+        DeleteWorkoutSetRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+          $0.setID = set.id
+        },
         for: caller)
     default:
       guard let set = workout.sets.randomElement(using: &random) else { return }
       _ = try await logs.updateWorkoutSet(
-        UpdateWorkoutSetRequest(
-          requestID: requestID, workoutLogID: logID,
-          set: anySet(of: set.exerciseID, id: set.id)), for: caller)
+        UpdateWorkoutSetRequest {
+          $0.requestID = requestID
+          $0.workoutLogID = logID
+          $0.set = anySet(of: set.exerciseID, id: set.id)
+        }, for: caller)
     }
   }
 }

@@ -94,13 +94,19 @@ extension RandomLifter {
       "longest_distance": .longestDistance, "highest_speed": .highestSpeed,
       "set_volume": .setVolume, "workout_volume": .workoutVolume,
     ]
-    return PersonalRecord(
-      exerciseTemplateID: series.exercise.template, exerciseName: series.exercise.name,
-      kind: kinds[String(parts[0])] ?? .unspecified,
-      formula: series.name == "epley" ? .epley : series.name == "brzycki" ? .brzycki : .unspecified,
-      loadKg: parts.count > 1 ? Double(parts[1]) ?? -1 : 0, value: Double(one.value) / 1000,
-      workoutLogID: one.logID, workoutSetID: one.setID, startTime: one.startTime,
-      previous: previous)
+    return PersonalRecord {
+      $0.exerciseTemplateID = series.exercise.template
+      $0.exerciseName = series.exercise.name
+      $0.kind = kinds[String(parts[0])] ?? .unspecified
+      $0.formula =
+        series.name == "epley" ? .epley : series.name == "brzycki" ? .brzycki : .unspecified
+      $0.loadKg = parts.count > 1 ? Double(parts[1]) ?? -1 : 0
+      $0.value = Double(one.value) / 1000
+      $0.workoutLogID = one.logID
+      $0.workoutSetID = one.setID
+      $0.startTime = one.startTime
+      $0.previous = previous
+    }
   }
 
   /// Compares the records that a response tells with those that its sets hold since, as Swift finds them.
@@ -211,13 +217,20 @@ extension RandomLifter {
                   reps: Int32(number), weightKg: Double(100 + round + number % 3),
                   completeTime: log.startTime)
                 _ = try await logs.logSets(
-                  LogSetsRequest(
-                    requestID: .v4(), workoutLogID: log.id, exercises: [exercise], sets: [set]),
+                  LogSetsRequest {
+                    $0.requestID = .v4()
+                    $0.workoutLogID = log.id
+                    $0.exercises = [exercise]
+                    $0.sets = [set]
+                  },
                   for: caller)
                 if number % 2 == 0 {
                   _ = try await logs.deleteWorkoutSet(
-                    DeleteWorkoutSetRequest(
-                      requestID: .v4(), workoutLogID: log.id, setID: set.id), for: caller)
+                    DeleteWorkoutSetRequest {
+                      $0.requestID = .v4()
+                      $0.workoutLogID = log.id
+                      $0.setID = set.id
+                    }, for: caller)
                 }
               }
             }

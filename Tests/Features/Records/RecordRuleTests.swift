@@ -9,7 +9,11 @@ import Testing
 @Suite struct `Warm-up sets` {
   private func sets(_ working: Double, bar: Double = 0, step: Double = 0) -> [String] {
     WarmUpScheme(
-      GetWarmUpSetsRequest(workingWeightKg: working, barWeightKg: bar, stepKg: step)
+      GetWarmUpSetsRequest {
+        $0.workingWeightKg = working
+        $0.barWeightKg = bar
+        $0.stepKg = step
+      }
     ).sets.map { "\($0.weightKg) x \($0.reps)" }
   }
 
@@ -31,7 +35,11 @@ import Testing
         Double.random(in: 0.001...100, using: &random), Double.random(in: 0.1...100, using: &random)
       )
       let sets = WarmUpScheme(
-        GetWarmUpSetsRequest(workingWeightKg: working, barWeightKg: bar, stepKg: step)
+        GetWarmUpSetsRequest {
+          $0.workingWeightKg = working
+          $0.barWeightKg = bar
+          $0.stepKg = step
+        }
       ).sets
       #expect(sets.allSatisfy { $0.weightKg < working + 0.001 && $0.weightKg >= bar - 0.001 })
       for (one, next) in zip(sets, sets.dropFirst()).dropFirst() {

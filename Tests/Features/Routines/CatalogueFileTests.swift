@@ -45,9 +45,13 @@ import Testing
   }
 
   @Test func `tells what an exercise may not be`() {
-    let template = ExerciseTemplate(
-      name: "Squat", secondaryMuscles: [.glutes], defaultRepMin: 9, defaultRepMax: 8,
-      tags: ["Legs", "legs"])
+    let template = ExerciseTemplate {
+      $0.name = "Squat"
+      $0.secondaryMuscles = [.glutes]
+      $0.defaultRepMin = 9
+      $0.defaultRepMax = 8
+      $0.tags = ["Legs", "legs"]
+    }
     #expect(
       Set(CatalogueRules.violations(in: template).map(\.field)) == [
         "primary_muscles", "default_rep_max", "tags[1]",

@@ -169,7 +169,7 @@ import Testing
       try await owner.run("analyze pulsewire.exercise_templates")
       let store = CatalogueStore(database: database)
       let search = CatalogueStore.search(
-        ListExerciseTemplatesRequest(name: "x"), behind: try TemplateCursor(""), count: 51)
+        ListExerciseTemplatesRequest { $0.name = "x" }, behind: try TemplateCursor(""), count: 51)
       let session = try await Session.connect(database.settings, on: loop)
       try await session.run(
         """
@@ -178,7 +178,8 @@ import Testing
         """)
       for name in ["GROSSE ÜB", "ubung", "ßE"] {
         let found = try await store.templates(
-          as: ListExerciseTemplatesRequest(name: name), behind: try TemplateCursor(""), count: 51,
+          as: ListExerciseTemplatesRequest { $0.name = name }, behind: try TemplateCursor(""),
+          count: 51,
           for: Caller(RoutineDatabase.anna, on: loop))
         #expect(found.map(\.template.name) == ["Große Übung"], "\(name)")
         let plan = try await session.run(

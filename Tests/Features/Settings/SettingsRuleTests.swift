@@ -52,12 +52,24 @@ import Testing
         IntegrationSettings(source: .garmin), IntegrationSettings(source: .garmin),
         IntegrationSettings(source: .polar, syncMode: .background),
         IntegrationSettings(
-          source: .strava, healthPermissions: [HealthPermission(dataType: .sleep, status: .denied)]),
+          source: .strava,
+          healthPermissions: [
+            HealthPermission {
+              $0.dataType = .sleep
+              $0.status = .denied
+            }
+          ]),
         IntegrationSettings(
           source: .appleHealth, dataTypes: [.workouts, .sleep], syncMode: .background,
           healthPermissions: [
-            HealthPermission(dataType: .sleep, status: .denied),
-            HealthPermission(dataType: .workouts, status: .granted),
+            HealthPermission {
+              $0.dataType = .sleep
+              $0.status = .denied
+            },
+            HealthPermission {
+              $0.dataType = .workouts
+              $0.status = .granted
+            },
           ]),
       ]
       $0.announcements.append($0.announcements[0])
@@ -110,7 +122,10 @@ import Testing
     #expect(SettingsChange(from: .defaults, to: now).fieldsToConfirm == ["integrations"])
     var told = now
     told.integrations[0].healthPermissions = [
-      HealthPermission(dataType: .sleep, status: .denied)
+      HealthPermission {
+        $0.dataType = .sleep
+        $0.status = .denied
+      }
     ]
     let change = SettingsChange(from: now, to: told)
     #expect(change.fields == ["integrations"] && change.fieldsToConfirm == [])

@@ -7,7 +7,8 @@ extension House {
   /// Queues operations.
   func enqueue(_ operations: [SyncOperation], as caller: TestCaller) async throws {
     _ = try await call(
-      OfflineRPC.enqueueOperations, EnqueueOperationsRequest(operations: operations), as: caller)
+      OfflineRPC.enqueueOperations, EnqueueOperationsRequest { $0.operations = operations },
+      as: caller)
   }
 
   /// Queues an operation, and returns it when it is completed or has failed.
@@ -44,8 +45,12 @@ extension House {
   ) async throws {
     _ = try await call(
       OfflineRPC.resolveOperation,
-      ResolveOperationRequest(
-        requestID: .v4(), operationID: id, resolution: resolution, expectedVersion: version),
+      ResolveOperationRequest {
+        $0.requestID = .v4()
+        $0.operationID = id
+        $0.resolution = resolution
+        $0.expectedVersion = version
+      },
       as: caller)
   }
 }

@@ -6,12 +6,17 @@ extension House {
   func newAthlete(isPrivate: Bool = false) async throws -> (caller: TestCaller, username: String) {
     let caller = try await newAccount()
     let username = "a" + String(UUID.v4().low, radix: 36)
-    let profile = PublicProfile(username: username, isPrivate: isPrivate)
+    let profile = PublicProfile {
+      $0.username = username
+      $0.isPrivate = isPrivate
+    }
     _ = try await call(
       ProfileRPC.updatePublicProfile,
-      UpdatePublicProfileRequest(
-        requestID: .v4(), publicProfile: profile,
-        updateMask: Google.FieldMask(paths: ["username", "is_private"])), as: caller)
+      UpdatePublicProfileRequest {
+        $0.requestID = .v4()
+        $0.publicProfile = profile
+        $0.updateMask = Google.FieldMask(paths: ["username", "is_private"])
+      }, as: caller)
     return (caller, username)
   }
 
@@ -21,9 +26,13 @@ extension House {
     let version = known.texts.first { $0.purpose == .sync }?.version ?? 0
     _ = try await call(
       ConsentRPC.grantConsent,
-      GrantConsentRequest(
-        requestID: .v4(), purpose: .sync, source: source, dataType: "heart_rate_variability",
-        textVersion: version), as: caller)
+      GrantConsentRequest {
+        $0.requestID = .v4()
+        $0.purpose = .sync
+        $0.source = source
+        $0.dataType = "heart_rate_variability"
+        $0.textVersion = version
+      }, as: caller)
   }
 
   /// Starts a workout of one exercise with `sets` sets.
@@ -43,9 +52,12 @@ extension House {
   ) async throws -> PlayerState {
     try await call(
       PlayerRPC.applyCommand,
-      ApplyCommandRequest(
-        requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
-        command: command), as: caller
+      ApplyCommandRequest {
+        $0.requestID = .v4()
+        $0.sessionID = state.sessionID
+        $0.expectedRevision = state.revision
+        $0.command = command
+      }, as: caller
     ).state
   }
 
@@ -55,7 +67,11 @@ extension House {
   ) async throws -> WorkoutLog {
     let log = WorkoutLog(id: .v4(), name: name, startTime: start, endTime: start + .seconds(3600))
     return try await call(
-      WorkoutLogRPC.createWorkoutLog, CreateWorkoutLogRequest(requestID: .v4(), workoutLog: log),
+      WorkoutLogRPC.createWorkoutLog,
+      CreateWorkoutLogRequest {
+        $0.requestID = .v4()
+        $0.workoutLog = log
+      },
       as: caller
     ).workoutLog
   }

@@ -65,9 +65,11 @@ extension House {
     settings.regional.timeZone = zone
     _ = try await call(
       SettingsRPC.updateSettings,
-      UpdateSettingsRequest(
-        requestID: .v4(), settings: settings,
-        updateMask: Google.FieldMask(paths: ["regional.time_zone"])), as: caller)
+      UpdateSettingsRequest {
+        $0.requestID = .v4()
+        $0.settings = settings
+        $0.updateMask = Google.FieldMask(paths: ["regional.time_zone"])
+      }, as: caller)
   }
 }
 

@@ -106,7 +106,11 @@ final class House: Sendable {
 
   /// Creates an account, signed in.
   func newAccount() async throws -> TestCaller {
-    let made = try await call(AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()))
+    let made = try await call(
+      AccountRPC.createAccount,
+      CreateAccountRequest {
+        $0.requestID = .v4()
+      })
     return TestCaller(
       accountID: made.account.id, accessToken: made.tokens.accessToken,
       refreshToken: made.tokens.refreshToken)
@@ -122,7 +126,10 @@ final class House: Sendable {
     }
     let renewed = try await call(
       AccessRPC.refreshTokens,
-      RefreshTokensRequest(requestID: .v4(), refreshToken: caller.refreshToken ?? ""))
+      RefreshTokensRequest {
+        $0.requestID = .v4()
+        $0.refreshToken = caller.refreshToken ?? ""
+      })
     caller.accessToken = renewed.tokens.accessToken
     caller.refreshToken = renewed.tokens.refreshToken
     return caller

@@ -1,13 +1,13 @@
 /// A distribution of latencies, kept as counts: any percentile is within 1/64 of its value, and the
 /// maximum is exact. Its size does not depend on the number of values; recording one costs a bit
 /// scan and an addition.
-public struct LatencyDistribution: Sendable {
+package struct LatencyDistribution: Sendable {
   /// Under 128 us, one count for each microsecond; from there on, 64 for each doubling.
   private var counts = [UInt64](repeating: 0, count: Self.countsMax)
   /// The number of recorded values.
-  public private(set) var count: UInt64 = 0
+  package private(set) var count: UInt64 = 0
   /// The longest latency, in microseconds; 0 for none.
-  public private(set) var maxMicroseconds: UInt64 = 0
+  package private(set) var maxMicroseconds: UInt64 = 0
 
   private static let stepBits = 6
   /// The number of bits of the largest value: 2^36 us is 19 hours.
@@ -15,10 +15,10 @@ public struct LatencyDistribution: Sendable {
   private static let countsMax = (valueBitsMax - stepBits + 1) << stepBits
 
   /// Creates an empty distribution.
-  public init() {}
+  package init() {}
 
   /// Adds one latency.
-  public mutating func record(nanoseconds: UInt64) {
+  package mutating func record(nanoseconds: UInt64) {
     let microseconds = min(nanoseconds / 1_000, 1 << UInt64(Self.valueBitsMax) - 1)
     counts[Self.index(of: microseconds)] += 1
     count += 1
@@ -27,7 +27,7 @@ public struct LatencyDistribution: Sendable {
 
   /// Returns a value, in microseconds, that at least `percent` of the latencies do not exceed, by
   /// nearest rank; nil for an empty distribution.
-  public func microseconds(atPercent percent: Double) -> UInt64? {
+  package func microseconds(atPercent percent: Double) -> UInt64? {
     guard count > 0 else { return nil }
     let rank = max(1, UInt64((Double(count) * percent / 100).rounded(.up)))
     var sum: UInt64 = 0
@@ -39,7 +39,7 @@ public struct LatencyDistribution: Sendable {
   }
 
   /// Adds the values of `right` to `left`.
-  public static func += (left: inout LatencyDistribution, right: LatencyDistribution) {
+  package static func += (left: inout LatencyDistribution, right: LatencyDistribution) {
     for index in left.counts.indices { left.counts[index] += right.counts[index] }
     left.count += right.count
     left.maxMicroseconds = max(left.maxMicroseconds, right.maxMicroseconds)
@@ -47,7 +47,7 @@ public struct LatencyDistribution: Sendable {
 
   /// Returns the values that were recorded since `earlier`, a former state of this distribution.
   /// The maximum is that of all values.
-  public func since(_ earlier: LatencyDistribution) -> LatencyDistribution {
+  package func since(_ earlier: LatencyDistribution) -> LatencyDistribution {
     var difference = self
     for index in counts.indices { difference.counts[index] -= earlier.counts[index] }
     difference.count -= earlier.count

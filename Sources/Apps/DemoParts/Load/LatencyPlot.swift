@@ -1,21 +1,21 @@
 /// A row of small bars that shows the recent course of a latency.
-public struct LatencyPlot: Sendable {
+package struct LatencyPlot: Sendable {
   private var values: [UInt64] = []
   private let columns: Int
 
   private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
   /// Creates a plot of the newest `columns` values.
-  public init(columns: Int) { self.columns = columns }
+  package init(columns: Int) { self.columns = columns }
 
   /// Adds the newest value.
-  public mutating func add(_ value: UInt64) {
+  package mutating func add(_ value: UInt64) {
     values.append(value)
     if values.count > columns { values.removeFirst() }
   }
 
   /// The bars, oldest first; the largest value is the full bar.
-  public var text: String {
+  package var text: String {
     guard let largest = values.max(), largest > 0 else {
       return String(repeating: Self.bars[0], count: values.count)
     }

@@ -1,31 +1,31 @@
 /// The figures of one loop of a load, or their sum over all loops.
-public struct LoadFigures: Sendable {
+package struct LoadFigures: Sendable {
   /// Samples that were sent for the first time.
-  public var sent = 0
+  package var sent = 0
   /// Samples that were sent again because a stream was lost.
-  public var resent = 0
+  package var resent = 0
   /// Samples that were acknowledged.
-  public var acknowledged = 0
+  package var acknowledged = 0
   /// States with a newer sample that watchers received.
-  public var delivered = 0
+  package var delivered = 0
   /// States that watchers did not receive because there was a newer one, as reported by the server.
-  public var conflated: Int64 = 0
+  package var conflated: Int64 = 0
   /// Samples that the server rejected.
-  public var rejected = 0
+  package var rejected = 0
   /// Connections that were lost and opened again.
-  public var reconnections = 0
+  package var reconnections = 0
   /// The time from sending a sample until the watcher sees it, or a newer one in its place.
-  public var watchLatency = LatencyDistribution()
+  package var watchLatency = LatencyDistribution()
   /// The time from sending a sample until its acknowledgement.
-  public var acknowledgementLatency = LatencyDistribution()
+  package var acknowledgementLatency = LatencyDistribution()
   /// The delay of the samples against the plan.
-  public var lateness = LatencyDistribution()
+  package var lateness = LatencyDistribution()
 
   /// Creates figures that are all zero.
-  public init() {}
+  package init() {}
 
   /// Adds the figures of another loop.
-  public static func += (left: inout LoadFigures, right: LoadFigures) {
+  package static func += (left: inout LoadFigures, right: LoadFigures) {
     left.sent += right.sent
     left.resent += right.resent
     left.acknowledged += right.acknowledged

@@ -1,26 +1,26 @@
-public import Base
-public import Contract
+package import Base
+package import Contract
 
 /// The schedule and the samples of a load. Everything that a load sends follows from these numbers,
 /// which lets the stored samples be checked without keeping those that were sent.
-public struct LoadPlan: Sendable {
+package struct LoadPlan: Sendable {
   /// The number of athletes that send, each with a separate session and account.
-  public let athleteCount: Int
+  package let athleteCount: Int
   /// The number of watchers, spread evenly over the athletes.
-  public let watcherCount: Int
+  package let watcherCount: Int
   /// The samples that one athlete sends per second.
-  public let rateHz: Double
+  package let rateHz: Double
   /// The number of samples that each athlete sends before latencies and CPU time are measured.
-  public let warmUpRounds: Int
+  package let warmUpRounds: Int
   /// The number of samples that each athlete sends in all.
-  public let rounds: Int
+  package let rounds: Int
 
   /// The largest number of samples that one athlete can send per second.
-  public static let rateHzMax = 1_000.0
+  package static let rateHzMax = 1_000.0
   private static let nanosecondsPerSecond = 1e9
 
   /// Creates a plan that measures `seconds`, after `warmUpSeconds` that are not measured.
-  public init(
+  package init(
     athleteCount: Int, watcherCount: Int, rateHz: Double, seconds: Double, warmUpSeconds: Double
   ) {
     precondition(
@@ -34,29 +34,29 @@ public struct LoadPlan: Sendable {
   }
 
   /// The time between two samples of one athlete, in nanoseconds.
-  public var intervalNanoseconds: UInt64 { UInt64(Self.nanosecondsPerSecond / rateHz) }
+  package var intervalNanoseconds: UInt64 { UInt64(Self.nanosecondsPerSecond / rateHz) }
 
   /// Returns the time at which an athlete's sample is due, in nanoseconds after the start. The
   /// athletes are spread evenly over the interval.
-  public func dueNanoseconds(_ sequence: Int64, of athlete: Int) -> UInt64 {
+  package func dueNanoseconds(_ sequence: Int64, of athlete: Int) -> UInt64 {
     UInt64(sequence - 1) * intervalNanoseconds
       + intervalNanoseconds * UInt64(athlete) / UInt64(athleteCount)
   }
 
   /// The number of samples that all athletes send.
-  public var sampleCount: Int { athleteCount * rounds }
+  package var sampleCount: Int { athleteCount * rounds }
 
   /// The number of samples that are measured.
-  public var measuredSampleCount: Int { athleteCount * (rounds - warmUpRounds) }
+  package var measuredSampleCount: Int { athleteCount * (rounds - warmUpRounds) }
 
   /// Returns the number of watchers of this athlete.
-  public func watcherCount(of athlete: Int) -> Int {
+  package func watcherCount(of athlete: Int) -> Int {
     watcherCount / athleteCount + (athlete < watcherCount % athleteCount ? 1 : 0)
   }
 
   /// Returns the only sample that this athlete sends under this sequence. The heart rate rises and
   /// falls by one beat per sample, as in a workout.
-  public func sample(
+  package func sample(
     _ sequence: Int64, of athlete: Int, from start: Timestamp
   ) -> HeartRateSample {
     let step = Int((sequence + Int64(athlete)) % Self.wavePeriod)

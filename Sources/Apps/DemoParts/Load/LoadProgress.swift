@@ -1,14 +1,14 @@
 /// The progress line of a running load.
-public struct LoadProgress: Sendable {
+package struct LoadProgress: Sendable {
   private var plot = LatencyPlot(columns: 24)
   private var last = LoadFigures()
 
   /// Creates a progress line that has not been shown yet.
-  public init() {}
+  package init() {}
 
   /// Returns the line for the current figures and the changes since the previous line, at most
   /// `columns` wide.
-  public mutating func line(
+  package mutating func line(
     _ figures: LoadFigures, of plan: LoadPlan, columns: Int, isColoured: Bool
   ) -> String {
     let p99 = figures.watchLatency.since(last.watchLatency).microseconds(atPercent: 99)

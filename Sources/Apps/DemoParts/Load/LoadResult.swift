@@ -1,30 +1,30 @@
 /// The result of a load.
-public struct LoadResult: Sendable {
+package struct LoadResult: Sendable {
   /// The plan of the load.
-  public let plan: LoadPlan
+  package let plan: LoadPlan
   /// The number of connections.
-  public let connectionCount: Int
+  package let connectionCount: Int
   /// The figures of all loops.
-  public var figures: LoadFigures
+  package var figures: LoadFigures
   /// The number of samples that the server returned.
-  public var stored = 0
+  package var stored = 0
   /// Samples that were sent but are not stored, or are stored with other data.
-  public var missing = 0
+  package var missing = 0
   /// Samples that are stored more than once, or were never sent.
-  public var surplus = 0
+  package var surplus = 0
   /// Watchers that did not receive their athlete's newest sample.
-  public var staleWatchers = 0
+  package var staleWatchers = 0
   /// Other failures, in sentences.
-  public var failures: [String] = []
+  package var failures: [String] = []
   /// The cost of the server process; nil if unknown.
-  public var server: ProcessCost?
+  package var server: ProcessCost?
   /// The cost of PostgreSQL; nil if unknown.
-  public var database: ProcessCost?
+  package var database: ProcessCost?
   /// The cost of the load process.
-  public var load: ProcessCost?
+  package var load: ProcessCost?
 
   /// Creates the result of `figures`, before stored samples are read back.
-  public init(_ plan: LoadPlan, connectionCount: Int, _ figures: LoadFigures) {
+  package init(_ plan: LoadPlan, connectionCount: Int, _ figures: LoadFigures) {
     self.plan = plan
     self.connectionCount = connectionCount
     self.figures = figures
@@ -32,10 +32,10 @@ public struct LoadResult: Sendable {
 
   /// Whether each sample was acknowledged and is stored once as it was sent, and each watcher has
   /// seen the newest sample.
-  public var isLossless: Bool { faults.isEmpty }
+  package var isLossless: Bool { faults.isEmpty }
 
   /// The faults, in sentences; empty if nothing was lost.
-  public var faults: [String] {
+  package var faults: [String] {
     let counts = [
       (plan.sampleCount - figures.sent, "were not sent"),
       (figures.sent - figures.acknowledged, "were sent and not acknowledged"),

@@ -1,29 +1,29 @@
 /// The number of a load's streams that share one connection.
-public struct LoadSharing: Hashable, Sendable {
+package struct LoadSharing: Hashable, Sendable {
   /// The number of athletes that share a connection.
-  public let athletesPerConnection: Int
+  package let athletesPerConnection: Int
   /// The number of watchers that share a connection.
-  public let watchersPerConnection: Int
+  package let watchersPerConnection: Int
 
   /// Creates a sharing with these numbers.
-  public init(athletesPerConnection: Int, watchersPerConnection: Int) {
+  package init(athletesPerConnection: Int, watchersPerConnection: Int) {
     precondition(athletesPerConnection > 0 && watchersPerConnection > 0)
     self.athletesPerConnection = athletesPerConnection
     self.watchersPerConnection = watchersPerConnection
   }
 
   /// Returns the number of connections that a plan needs.
-  public func connectionCount(of plan: LoadPlan) -> Int {
+  package func connectionCount(of plan: LoadPlan) -> Int {
     athleteConnectionCount(of: plan.athleteCount) + watcherConnectionCount(of: plan.watcherCount)
   }
 
   /// Returns the number of connections that `count` athletes need.
-  public func athleteConnectionCount(of count: Int) -> Int {
+  package func athleteConnectionCount(of count: Int) -> Int {
     (count + athletesPerConnection - 1) / athletesPerConnection
   }
 
   /// Returns the number of connections that `count` watchers need.
-  public func watcherConnectionCount(of count: Int) -> Int {
+  package func watcherConnectionCount(of count: Int) -> Int {
     (count + watchersPerConnection - 1) / watchersPerConnection
   }
 }

@@ -1,18 +1,18 @@
 /// A load's result as a table for the terminal.
-public struct LoadTable {
+package struct LoadTable {
   private let columns: Int
   private let isColoured: Bool
 
   private static let labelColumns = 18
 
   /// Creates a table that is at most `columns` wide.
-  public init(columns: Int, isColoured: Bool) {
+  package init(columns: Int, isColoured: Bool) {
     self.columns = columns
     self.isColoured = isColoured
   }
 
   /// Returns the lines from the top.
-  public func lines(_ result: LoadResult) -> [String] {
+  package func lines(_ result: LoadResult) -> [String] {
     let figures = result.figures
     var lines = [
       line("Connections", result.connectionCount),

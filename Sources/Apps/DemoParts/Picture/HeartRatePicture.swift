@@ -1,6 +1,6 @@
 /// A heart-rate curve as an SVG file, in the colours of the zones, with minutes and beats per minute
 /// on its axes. https://www.w3.org/TR/SVG11/
-public struct HeartRatePicture {
+package struct HeartRatePicture {
   private let title: String
   private let caption: String
   private let points: [ScreenModel.Point]
@@ -25,7 +25,7 @@ public struct HeartRatePicture {
   /// - Parameters:
   ///   - points: the heart rates, each for `stepSeconds`, from the start of the workout.
   ///   - caption: a line below the title.
-  public init(
+  package init(
     title: String, caption: String, points: [ScreenModel.Point], stepSeconds: Int
   ) {
     self.title = title
@@ -38,7 +38,7 @@ public struct HeartRatePicture {
   }
 
   /// The file's text.
-  public var text: String {
+  package var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(Self.height)" \

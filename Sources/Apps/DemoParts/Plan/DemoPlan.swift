@@ -1,17 +1,17 @@
-public import Contract
+package import Contract
 
 /// The demo's workout, scaled to a duration, and the steps of the phone, which use each of the
 /// player's commands at least once.
-public struct DemoPlan: Sendable {
+package struct DemoPlan: Sendable {
   /// The workout that the phone starts.
-  public let workout: Workout
+  package let workout: Workout
   /// The steps of the phone after the start, in order, without the finish.
-  public let steps: [PhoneStep]
+  package let steps: [PhoneStep]
   /// The total duration of the demo.
-  public let duration: Duration
+  package let duration: Duration
 
   /// The duration of the demo without a recording.
-  public static let usualDuration = Duration.seconds(1_200)
+  package static let usualDuration = Duration.seconds(1_200)
   /// The share of the duration that is left at the end, to cool down.
   private static let coolDownShare = 0.05
   /// The length of the light preset, as in the contract.
@@ -27,7 +27,7 @@ public struct DemoPlan: Sendable {
 
   /// Creates a plan of about `duration`. A long one has twice the sets, a short one has shorter
   /// rests.
-  public init(lasting duration: Duration = usualDuration) {
+  package init(lasting duration: Duration = usualDuration) {
     let scale = min(1, duration / Self.usualDuration)
     let rounds = duration >= Self.usualDuration * 2 ? 2 : 1
     let exercises = Self.outline.enumerated()

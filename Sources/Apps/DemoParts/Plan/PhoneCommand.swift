@@ -1,7 +1,7 @@
-public import Contract
+package import Contract
 
 /// A command of the demo's phone.
-public enum PhoneCommand: Hashable, Sendable {
+package enum PhoneCommand: Hashable, Sendable {
   /// Completes the set.
   case completeSet
   /// Moves to the next exercise, though sets are left.
@@ -18,7 +18,7 @@ public enum PhoneCommand: Hashable, Sendable {
   case finish
 
   /// The command as a message of the contract.
-  public var playerCommand: PlayerCommand {
+  package var playerCommand: PlayerCommand {
     switch self {
     case .completeSet: .completeSet()
     case .nextExercise: .nextExercise()
@@ -31,7 +31,7 @@ public enum PhoneCommand: Hashable, Sendable {
   }
 
   /// The name that is shown to the user.
-  public var name: String {
+  package var name: String {
     switch self {
     case .completeSet: "complete set"
     case .nextExercise: "next exercise"

@@ -1,5 +1,5 @@
 /// A step of the demo's phone.
-public enum PhoneStep: Hashable, Sendable {
+package enum PhoneStep: Hashable, Sendable {
   /// Waits until the session has lasted this long.
   case wait(until: Duration)
   /// Waits until the rest ends.

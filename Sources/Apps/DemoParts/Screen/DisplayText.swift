@@ -1,14 +1,14 @@
 /// A text as a terminal shows it: without control characters, and with a width in columns.
 ///
 /// Names come from other accounts; an escape sequence in a name must not reach the terminal.
-public struct DisplayText: Hashable, Sendable {
+package struct DisplayText: Hashable, Sendable {
   /// The text, safe to print.
-  public let text: String
+  package let text: String
   /// The number of columns that the text takes.
-  public let width: Int
+  package let width: Int
 
   /// Creates a text from `raw` without characters that move the cursor or take no space.
-  public init(_ raw: String) {
+  package init(_ raw: String) {
     var text = ""
     var width = 0
     for character in raw {
@@ -21,7 +21,7 @@ public struct DisplayText: Hashable, Sendable {
   }
 
   /// Returns the text cut to `columns` columns, with an ellipsis if anything was cut off.
-  public func truncated(to columns: Int) -> DisplayText {
+  package func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     guard columns > 0 else { return DisplayText("") }
     var kept = ""

@@ -1,9 +1,9 @@
 /// The demo's state as one line of plain text, for output without a terminal, such as a log or a
 /// pipe.
-public enum PlainReport {
+package enum PlainReport {
   /// Returns a line such as
   /// `0:42  118 bpm  zone 2  Squat, set 1 of 3, rest 30 s  sent 42  durable 41  p50 0.8 ms`.
-  public static func line(_ model: ScreenModel) -> String {
+  package static func line(_ model: ScreenModel) -> String {
     var parts = [ScreenFormat.clock(seconds: model.elapsedSeconds)]
     if let newest = model.points.last, let bpm = newest.bpm {
       parts += ["\(bpm) bpm", "zone \(newest.zone)"]

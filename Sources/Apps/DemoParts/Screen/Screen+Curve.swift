@@ -5,7 +5,7 @@ extension Screen {
 
   /// Returns the curve of the newest points in `rows` rows from the top, then the minutes, then the
   /// legend of its colours.
-  public func curve(_ model: ScreenModel, rows: Int) -> [String] {
+  package func curve(_ model: ScreenModel, rows: Int) -> [String] {
     let curve = HeartRateCurve(points: model.points, columns: width, rows: max(1, rows))
     let start = (model.points.count - curve.dotCount) * model.stepSeconds
     return curve.lines { line() }

@@ -1,4 +1,4 @@
-public import Contract
+package import Contract
 
 /// The week and the month of an athlete's statistics.
 extension Screen {
@@ -16,7 +16,7 @@ extension Screen {
 
   /// Returns a bar for each day of a week, as long as its workouts, and the comparison with the weeks
   /// before.
-  public func week(_ week: GetWeekResponse) -> [String] {
+  package func week(_ week: GetWeekResponse) -> [String] {
     let longest = week.days.map(\.sums.seconds).max() ?? 0
     let bars = zip(Self.weekdays, week.days).map { name, day in
       var line = line()
@@ -35,7 +35,7 @@ extension Screen {
   }
 
   /// Returns the weeks of a month, with a mark behind each day that has a workout or is protected.
-  public func calendar(_ month: GetCalendarMonthResponse) -> [String] {
+  package func calendar(_ month: GetCalendarMonthResponse) -> [String] {
     let start = month.startDate
     let name = (1...12).contains(start.month) ? Self.months[Int(start.month) - 1] : ""
     let active = Set(month.days.map(\.date.day))

@@ -5,7 +5,7 @@ extension Screen {
   private static let labelColumns = 14
 
   /// Returns the summary's lines from the top; their number is not limited by the screen.
-  public func summary(_ model: SummaryModel) -> [String] {
+  package func summary(_ model: SummaryModel) -> [String] {
     var lines = heartRate(model)
     lines.append(
       labelled(
@@ -25,7 +25,7 @@ extension Screen {
   }
 
   /// Returns the lines of the duration, the heart rate and its zones.
-  public func heartRate(_ model: SummaryModel) -> [String] {
+  package func heartRate(_ model: SummaryModel) -> [String] {
     let average = Int(model.averageBPM.rounded())
     var lines = [
       labelled("Duration", ScreenFormat.clock(seconds: model.durationSeconds)),

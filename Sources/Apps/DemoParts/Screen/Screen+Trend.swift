@@ -1,4 +1,4 @@
-public import Contract
+package import Contract
 
 /// The trend of an athlete's weeks.
 extension Screen {
@@ -7,7 +7,7 @@ extension Screen {
   private static let dayColumns = 10
 
   /// Returns a line through the volume of each week, or through its duration if nothing was lifted.
-  public func trend(_ weeks: [WeekSums], rows: Int) -> [String] {
+  package func trend(_ weeks: [WeekSums], rows: Int) -> [String] {
     let isLifting = weeks.contains { $0.sums.volumeKg > 0 }
     let values = weeks.map { isLifting ? $0.sums.volumeKg : Double($0.sums.seconds / 60) }
     let unit = isLifting ? "kilograms" : "minutes"

@@ -1,12 +1,12 @@
 /// Draws the demo for a terminal as lines of text. No line is wider than `width`, and there are
 /// never more than `height` lines.
-public struct Screen: Hashable, Sendable {
+package struct Screen: Hashable, Sendable {
   /// The columns of the terminal.
-  public let width: Int
+  package let width: Int
   /// The rows of the terminal.
-  public let height: Int
+  package let height: Int
   /// Whether to write ANSI colours.
-  public let isColoured: Bool
+  package let isColoured: Bool
 
   /// The number of rows around the curve: title, heart rate, a blank, minutes, legend, a blank,
   /// exercise, rest, counters, note.
@@ -15,14 +15,14 @@ public struct Screen: Hashable, Sendable {
   private static let curveRowsMin = 3
 
   /// Creates a screen of this size.
-  public init(width: Int, height: Int, isColoured: Bool) {
+  package init(width: Int, height: Int, isColoured: Bool) {
     self.width = max(1, width)
     self.height = max(1, height)
     self.isColoured = isColoured
   }
 
   /// Returns the lines of one frame from the top.
-  public func frame(_ model: ScreenModel) -> [String] {
+  package func frame(_ model: ScreenModel) -> [String] {
     let curveRows = height - Self.rowsAroundCurve
     var lines = [title(model), heartRate(model)]
     if curveRows >= Self.curveRowsMin {

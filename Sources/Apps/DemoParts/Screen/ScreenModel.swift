@@ -1,50 +1,50 @@
 /// The state of the demo's screen at one moment.
-public struct ScreenModel: Hashable, Sendable {
+package struct ScreenModel: Hashable, Sendable {
   /// A step of the curve: a second, or as many seconds as are needed to fit the session.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// Beats per minute; nil in a dropout.
-    public let bpm: Int?
+    package let bpm: Int?
     /// The zone of that heart rate, 0 to 5.
-    public let zone: Int
+    package let zone: Int
 
     /// Creates a point with a heart rate and its zone.
-    public init(bpm: Int?, zone: Int) {
+    package init(bpm: Int?, zone: Int) {
       self.bpm = bpm
       self.zone = zone
     }
   }
 
   /// The workout's name.
-  public var workoutName = ""
+  package var workoutName = ""
   /// The exercise's name; empty after the last one.
-  public var exerciseName = ""
+  package var exerciseName = ""
   /// The set's number, such as `set 2 of 3`.
-  public var setText = ""
+  package var setText = ""
   /// The remaining rest, in seconds, rounded up; nil outside a rest.
-  public var restSecondsRemaining: Int?
+  package var restSecondsRemaining: Int?
   /// The length of the whole rest, in seconds.
-  public var restSeconds = 0
+  package var restSeconds = 0
   /// Whether the workout is paused.
-  public var isPaused = false
+  package var isPaused = false
   /// The duration of the session without pauses, in seconds.
-  public var elapsedSeconds = 0
+  package var elapsedSeconds = 0
   /// The newest heart rates, oldest first. The screen shows as many of the newest as fit.
-  public var points: [Point] = []
+  package var points: [Point] = []
   /// The number of seconds that a point of the curve stands for.
-  public var stepSeconds = 1
+  package var stepSeconds = 1
   /// The number of samples that were sent.
-  public var sentCount = 0
+  package var sentCount = 0
   /// The number of those samples that are acknowledged as durable.
-  public var acknowledgedCount = 0
+  package var acknowledgedCount = 0
   /// The median time from sending a sample to its return to a watcher, in microseconds; nil before
   /// the first return.
-  public var latencyP50Microseconds: Int?
+  package var latencyP50Microseconds: Int?
   /// The 99th percentile of the same times, in microseconds; nil before the first return.
-  public var latencyP99Microseconds: Int?
+  package var latencyP99Microseconds: Int?
 
   /// The last event, in a few words; empty for none.
-  public var note = ""
+  package var note = ""
 
   /// Creates an empty screen.
-  public init() {}
+  package init() {}
 }

@@ -1,29 +1,29 @@
 /// The summary at the end of the demo.
-public struct SummaryModel: Hashable, Sendable {
+package struct SummaryModel: Hashable, Sendable {
   /// The duration of the session without pauses, in seconds.
-  public var durationSeconds = 0
+  package var durationSeconds = 0
   /// The mean heart rate over time, in beats per minute; 0 without samples.
-  public var averageBPM = 0.0
+  package var averageBPM = 0.0
   /// The largest heart rate, in beats per minute; 0 without samples.
-  public var maxBPM = 0
+  package var maxBPM = 0
   /// The time in each of the six zones, in seconds, zone 0 first.
-  public var zoneSeconds: [Int] = []
+  package var zoneSeconds: [Int] = []
   /// The number of samples that were sent.
-  public var sentCount = 0
+  package var sentCount = 0
   /// The number of those samples that were acknowledged as durable.
-  public var acknowledgedCount = 0
+  package var acknowledgedCount = 0
   /// The number of samples that the server holds, as reported by the server.
-  public var storedCount = 0
+  package var storedCount = 0
   /// See `ScreenModel.latencyP50Microseconds`.
-  public var latencyP50Microseconds: Int?
+  package var latencyP50Microseconds: Int?
   /// See `ScreenModel.latencyP99Microseconds`.
-  public var latencyP99Microseconds: Int?
+  package var latencyP99Microseconds: Int?
   /// The number of samples that reached the wall only as part of a newer state, because their own
   /// was replaced.
-  public var conflatedCount = 0
+  package var conflatedCount = 0
   /// The result of the comparison of what is stored with what was sent; empty if it failed.
-  public var check = ""
+  package var check = ""
 
   /// Creates an empty summary.
-  public init() {}
+  package init() {}
 }

@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 
 /// A simulated heart that follows an effort second by second; the same seed and efforts give the
 /// same heart rates.
@@ -8,7 +9,7 @@ internal import Base
 /// in cycling", J Appl Physiol 90:2081; Stirling et al. 2008, "A model of heart rate kinetics in
 /// response to exercise", J Nonlinear Math Phys 15:426). The time constants are round figures of a
 /// plausible size for a demo, not a fit to those papers.
-public struct HeartRateSimulator: Sendable {
+package struct HeartRateSimulator: Sendable {
   /// The time constant while the heart rate rises, in seconds.
   private static let riseSeconds = 35.0
   /// The time constant while it falls, in seconds.
@@ -20,7 +21,7 @@ public struct HeartRateSimulator: Sendable {
   /// The largest share by which one interval departs from the mean.
   private static let intervalSpread = 0.02
   /// The range of a simulated heart rate, in beats per minute.
-  public static let bpmRange = 30...220
+  package static let bpmRange = 30...220
 
   private let restingBPM: Double
   private let maxBPM: Double
@@ -32,7 +33,7 @@ public struct HeartRateSimulator: Sendable {
   private var interval: Double
 
   /// Creates an athlete at rest. The rates are in beats per minute.
-  public init(restingBPM: Int, maxBPM: Int, seed: UInt64) {
+  package init(restingBPM: Int, maxBPM: Int, seed: UInt64) {
     self.restingBPM = Double(restingBPM)
     self.maxBPM = Double(max(restingBPM, maxBPM))
     generator = SplitMix64(seed: seed)
@@ -42,7 +43,7 @@ public struct HeartRateSimulator: Sendable {
   }
 
   /// Advances by one second at an effort of 0 to 100 percent of the heart-rate reserve.
-  public mutating func next(intensityPercent: Int) -> SimulatedHeartbeat {
+  package mutating func next(intensityPercent: Int) -> SimulatedHeartbeat {
     let effort = Double(min(max(0, intensityPercent), 100)) / 100
     let target = restingBPM + effort * (maxBPM - restingBPM)
     smooth += (target - smooth) / (target > smooth ? Self.riseSeconds : Self.fallSeconds)

@@ -1,14 +1,14 @@
 /// A recorded heart rate, read from CSV: a header with the columns `t_seconds` and `bpm` in any
 /// order; other columns are ignored. A bpm that is empty or 0, as watches write it without contact, is
 /// a dropout of the sensor, not a sample. A line without a readable time and heart rate is skipped.
-public struct Trace: Hashable, Sendable {
+package struct Trace: Hashable, Sendable {
   /// The heart rates, in the order of their times.
-  public let samples: [TraceSample]
+  package let samples: [TraceSample]
   /// The errors of the lines that were skipped, in the order of the file.
-  public let skipped: [TraceError]
+  package let skipped: [TraceError]
 
   /// The heart rates that a recording can hold, the same as the server accepts.
-  public static let bpmRange = 20...255
+  package static let bpmRange = 20...255
 
   /// The largest time by which a row may precede an earlier one. Recorders that gather from several
   /// sensors sometimes swap neighbours (one of the Fenix 2 recordings does, by one second); such
@@ -19,13 +19,13 @@ public struct Trace: Hashable, Sendable {
   private static let bpmColumn = "bpm"
 
   /// Creates the trace of these samples.
-  public init(samples: [TraceSample], skipped: [TraceError] = []) {
+  package init(samples: [TraceSample], skipped: [TraceError] = []) {
     self.samples = samples
     self.skipped = skipped
   }
 
   /// Reads a file's bytes: UTF-8, with or without a byte order mark.
-  public init(csv bytes: [UInt8]) throws(TraceError) {
+  package init(csv bytes: [UInt8]) throws(TraceError) {
     if let format = TraceFormat(bytes) { throw TraceError(.foreign(format), line: 1) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw TraceError(.notText, line: 1)
@@ -34,7 +34,7 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// Reads a file's text; lines end in LF, CRLF or CR.
-  public init(csv text: String) throws(TraceError) {
+  package init(csv text: String) throws(TraceError) {
     var scalars = text.unicodeScalars[...]
     if scalars.first == "\u{feff}" { scalars.removeFirst() }
     // As bytes: "\r\n" is a single Character and would not split.

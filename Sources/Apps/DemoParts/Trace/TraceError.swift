@@ -1,7 +1,7 @@
 /// An error in a recording's file, with its place and the value found there.
-public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The file is empty.
     case empty
     /// The file is not UTF-8.
@@ -23,13 +23,13 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The kind of error.
-  public let kind: Kind
+  package let kind: Kind
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The column's name; empty if the error concerns the whole line or file.
-  public let column: String
+  package let column: String
   /// The value at that place.
-  public let value: String
+  package let value: String
 
   init(_ kind: Kind, line: Int, column: String = "", value: String = "") {
     self.kind = kind
@@ -39,7 +39,7 @@ public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A sentence for the user who chose the file.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .empty: "The file is empty; expected a header with t_seconds and bpm."
     case .foreign(let format): "It is a \(format.rawValue) file. \(format.advice)"

@@ -1,5 +1,5 @@
 /// A format of recordings that is not CSV, by what its files contain.
-public enum TraceFormat: String, Hashable, Sendable {
+package enum TraceFormat: String, Hashable, Sendable {
   case fit = "FIT"
   case tcx = "TCX"
   case gpx = "GPX"

@@ -1,4 +1,4 @@
-public import Contract
+package import Contract
 
 /// The samples that a watch still has to deliver. Each is kept until the server has settled it,
 /// across reconnections.
@@ -8,9 +8,9 @@ public import Contract
 /// | unsent | `takeBatch` |
 /// | sent | `acknowledged` or `rejected`; `reopened` makes it unsent again |
 /// | settled | forever: it is stored, or it was rejected |
-public struct Outbox: Sendable {
+package struct Outbox: Sendable {
   /// The largest batch that the contract allows.
-  public static let batchSamplesMax = 1_000
+  package static let batchSamplesMax = 1_000
 
   /// The samples that are not settled, in the order of their sequences.
   private var unsettled: [HeartRateSample] = []
@@ -20,35 +20,35 @@ public struct Outbox: Sendable {
   private var lastSentSequence: Int64 = 0
 
   /// The samples that the server rejected, in the order of the rejections.
-  public private(set) var rejections: [HeartRateRejection] = []
+  package private(set) var rejections: [HeartRateRejection] = []
   /// The number of samples that were sent, each counted once.
-  public private(set) var sentCount = 0
+  package private(set) var sentCount = 0
   /// The number of times a sample was sent again.
-  public private(set) var resentCount = 0
+  package private(set) var resentCount = 0
   /// The number of settled samples: stored or rejected.
-  public private(set) var settledCount = 0
+  package private(set) var settledCount = 0
 
   /// Creates an empty outbox.
-  public init() {}
+  package init() {}
 
   /// The number of samples that were acknowledged as durable.
-  public var acknowledgedCount: Int { settledCount - rejections.count }
+  package var acknowledgedCount: Int { settledCount - rejections.count }
 
   /// The number of samples that are not settled.
-  public var keptCount: Int { unsettled.count }
+  package var keptCount: Int { unsettled.count }
 
   /// Whether samples wait to be sent.
-  public var hasUnsent: Bool { sentOnStream < unsettled.count }
+  package var hasUnsent: Bool { sentOnStream < unsettled.count }
 
   /// Adds new samples, whose sequences are larger than all earlier ones.
-  public mutating func add(_ samples: some Sequence<HeartRateSample>) {
+  package mutating func add(_ samples: some Sequence<HeartRateSample>) {
     unsettled.append(contentsOf: samples)
   }
 
   /// Records that a stream is open and the server stores every sample up to `lastSequence`; the
   /// rest is to be sent again. Returns the number of samples that this settles.
   @discardableResult
-  public mutating func reopened(lastSequence: Int64) -> Int {
+  package mutating func reopened(lastSequence: Int64) -> Int {
     sentOnStream = 0
     settledOnStream = 0
     let stored = unsettled.prefix { $0.sequence <= lastSequence }.count
@@ -59,7 +59,7 @@ public struct Outbox: Sendable {
 
   /// Returns the next samples to send, and those of them that were never sent before; empty if none
   /// wait.
-  public mutating func takeBatch(
+  package mutating func takeBatch(
     atMost count: Int = batchSamplesMax
   ) -> (samples: [HeartRateSample], new: [HeartRateSample]) {
     let batch = Array(unsettled[sentOnStream...].prefix(count))
@@ -74,7 +74,7 @@ public struct Outbox: Sendable {
   /// Records that the first `settledCount` samples of this stream are settled. Returns false, and
   /// changes nothing, if more are settled than were sent, or fewer than before: a fault of the
   /// server.
-  public mutating func acknowledged(settledCount count: Int64) -> Bool {
+  package mutating func acknowledged(settledCount count: Int64) -> Bool {
     let settled = count - settledOnStream
     guard settled >= 0, settled <= Int64(sentOnStream) else { return false }
     unsettled.removeFirst(Int(settled))
@@ -86,5 +86,5 @@ public struct Outbox: Sendable {
 
   /// Records that the server rejected a sample. The acknowledgement that counts the sample settles
   /// it.
-  public mutating func rejected(_ rejection: HeartRateRejection) { rejections.append(rejection) }
+  package mutating func rejected(_ rejection: HeartRateRejection) { rejections.append(rejection) }
 }

@@ -1,18 +1,18 @@
-public import Contract
+package import Contract
 
 /// A comparison of the samples that were sent with those that are stored.
-public struct StoredComparison: Hashable, Sendable {
+package struct StoredComparison: Hashable, Sendable {
   /// The sequences that were sent but are not stored.
-  public private(set) var missing: [Int64] = []
+  package private(set) var missing: [Int64] = []
   /// The sequences that are stored with another time, heart rate or interval.
-  public private(set) var changed: [Int64] = []
+  package private(set) var changed: [Int64] = []
   /// The sequences that are stored more than once.
-  public private(set) var repeated: [Int64] = []
+  package private(set) var repeated: [Int64] = []
   /// The sequences that are stored but were never sent.
-  public private(set) var unknown: [Int64] = []
+  package private(set) var unknown: [Int64] = []
 
   /// Compares samples, which may be in any order.
-  public init(sent: [HeartRateSample], stored: [HeartRateSample]) {
+  package init(sent: [HeartRateSample], stored: [HeartRateSample]) {
     let sentBySequence = Dictionary(sent.map { ($0.sequence, $0) }) { first, _ in first }
     var seen: Set<Int64> = []
     for sample in stored {
@@ -30,12 +30,12 @@ public struct StoredComparison: Hashable, Sendable {
   }
 
   /// Whether each sample is stored exactly once, as it was sent.
-  public var isExact: Bool {
+  package var isExact: Bool {
     missing.isEmpty && changed.isEmpty && repeated.isEmpty && unknown.isEmpty
   }
 
   /// A sentence that describes the result.
-  public var sentence: String {
+  package var sentence: String {
     guard !isExact else { return "Each sample that was sent is stored exactly once." }
     let faults = [
       ("not stored", missing), ("stored with other data", changed),

@@ -1,15 +1,15 @@
-public import Base
-public import Contract
+package import Base
+package import Contract
 
 extension Trace {
   /// The length of the recording, from time zero to the end of its last second.
-  public var duration: Duration {
+  package var duration: Duration {
     .milliseconds((samples.last?.timeMilliseconds ?? 0) + 1_000)
   }
 
   /// Returns the samples that a watch sends if its time zero is `start`, numbered from 1. Times are
   /// whole milliseconds, as the server stores them.
-  public func heartRateSamples(from start: Timestamp) -> [HeartRateSample] {
+  package func heartRateSamples(from start: Timestamp) -> [HeartRateSample] {
     let start = start.milliseconds
     return samples.enumerated()
       .map { index, sample in

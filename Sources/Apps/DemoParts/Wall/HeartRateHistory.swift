@@ -1,8 +1,8 @@
 /// The heart rate of a session as the points of a curve: the newest value in each of many equal
 /// steps, with gaps where the sensor reported none.
-public struct HeartRateHistory: Sendable {
+package struct HeartRateHistory: Sendable {
   /// The length of one step, in seconds.
-  public let stepSeconds: Int
+  package let stepSeconds: Int
   private var steps: [ScreenModel.Point] = []
   private var lastSecond: Int?
 
@@ -12,11 +12,11 @@ public struct HeartRateHistory: Sendable {
   private static let stepsMax = 86_400
 
   /// Creates an empty history with steps of `stepSeconds`, at least 1.
-  public init(stepSeconds: Int) { self.stepSeconds = max(1, stepSeconds) }
+  package init(stepSeconds: Int) { self.stepSeconds = max(1, stepSeconds) }
 
   /// Adds a heart rate that was measured `second` seconds into the session. A value older than the
   /// newest one is ignored.
-  public mutating func add(bpm: Int, zone: Int, second: Int) {
+  package mutating func add(bpm: Int, zone: Int, second: Int) {
     let second = max(0, second)
     guard second >= lastSecond ?? 0, second / stepSeconds < Self.stepsMax else { return }
     fill(to: second)
@@ -27,7 +27,7 @@ public struct HeartRateHistory: Sendable {
   }
 
   /// Returns the points up to `second`, the current time.
-  public func points(upTo second: Int) -> [ScreenModel.Point] {
+  package func points(upTo second: Int) -> [ScreenModel.Point] {
     var filled = self
     filled.fill(
       to: min(max(second, lastSecond ?? 0), Self.stepsMax * stepSeconds - 1) + stepSeconds)

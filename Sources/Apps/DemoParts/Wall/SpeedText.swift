@@ -1,7 +1,7 @@
 /// The speed of a clock in words.
-public enum SpeedText {
+package enum SpeedText {
   /// Returns a measured speed: "real time", or "60 times real time".
-  public static func text(_ speed: Double) -> String {
+  package static func text(_ speed: Double) -> String {
     let whole = speed.rounded()
     // A measurement is off by a few percent.
     let isWhole = whole >= 1 && abs(speed - whole) <= 0.05 * whole

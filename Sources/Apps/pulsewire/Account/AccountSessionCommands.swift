@@ -31,7 +31,8 @@ struct AccountSessionsCommand: AsyncParsableCommand {
           one.isCurrent ? "this one" : "")
       }
       try output.write(
-        ListSessionsResponse(sessions: all), as: table.text(orElse: "There are no sessions."))
+        ListSessionsResponse { $0.sessions = all }, as: table.text(orElse: "There are no sessions.")
+      )
     }
   }
 
@@ -51,7 +52,11 @@ struct AccountSessionsCommand: AsyncParsableCommand {
         let found = try session.find(
           in: try await client.accountSessions(), "session", id: \.id, name: \.deviceName)
         _ = try await client.call(
-          AccessRPC.revokeSession, RevokeSessionRequest(requestID: .v4(), sessionID: found.id))
+          AccessRPC.revokeSession,
+          RevokeSessionRequest {
+            $0.requestID = .v4()
+            $0.sessionID = found.id
+          })
         return found
       }
       Terminal.write(FactList(["Revoked": "\(ended.id)", "Device": ended.deviceName]).text)

@@ -36,7 +36,8 @@ struct ApiTokensCommand: AsyncParsableCommand {
           "\(one.lastUseTime)", one.expireTime.map { "\($0)" } ?? "never")
       }
       try output.write(
-        ListApiTokensResponse(apiTokens: all), as: table.text(orElse: "There are no API tokens."))
+        ListApiTokensResponse { $0.apiTokens = all },
+        as: table.text(orElse: "There are no API tokens."))
     }
   }
 
@@ -73,8 +74,12 @@ struct ApiTokensCommand: AsyncParsableCommand {
 
     func run() async throws {
       let end = days.map { WallClock().now + .seconds($0 * Self.daySeconds) }
-      let request = CreateApiTokenRequest(
-        requestID: .v4(), name: name, scopes: scopes, expireTime: end)
+      let request = CreateApiTokenRequest {
+        $0.requestID = .v4()
+        $0.name = name
+        $0.scopes = scopes
+        $0.expireTime = end
+      }
       let answer = try await options.call(AccessRPC.createApiToken, request)
       if onlyToken { return Terminal.write(answer.token + "\n") }
       let facts = FactList([
@@ -104,7 +109,10 @@ struct ApiTokensCommand: AsyncParsableCommand {
           in: try await client.apiTokens(), "API token", id: \.id, name: \.name)
         _ = try await client.call(
           AccessRPC.revokeApiToken,
-          RevokeApiTokenRequest(requestID: .v4(), apiTokenID: found.id))
+          RevokeApiTokenRequest {
+            $0.requestID = .v4()
+            $0.apiTokenID = found.id
+          })
         return found
       }
       Terminal.write(FactList(["Revoked": "\(revoked.id)", "Name": revoked.name]).text)

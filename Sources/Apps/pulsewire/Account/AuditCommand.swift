@@ -27,7 +27,7 @@ struct AuditCommand: AsyncParsableCommand {
 
   func run() async throws {
     let answer = try await options.call(
-      AccessRPC.listAuditEvents, ListAuditEventsRequest(pageSize: count))
+      AccessRPC.listAuditEvents, ListAuditEventsRequest { $0.pageSize = count })
     var table = TextTable("TIME", "EVENT", "FROM", "SESSION", "DETAILS")
     for event in answer.events {
       let facts = event.facts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

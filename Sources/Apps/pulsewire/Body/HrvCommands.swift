@@ -24,10 +24,14 @@ struct AddHrvCommand: AsyncParsableCommand {
   var kind = HrvKindName.rmssd
 
   func run() async throws {
-    let reading = HrvReading(
-      id: .v4(), measureTime: WallClock().now, kind: kind.inContract, valueMs: value)
+    let reading = HrvReading {
+      $0.id = .v4()
+      $0.measureTime = WallClock().now
+      $0.kind = kind.inContract
+      $0.valueMs = value
+    }
     let settlement = try await options.call(
-      HrvRPC.uploadHrvReadings, UploadHrvReadingsRequest(readings: [reading])
+      HrvRPC.uploadHrvReadings, UploadHrvReadingsRequest { $0.readings = [reading] }
     ).settlement
     if let rejection = settlement.rejections.first { throw ClientFailure(rejection.message) }
     try output.write(reading, as: "stored \(reading.id)\n")
@@ -50,7 +54,7 @@ struct ListHrvCommand: AsyncParsableCommand {
     let (readings, baseline) = try await options.run { dial in
       let client = try await dial.connect()
       let readings = try await client.all(
-        \.readings, by: HrvRPC.listHrvReadings, ListHrvReadingsRequest(kind: kind),
+        \.readings, by: HrvRPC.listHrvReadings, ListHrvReadingsRequest { $0.kind = kind },
         token: \.pageToken, next: \.nextPageToken)
       let baselines = try await client.call(HrvRPC.getHrvBaseline, GetHrvBaselineRequest())
         .baselines

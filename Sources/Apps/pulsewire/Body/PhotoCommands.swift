@@ -20,7 +20,10 @@ struct UploadPhotoCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let byteCount = Files.size(file) else { throw ClientFailure("There is no file \(file).") }
-    let open = OpenProgressPhoto(requestID: .v4(), byteCount: byteCount)
+    let open = OpenProgressPhoto {
+      $0.requestID = .v4()
+      $0.byteCount = byteCount
+    }
     let photo = try await options.run { [file] dial in
       let call = try await dial.connect().start(ProgressPhotoRPC.uploadProgressPhoto)
       try await call.send(UploadProgressPhotoRequest(.open(open)))
@@ -56,7 +59,10 @@ struct ListPhotosCommand: AsyncParsableCommand {
         token: \.pageToken, next: \.nextPageToken)
     }
     try output.write(
-      ListProgressPhotosResponse(photos: photos, nextPageToken: ""), as: PhotoText.table(photos))
+      ListProgressPhotosResponse {
+        $0.photos = photos
+        $0.nextPageToken = ""
+      }, as: PhotoText.table(photos))
   }
 }
 
@@ -77,7 +83,7 @@ struct DownloadPhotoCommand: AsyncParsableCommand {
   func run() async throws {
     let path = try await options.run { [id, output] dial in
       let call = try await dial.connect().open(
-        ProgressPhotoRPC.downloadProgressPhoto, DownloadProgressPhotoRequest(photoID: id))
+        ProgressPhotoRPC.downloadProgressPhoto, DownloadProgressPhotoRequest { $0.photoID = id })
       guard let photo = try await call.next()?.photo else {
         throw ClientFailure("The server did not say which photo it is.")
       }

@@ -41,7 +41,7 @@ struct AchievementsCommand: AsyncParsableCommand {
           one.completeTime.map { "\($0)" + (one.viewed ? "" : " new") } ?? "", one.title)
       }
       try output.write(
-        ListAchievementsResponse(achievements: shown),
+        ListAchievementsResponse { $0.achievements = shown },
         as: table.text(orElse: "No achievements yet."))
     }
   }
@@ -67,12 +67,15 @@ struct AchievementsCommand: AsyncParsableCommand {
         if wanted.isEmpty { return [Achievement]() }
         _ = try await client.call(
           AchievementRPC.markAchievementsViewed,
-          MarkAchievementsViewedRequest(requestID: .v4(), keys: wanted))
+          MarkAchievementsViewedRequest {
+            $0.requestID = .v4()
+            $0.keys = wanted
+          })
         return all.filter { wanted.contains($0.key) }
       }
       let lines = seen.map { "\($0.title): \($0.description)\n" }.joined()
       try output.write(
-        ListAchievementsResponse(achievements: seen),
+        ListAchievementsResponse { $0.achievements = seen },
         as: lines.isEmpty ? "Nothing is new.\n" : lines)
     }
   }

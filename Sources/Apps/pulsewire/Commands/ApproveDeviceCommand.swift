@@ -21,10 +21,13 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
     let found = try await options.run { [code] dial in
       let client = try await dial.connect()
       let found = try await client.call(
-        DeviceRPC.getDeviceAuthorization, GetDeviceAuthorizationRequest(userCode: code))
+        DeviceRPC.getDeviceAuthorization, GetDeviceAuthorizationRequest { $0.userCode = code })
       _ = try await client.call(
         DeviceRPC.approveDeviceAuthorization,
-        ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: code))
+        ApproveDeviceAuthorizationRequest {
+          $0.requestID = .v4()
+          $0.userCode = code
+        })
       return found
     }
     let facts = FactList([

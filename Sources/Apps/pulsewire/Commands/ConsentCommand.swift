@@ -84,9 +84,13 @@ struct ConsentCommand: AsyncParsableCommand {
           let consents = try await client.call(ConsentRPC.listConsents, ListConsentsRequest())
           version = consents.texts.first { $0.purpose == purpose }?.version
         }
-        let request = GrantConsentRequest(
-          requestID: .v4(), purpose: purpose, source: source, dataType: dataType,
-          textVersion: version ?? 1)
+        let request = GrantConsentRequest {
+          $0.requestID = .v4()
+          $0.purpose = purpose
+          $0.source = source
+          $0.dataType = dataType
+          $0.textVersion = version ?? 1
+        }
         return try await client.call(ConsentRPC.grantConsent, request).consent
       }
       try output.write(granted, as: ConsentText.table([granted]))
@@ -103,9 +107,12 @@ struct ConsentCommand: AsyncParsableCommand {
     @OptionGroup var use: Use
 
     func run() async throws {
-      let request = WithdrawConsentRequest(
-        requestID: .v4(), purpose: use.purpose.inContract, source: use.source,
-        dataType: use.dataType)
+      let request = WithdrawConsentRequest {
+        $0.requestID = .v4()
+        $0.purpose = use.purpose.inContract
+        $0.source = use.source
+        $0.dataType = use.dataType
+      }
       let answer = try await options.call(ConsentRPC.withdrawConsent, request)
       try output.write(answer, as: ConsentText.table(answer.consents))
     }

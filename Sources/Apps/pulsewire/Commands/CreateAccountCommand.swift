@@ -30,7 +30,7 @@ struct CreateAccountCommand: AsyncParsableCommand {
           + "--session-file.")
     }
     let created = try await options.call(
-      AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()), needsToken: false)
+      AccountRPC.createAccount, CreateAccountRequest { $0.requestID = .v4() }, needsToken: false)
     guard !onlyToken else { return Terminal.write("\(created.tokens.accessToken)\n") }
     try options.keep(created.tokens)
     Terminal.write("Account    \(created.account.id)\nSession    \(file.path)\n")

@@ -38,7 +38,7 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     let client = try await dial.connect()
     let account = try await client.call(AccountRPC.getAccount, GetAccountRequest()).account
     let answer = try await client.call(
-      DeletionRPC.requestDeletion, RequestDeletionRequest(requestID: .v4()))
+      DeletionRPC.requestDeletion, RequestDeletionRequest { $0.requestID = .v4() })
     let methods = try await methods(client)
     var text = "THIS WOULD DELETE THE ACCOUNT \(account.id) FOR GOOD, with\n"
     text += LossText.lines(answer.losses)
@@ -61,12 +61,15 @@ struct DeleteAccountCommand: AsyncParsableCommand {
 
   private static func confirm(_ token: String, _ dial: Dial) async throws {
     let client = try await dial.connect()
-    let request = ConfirmDeletionRequest(requestID: .v4(), confirmationToken: token)
+    let request = ConfirmDeletionRequest {
+      $0.requestID = .v4()
+      $0.confirmationToken = token
+    }
     var deletion = try await client.call(DeletionRPC.confirmDeletion, request).deletion
     Terminal.write("All sessions are over. Deleting …\n")
     while deletion.state == .running {
       try await dial.loop.sleep(for: interval)
-      let question = GetDeletionRequest(confirmationToken: token)
+      let question = GetDeletionRequest { $0.confirmationToken = token }
       deletion = try await client.call(DeletionRPC.getDeletion, question).deletion
     }
     for service in deletion.services where service.state == .failed {

@@ -65,7 +65,7 @@ struct DemoCommand: AsyncParsableCommand {
   private static func makeAccount(_ dial: Dial) async throws -> SessionTokens {
     let client = try await dial.connect()
     defer { client.channel.close() }
-    let request = CreateAccountRequest(requestID: .v4())
+    let request = CreateAccountRequest { $0.requestID = .v4() }
     return try await client.call(AccountRPC.createAccount, request).tokens
   }
 }

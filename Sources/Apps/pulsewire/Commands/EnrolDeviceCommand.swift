@@ -36,8 +36,11 @@ struct EnrolDeviceCommand: AsyncParsableCommand {
   func run() async throws {
     let files = DeviceFiles(directory: directory)
     try files.requireNone()
-    let request = StartDeviceAuthorizationRequest(
-      requestID: .v4(), deviceName: name, scopes: scopes)
+    let request = StartDeviceAuthorizationRequest {
+      $0.requestID = .v4()
+      $0.deviceName = name
+      $0.scopes = scopes
+    }
     let place = options.place
     try await options.run(needsToken: false) { dial in
       var dial = dial

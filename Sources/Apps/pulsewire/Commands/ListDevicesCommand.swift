@@ -18,6 +18,6 @@ struct ListDevicesCommand: AsyncParsableCommand {
         device.hasCertificate ? "certificate" : "tokens", "\(device.lastUseTime)")
     }
     try output.write(
-      ListDevicesResponse(devices: devices), as: table.text(orElse: "There are no devices."))
+      ListDevicesResponse { $0.devices = devices }, as: table.text(orElse: "There are no devices."))
   }
 }

@@ -23,8 +23,11 @@ extension LogCommand {
     func run() async throws {
       try await options.run { [workout, keepHeartRate] dial in
         let client = try await dial.connect()
-        var request = DeleteWorkoutLogRequest(
-          requestID: .v4(), workoutLogID: try await client.workoutID(workout))
+        let workoutLogID = try await client.workoutID(workout)
+        var request = DeleteWorkoutLogRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = workoutLogID
+        }
         request.keepHeartRate = keepHeartRate
         _ = try await client.call(WorkoutLogRPC.deleteWorkoutLog, request)
       }

@@ -85,13 +85,17 @@ extension LogCommand {
     func run() async throws {
       let answer = try await options.run { [workout, audience] dial in
         let client = try await dial.connect()
-        let request = GetWorkoutLogRequest(workoutLogID: try await client.workoutID(workout))
+        let workoutLogID = try await client.workoutID(workout)
+        let request = GetWorkoutLogRequest { $0.workoutLogID = workoutLogID }
         var log = try await client.call(WorkoutLogRPC.getWorkoutLog, request).workoutLog
         log.privacy = audience.inContract
         return try await client.call(
           WorkoutLogRPC.updateWorkoutLog,
-          UpdateWorkoutLogRequest(
-            requestID: .v4(), workoutLog: log, expectedVersion: log.version))
+          UpdateWorkoutLogRequest {
+            $0.requestID = .v4()
+            $0.workoutLog = log
+            $0.expectedVersion = log.version
+          })
       }
       let reader =
         switch answer.workoutLog.privacy {

@@ -33,7 +33,7 @@ struct LogCommand: AsyncParsableCommand {
     func validate() throws { try WorkoutCount.check(count) }
 
     func run() async throws {
-      let request = ListWorkoutLogsRequest(pageSize: count)
+      let request = ListWorkoutLogsRequest { $0.pageSize = count }
       let answer = try await options.call(WorkoutLogRPC.listWorkoutLogs, request)
       try output.write(answer, as: LogText.table(answer.workoutLogs))
     }
@@ -53,7 +53,8 @@ struct LogCommand: AsyncParsableCommand {
     func run() async throws {
       let found = try await options.run { [workout] dial in
         let client = try await dial.connect()
-        let request = GetWorkoutLogRequest(workoutLogID: try await client.workoutID(workout))
+        let workoutLogID = try await client.workoutID(workout)
+        let request = GetWorkoutLogRequest { $0.workoutLogID = workoutLogID }
         return try await client.call(WorkoutLogRPC.getWorkoutLog, request)
       }
       try output.write(
@@ -89,7 +90,7 @@ struct LogCommand: AsyncParsableCommand {
         let client = try await dial.connect()
         let id = try await client.workoutID(workout)
         let found = try await client.call(
-          WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id))
+          WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id })
         let known = found.exercises.first { $0.name == exercise }
         let used =
           known
@@ -99,8 +100,12 @@ struct LogCommand: AsyncParsableCommand {
         let set = WorkoutSet(
           id: .v4(), exerciseID: used.id, setNumber: number + 1, type: .working, reps: reps,
           weightKg: kg, effort: rpe.map { .rpe($0) }, completeTime: WallClock().now)
-        let request = LogSetsRequest(
-          requestID: .v4(), workoutLogID: id, exercises: known == nil ? [used] : [], sets: [set])
+        let request = LogSetsRequest {
+          $0.requestID = .v4()
+          $0.workoutLogID = id
+          $0.exercises = known == nil ? [used] : []
+          $0.sets = [set]
+        }
         return try await client.call(WorkoutLogRPC.logSets, request)
       }
       let lines = added.sets.map { LogText.set($0, of: exercise) }.joined()

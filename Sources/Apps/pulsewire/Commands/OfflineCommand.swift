@@ -38,7 +38,7 @@ struct OfflineCommand: AsyncParsableCommand {
     var status: Status?
 
     func run() async throws {
-      let request = ListOperationsRequest(status: status?.inContract ?? .unspecified)
+      let request = ListOperationsRequest { $0.status = status?.inContract ?? .unspecified }
       let answer = try await options.call(OfflineRPC.listOperations, request)
       let none = status.map { "No operation is \($0.rawValue)." } ?? "The queue is empty."
       try output.write(answer, as: LogText.table(answer.operations, orElse: none))

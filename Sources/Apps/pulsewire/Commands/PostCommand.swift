@@ -67,10 +67,16 @@ struct PostCommand: AsyncParsableCommand {
     var session: UUID?
 
     func run() async throws {
-      let content = PostContent(
-        type: type.inContract, text: text, privacy: privacy.inContract,
-        sessionID: session)
-      let request = CreatePostRequest(requestID: .v4(), content: content)
+      let content = PostContent {
+        $0.type = type.inContract
+        $0.text = text
+        $0.privacy = privacy.inContract
+        $0.sessionID = session
+      }
+      let request = CreatePostRequest {
+        $0.requestID = .v4()
+        $0.content = content
+      }
       let answer = try await options.call(PostRPC.createPost, request)
       try output.write(answer.post, as: PostText.text(answer.post))
     }
@@ -87,7 +93,7 @@ struct PostCommand: AsyncParsableCommand {
     var id: UUID
 
     func run() async throws {
-      let request = GetPostRequest(postID: id)
+      let request = GetPostRequest { $0.postID = id }
       let answer = try await options.call(PostRPC.getPost, request)
       try output.write(answer.post, as: PostText.text(answer.post))
     }
@@ -105,7 +111,7 @@ struct PostCommand: AsyncParsableCommand {
     var username = ""
 
     func run() async throws {
-      let request = ListPostsRequest(username: username)
+      let request = ListPostsRequest { $0.username = username }
       let answer = try await options.call(PostRPC.listPosts, request)
       try output.write(answer, as: PostText.table(answer.posts, orElse: "There are no posts."))
     }
@@ -137,7 +143,10 @@ struct PostCommand: AsyncParsableCommand {
     var id: UUID
 
     func run() async throws {
-      let request = DeletePostRequest(requestID: .v4(), postID: id)
+      let request = DeletePostRequest {
+        $0.requestID = .v4()
+        $0.postID = id
+      }
       _ = try await options.call(PostRPC.deletePost, request)
       Terminal.write("The post is deleted.\n")
     }
@@ -158,11 +167,17 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       if undo {
-        let request = UnlikePostRequest(requestID: .v4(), postID: id)
+        let request = UnlikePostRequest {
+          $0.requestID = .v4()
+          $0.postID = id
+        }
         let answer = try await options.call(PostRPC.unlikePost, request)
         try output.write(answer.post, as: PostText.text(answer.post))
       } else {
-        let request = LikePostRequest(requestID: .v4(), postID: id)
+        let request = LikePostRequest {
+          $0.requestID = .v4()
+          $0.postID = id
+        }
         let answer = try await options.call(PostRPC.likePost, request)
         try output.write(answer.post, as: PostText.text(answer.post))
       }
@@ -183,8 +198,11 @@ struct PostCommand: AsyncParsableCommand {
     var text: String
 
     func run() async throws {
-      let request = CreateCommentRequest(
-        requestID: .v4(), postID: id, text: text)
+      let request = CreateCommentRequest {
+        $0.requestID = .v4()
+        $0.postID = id
+        $0.text = text
+      }
       let answer = try await options.call(PostRPC.createComment, request)
       try output.write(answer.comment, as: "Comment \(answer.comment.id) is written.\n")
     }
@@ -202,7 +220,7 @@ struct PostCommand: AsyncParsableCommand {
     var id: UUID
 
     func run() async throws {
-      let request = ListCommentsRequest(postID: id)
+      let request = ListCommentsRequest { $0.postID = id }
       let answer = try await options.call(PostRPC.listComments, request)
       try output.write(answer, as: PostText.table(answer.comments))
     }

@@ -63,7 +63,7 @@ struct ProfileCommand: AsyncParsableCommand {
         let answer = try await options.call(ProfileRPC.getPersonalData, GetPersonalDataRequest())
         try output.write(answer.personalData, as: try ProfileCommand.sheet(answer.personalData))
       case .public:
-        let request = GetPublicProfileRequest(username: username)
+        let request = GetPublicProfileRequest { $0.username = username }
         let answer = try await options.call(ProfileRPC.getPublicProfile, request)
         try output.write(answer.publicProfile, as: try ProfileCommand.sheet(answer.publicProfile))
       }
@@ -108,20 +108,29 @@ struct ProfileCommand: AsyncParsableCommand {
       switch part {
       case .fitness:
         let change = try FieldAssignments<FitnessProfile>(assignments)
-        let request = UpdateFitnessProfileRequest(
-          requestID: .v4(), fitnessProfile: change.document, updateMask: change.mask)
+        let request = UpdateFitnessProfileRequest {
+          $0.requestID = .v4()
+          $0.fitnessProfile = change.document
+          $0.updateMask = change.mask
+        }
         let answer = try await options.call(ProfileRPC.updateFitnessProfile, request)
         try output.write(answer.fitnessProfile, as: try ProfileCommand.sheet(answer.fitnessProfile))
       case .personal:
         let change = try FieldAssignments<PersonalData>(assignments)
-        let request = UpdatePersonalDataRequest(
-          requestID: .v4(), personalData: change.document, updateMask: change.mask)
+        let request = UpdatePersonalDataRequest {
+          $0.requestID = .v4()
+          $0.personalData = change.document
+          $0.updateMask = change.mask
+        }
         let answer = try await options.call(ProfileRPC.updatePersonalData, request)
         try output.write(answer.personalData, as: try ProfileCommand.sheet(answer.personalData))
       case .public:
         let change = try FieldAssignments<PublicProfile>(assignments)
-        let request = UpdatePublicProfileRequest(
-          requestID: .v4(), publicProfile: change.document, updateMask: change.mask)
+        let request = UpdatePublicProfileRequest {
+          $0.requestID = .v4()
+          $0.publicProfile = change.document
+          $0.updateMask = change.mask
+        }
         let answer = try await options.call(ProfileRPC.updatePublicProfile, request)
         try output.write(answer.publicProfile, as: try ProfileCommand.sheet(answer.publicProfile))
       }

@@ -18,7 +18,11 @@ struct RevokeDeviceCommand: AsyncParsableCommand {
       let found = try device.find(
         in: try await client.devices(), "device", id: \.id, name: \.name)
       _ = try await client.call(
-        DeviceRPC.revokeDevice, RevokeDeviceRequest(requestID: .v4(), deviceID: found.id))
+        DeviceRPC.revokeDevice,
+        RevokeDeviceRequest {
+          $0.requestID = .v4()
+          $0.deviceID = found.id
+        })
       return found
     }
     Terminal.write(FactList(["Revoked": "\(revoked.id)", "Name": revoked.name]).text)

@@ -31,7 +31,10 @@ extension SettingsCommand {
     var source: IntegrationSource
 
     func run() async throws {
-      let request = RequestSyncRequest(requestID: .v4(), source: source)
+      let request = RequestSyncRequest {
+        $0.requestID = .v4()
+        $0.source = source
+      }
       let wish = try await options.call(IntegrationRPC.requestSync, request)
       try output.write(wish, as: IntegrationText.line(wish))
     }

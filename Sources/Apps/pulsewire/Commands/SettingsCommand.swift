@@ -58,9 +58,12 @@ struct SettingsCommand: AsyncParsableCommand {
 
     func run() async throws {
       let change = try FieldAssignments<Settings>(assignments)
-      let request = UpdateSettingsRequest(
-        requestID: .v4(), settings: change.document, updateMask: change.mask,
-        confirmed: confirmed)
+      let request = UpdateSettingsRequest {
+        $0.requestID = .v4()
+        $0.settings = change.document
+        $0.updateMask = change.mask
+        $0.confirmed = confirmed
+      }
       let answer = try await options.call(SettingsRPC.updateSettings, request)
       var table = TextTable("SETTING", "TAKES EFFECT")
       for effect in answer.effects {

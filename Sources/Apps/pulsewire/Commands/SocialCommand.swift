@@ -35,7 +35,10 @@ struct SocialCommand: AsyncParsableCommand {
     var username: String
 
     func run() async throws {
-      let request = FollowRequest(requestID: .v4(), username: username)
+      let request = FollowRequest {
+        $0.requestID = .v4()
+        $0.username = username
+      }
       let following = try await options.call(FollowRPC.follow, request).following
       let sentence =
         following.state == .requested
@@ -60,7 +63,11 @@ struct SocialCommand: AsyncParsableCommand {
         let found = try athlete.find(
           in: try await client.followings(), "following", id: \.id, name: \.username)
         _ = try await client.call(
-          FollowRPC.unfollow, UnfollowRequest(requestID: .v4(), followingID: found.id))
+          FollowRPC.unfollow,
+          UnfollowRequest {
+            $0.requestID = .v4()
+            $0.followingID = found.id
+          })
         return found.username
       }
       Terminal.write("You no longer follow \(username).\n")
@@ -82,7 +89,8 @@ struct SocialCommand: AsyncParsableCommand {
         table.add("\(one.id)", one.username, Words.text(one.state), "\(one.createTime)")
       }
       try output.write(
-        ListFollowingsResponse(followings: all), as: table.text(orElse: "You follow nobody."))
+        ListFollowingsResponse { $0.followings = all }, as: table.text(orElse: "You follow nobody.")
+      )
     }
   }
 
@@ -107,7 +115,10 @@ struct SocialCommand: AsyncParsableCommand {
       }
       let none = requested ? "Nobody has asked to follow you." : "Nobody follows you."
       try output.write(
-        ListFollowersResponse(followers: all, nextPageToken: ""), as: table.text(orElse: none))
+        ListFollowersResponse {
+          $0.followers = all
+          $0.nextPageToken = ""
+        }, as: table.text(orElse: none))
     }
   }
 
@@ -128,7 +139,10 @@ struct SocialCommand: AsyncParsableCommand {
           in: try await client.followers(), "follower", id: \.id, name: \.username)
         return try await client.call(
           FollowRPC.approveFollower,
-          ApproveFollowerRequest(requestID: .v4(), followerID: found.id)
+          ApproveFollowerRequest {
+            $0.requestID = .v4()
+            $0.followerID = found.id
+          }
         ).follower
       }
       try output.write(approved, as: "\(approved.username) follows you.\n")
@@ -151,7 +165,11 @@ struct SocialCommand: AsyncParsableCommand {
         let found = try follower.find(
           in: try await client.followers(), "follower", id: \.id, name: \.username)
         _ = try await client.call(
-          FollowRPC.removeFollower, RemoveFollowerRequest(requestID: .v4(), followerID: found.id))
+          FollowRPC.removeFollower,
+          RemoveFollowerRequest {
+            $0.requestID = .v4()
+            $0.followerID = found.id
+          })
         return found.username
       }
       Terminal.write("\(username) does not follow you.\n")
@@ -170,7 +188,10 @@ struct SocialCommand: AsyncParsableCommand {
     var username: String
 
     func run() async throws {
-      let request = BlockAccountRequest(requestID: .v4(), username: username)
+      let request = BlockAccountRequest {
+        $0.requestID = .v4()
+        $0.username = username
+      }
       let block = try await options.call(FollowRPC.blockAccount, request).block
       try output.write(block, as: "\(block.username) is blocked.\n")
     }
@@ -191,7 +212,11 @@ struct SocialCommand: AsyncParsableCommand {
         let found = try athlete.find(
           in: try await client.blocks(), "block", id: \.id, name: \.username)
         _ = try await client.call(
-          FollowRPC.unblockAccount, UnblockAccountRequest(requestID: .v4(), blockID: found.id))
+          FollowRPC.unblockAccount,
+          UnblockAccountRequest {
+            $0.requestID = .v4()
+            $0.blockID = found.id
+          })
         return found.username
       }
       Terminal.write("\(username) is no longer blocked.\n")
@@ -211,7 +236,7 @@ struct SocialCommand: AsyncParsableCommand {
       var table = TextTable("ID", "ATHLETE", "SINCE")
       for one in all { table.add("\(one.id)", one.username, "\(one.createTime)") }
       try output.write(
-        ListBlocksResponse(blocks: all), as: table.text(orElse: "You have blocked nobody."))
+        ListBlocksResponse { $0.blocks = all }, as: table.text(orElse: "You have blocked nobody."))
     }
   }
 }

@@ -7,7 +7,10 @@ extension PulsewireClient {
   /// Returns the athletes that the account follows or has asked to, newest first.
   func followings() async throws -> [Following] {
     try await all(
-      \.followings, by: FollowRPC.listFollowings, ListFollowingsRequest(pageSize: Self.pageSize),
+      \.followings, by: FollowRPC.listFollowings,
+      ListFollowingsRequest {
+        $0.pageSize = Self.pageSize
+      },
       token: \.pageToken, next: \.nextPageToken)
   }
 
@@ -15,14 +18,17 @@ extension PulsewireClient {
   func followers(_ state: FollowState = .unspecified) async throws -> [Follower] {
     try await all(
       \.followers, by: FollowRPC.listFollowers,
-      ListFollowersRequest(pageSize: Self.pageSize, state: state),
+      ListFollowersRequest {
+        $0.pageSize = Self.pageSize
+        $0.state = state
+      },
       token: \.pageToken, next: \.nextPageToken)
   }
 
   /// Returns the athletes that the account has blocked, newest first.
   func blocks() async throws -> [Block] {
     try await all(
-      \.blocks, by: FollowRPC.listBlocks, ListBlocksRequest(pageSize: Self.pageSize),
+      \.blocks, by: FollowRPC.listBlocks, ListBlocksRequest { $0.pageSize = Self.pageSize },
       token: \.pageToken, next: \.nextPageToken)
   }
 }

@@ -37,10 +37,13 @@ struct SessionFile: Sendable {
       let accessEnd = values["access-expires"].flatMap({ Int64($0) }),
       let refreshEnd = values["refresh-expires"].flatMap({ Int64($0) })
     else { throw ClientFailure("The file \(path) holds no session.") }
-    let tokens = SessionTokens(
-      sessionID: session, accessToken: access,
-      accessExpireTime: Timestamp(microseconds: accessEnd), refreshToken: refresh,
-      refreshExpireTime: Timestamp(microseconds: refreshEnd))
+    let tokens = SessionTokens {
+      $0.sessionID = session
+      $0.accessToken = access
+      $0.accessExpireTime = Timestamp(microseconds: accessEnd)
+      $0.refreshToken = refresh
+      $0.refreshExpireTime = Timestamp(microseconds: refreshEnd)
+    }
     return StoredSession(
       server: server, authorityFile: values["ca"], tokens: tokens,
       deviceProof: values["device-proof"] ?? "")

@@ -77,7 +77,10 @@ final class TokenSource: Sendable {
     }
     let response = try await channel.unary(
       AccessRPC.refreshTokens,
-      RefreshTokensRequest(requestID: requestID, refreshToken: tokens.refreshToken),
+      RefreshTokensRequest {
+        $0.requestID = requestID
+        $0.refreshToken = tokens.refreshToken
+      },
       .init(bearer: nil, timeout: timeout))
     return response.tokens
   }

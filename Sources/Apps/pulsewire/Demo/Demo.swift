@@ -54,7 +54,7 @@ final class Demo {
   private func clock(of start: StartWorkoutResponse, _ line: Line) async throws -> ServerClock {
     var clock = ServerClock(showing: start.serverTime, at: dial.loop.now)
     try await dial.loop.sleep(for: ServerClock.measuringTime)
-    let request = GetSessionRequest(sessionID: start.state.sessionID)
+    let request = GetSessionRequest { $0.sessionID = start.state.sessionID }
     let now = try await line.use { client in
       try await client.call(PlayerRPC.getSession, request)
     }.serverTime

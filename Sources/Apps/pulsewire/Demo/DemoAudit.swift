@@ -21,7 +21,7 @@ struct DemoAudit {
   func result(
     _ board: DemoBoard, _ state: PlayerState, _ outbox: Outbox, sent: [HeartRateSample]
   ) async throws -> DemoResult {
-    let request = GetHeartRateSummaryRequest(sessionID: session)
+    let request = GetHeartRateSummaryRequest { $0.sessionID = session }
     let summary = try await line.use { client in
       try await client.call(LiveRPC.getHeartRateSummary, request)
     }.summary
@@ -46,8 +46,11 @@ struct DemoAudit {
 
   private func storedSamples() async throws -> [HeartRateSample] {
     var samples: [HeartRateSample] = []
-    var request = ListHeartRateSamplesRequest(
-      sessionID: session, deviceID: device, pageSize: Self.pageSize)
+    var request = ListHeartRateSamplesRequest {
+      $0.sessionID = session
+      $0.deviceID = device
+      $0.pageSize = Self.pageSize
+    }
     repeat {
       let page = request
       let answer = try await line.use { client in

@@ -64,9 +64,12 @@ final class DemoPhone {
 
   private func send(_ command: PhoneCommand) async throws {
     while true {
-      let request = ApplyCommandRequest(
-        requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
-        command: command.playerCommand)
+      let request = ApplyCommandRequest {
+        $0.requestID = .v4()
+        $0.sessionID = state.sessionID
+        $0.expectedRevision = state.revision
+        $0.command = command.playerCommand
+      }
       do {
         // The same request after a lost connection: a command that was applied is not applied
         // twice.
@@ -86,7 +89,7 @@ final class DemoPhone {
       } catch let error as RPCError where error.code == .failedPrecondition {
         // Another device has moved the player to a state in which this command is invalid.
         board.note("\(command.name) was refused: \(error.message)")
-        let request = GetSessionRequest(sessionID: state.sessionID)
+        let request = GetSessionRequest { $0.sessionID = state.sessionID }
         state = try await line.use { client in
           try await client.call(PlayerRPC.getSession, request)
         }.state

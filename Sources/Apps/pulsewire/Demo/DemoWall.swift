@@ -40,7 +40,10 @@ final class DemoWall {
     guard !hasHeartRateEnded else { return }
     let call = try await client.open(
       LiveRPC.watchSession,
-      WatchSessionRequest(sessionID: session, afterRevision: heartRateRevision))
+      WatchSessionRequest {
+        $0.sessionID = session
+        $0.afterRevision = heartRateRevision
+      })
     while let response = try await call.next() {
       line.succeeded()
       heartRateRevision = response.heartRate.revision
@@ -53,7 +56,10 @@ final class DemoWall {
     guard !hasActivityEnded else { return }
     let call = try await client.open(
       PlayerRPC.watchActivity,
-      WatchActivityRequest(sessionID: session, afterRevision: activityRevision))
+      WatchActivityRequest {
+        $0.sessionID = session
+        $0.afterRevision = activityRevision
+      })
     while let response = try await call.next() {
       line.succeeded()
       activityRevision = response.activity.revision

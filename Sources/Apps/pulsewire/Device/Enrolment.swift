@@ -39,7 +39,10 @@ struct Enrolment {
     do {
       let issued = try await device.call(
         DeviceRPC.enrolDevice,
-        EnrolDeviceRequest(requestID: .v4(), certificateRequest: key.request))
+        EnrolDeviceRequest {
+          $0.requestID = .v4()
+          $0.certificateRequest = key.request
+        })
       try files.write(key: key.pem, certificate: issued.certificateChain)
       screen.done("certificate in \(files.certificate), until \(issued.expireTime)")
       screen.done("key in \(files.key)")
@@ -53,7 +56,7 @@ struct Enrolment {
   private func approval(
     _ started: StartDeviceAuthorizationResponse, _ client: PulsewireClient
   ) async throws -> PollDeviceAuthorizationResponse {
-    let request = PollDeviceAuthorizationRequest(deviceCode: started.deviceCode)
+    let request = PollDeviceAuthorizationRequest { $0.deviceCode = started.deviceCode }
     var interval = started.pollInterval
     while true {
       try await pause(interval)

@@ -80,7 +80,7 @@ struct HeartRateCommand: AsyncParsableCommand {
           "\(sample.sequence)", sample.sampleTime.map { "\($0)" } ?? "", "\(sample.bpm)")
       }
       try output.write(
-        ListHeartRateSamplesResponse(samples: past.samples),
+        ListHeartRateSamplesResponse { $0.samples = past.samples },
         as: table.text(orElse: "No heart rate is stored."))
     }
 

@@ -28,7 +28,7 @@ struct HistoryCommand: AsyncParsableCommand {
     let workouts = try await options.run { [count] dial in
       let client = try await dial.connect()
       let logs = try await client.call(
-        WorkoutLogRPC.listWorkoutLogs, ListWorkoutLogsRequest(pageSize: count)
+        WorkoutLogRPC.listWorkoutLogs, ListWorkoutLogsRequest { $0.pageSize = count }
       ).workoutLogs
       var workouts: [(log: WorkoutLog, summary: HeartRateSummary?)] = []
       for log in logs {

@@ -56,14 +56,14 @@ extension PulsewireClient {
   ///
   /// - Parameter device: the device whose samples are wanted; the one with the most if nil.
   func pastWorkout(_ workout: WorkoutReference, device: UUID?) async throws -> PastWorkout {
+    let id = try await workoutID(workout)
     let found = try await call(
-      WorkoutLogRPC.getWorkoutLog,
-      GetWorkoutLogRequest(workoutLogID: try await workoutID(workout)))
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id })
     var past = PastWorkout(
       log: found.workoutLog, exercises: found.exercises, sets: found.sets)
     guard let session = found.workoutLog.sessionID else { return past }
     past.state = try await unlessMissing {
-      try await call(PlayerRPC.getSession, GetSessionRequest(sessionID: session)).state
+      try await call(PlayerRPC.getSession, GetSessionRequest { $0.sessionID = session }).state
     }
     past.summary = try await summary(of: session)
     if let device = device ?? past.summary?.deviceID {
@@ -77,7 +77,7 @@ extension PulsewireClient {
   func summary(of session: UUID) async throws -> HeartRateSummary? {
     let summary = try await unlessMissing {
       try await call(
-        LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest(sessionID: session)
+        LiveRPC.getHeartRateSummary, GetHeartRateSummaryRequest { $0.sessionID = session }
       ).summary
     }
     return summary.flatMap { $0.sampleCount > 0 ? $0 : nil }
@@ -96,8 +96,11 @@ extension PulsewireClient {
   func samples(of session: UUID, device: UUID) async throws -> [HeartRateSample] {
     try await all(
       \.samples, by: LiveRPC.listHeartRateSamples,
-      ListHeartRateSamplesRequest(
-        sessionID: session, deviceID: device, pageSize: Self.samplesPageSize),
+      ListHeartRateSamplesRequest {
+        $0.sessionID = session
+        $0.deviceID = device
+        $0.pageSize = Self.samplesPageSize
+      },
       token: \.pageToken, next: \.nextPageToken)
   }
 }

@@ -66,7 +66,10 @@ final class LoadAthlete {
 
   private func deliver(_ client: PulsewireClient) async throws {
     let call = try await client.start(LiveRPC.pushHeartRate)
-    let open = OpenHeartRate(sessionID: session, deviceID: device)
+    let open = OpenHeartRate {
+      $0.sessionID = session
+      $0.deviceID = device
+    }
     try await call.send(PushHeartRateRequest(.open(open)))
     guard case .opened(let answer) = try await call.next()?.event else {
       throw ClientFailure("The server did not say what it holds when an uplink was opened.")

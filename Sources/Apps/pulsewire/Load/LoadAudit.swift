@@ -20,8 +20,11 @@ struct LoadAudit: Sendable {
   /// for their sequences.
   init(of athlete: LoadAthlete, _ sample: (Int64) -> HeartRateSample) async throws {
     var samples: [HeartRateSample] = []
-    var request = ListHeartRateSamplesRequest(
-      sessionID: athlete.session, deviceID: athlete.device, pageSize: Self.pageSize)
+    var request = ListHeartRateSamplesRequest {
+      $0.sessionID = athlete.session
+      $0.deviceID = athlete.device
+      $0.pageSize = Self.pageSize
+    }
     repeat {
       let page = request
       let answer = try await athlete.connection.use(athlete.tokens) {

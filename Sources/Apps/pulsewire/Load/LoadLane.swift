@@ -82,7 +82,7 @@ final class LoadLane {
   private func register(
     _ number: Int, through office: LoadConnection
   ) async throws -> (Int, TokenSource, UUID) {
-    let creation = CreateAccountRequest(requestID: .v4())
+    let creation = CreateAccountRequest { $0.requestID = .v4() }
     let made = try await office.use(.nobody) {
       try await $0.call(AccountRPC.createAccount, creation)
     }
@@ -223,10 +223,13 @@ final class LoadLane {
 
   private static func delete(_ client: PulsewireClient) async throws {
     let asked = try await client.call(
-      DeletionRPC.requestDeletion, RequestDeletionRequest(requestID: .v4()))
+      DeletionRPC.requestDeletion, RequestDeletionRequest { $0.requestID = .v4() })
     _ = try await client.call(
       DeletionRPC.confirmDeletion,
-      ConfirmDeletionRequest(requestID: .v4(), confirmationToken: asked.confirmationToken))
+      ConfirmDeletionRequest {
+        $0.requestID = .v4()
+        $0.confirmationToken = asked.confirmationToken
+      })
   }
 
   /// The number of accounts that were created.

@@ -29,7 +29,10 @@ final class LoadWatcher {
   private func follow(_ client: PulsewireClient) async throws {
     let call = try await client.open(
       LiveRPC.watchSession,
-      WatchSessionRequest(sessionID: athlete.session, afterRevision: revision))
+      WatchSessionRequest {
+        $0.sessionID = athlete.session
+        $0.afterRevision = revision
+      })
     while let response = try await call.next() {
       connection.succeeded()
       let state = response.heartRate

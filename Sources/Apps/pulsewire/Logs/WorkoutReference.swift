@@ -32,7 +32,7 @@ extension PulsewireClient {
   func workoutID(_ workout: WorkoutReference) async throws -> UUID {
     if case .id(let id) = workout { return id }
     let newest = try await call(
-      WorkoutLogRPC.listWorkoutLogs, ListWorkoutLogsRequest(pageSize: 1)
+      WorkoutLogRPC.listWorkoutLogs, ListWorkoutLogsRequest { $0.pageSize = 1 }
     ).workoutLogs.first
     guard let newest else {
       throw ClientFailure("There are no workouts yet: 'pulsewire play start' starts one.")

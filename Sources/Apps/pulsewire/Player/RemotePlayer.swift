@@ -25,7 +25,10 @@ struct RemotePlayer {
 
   /// Starts a workout.
   func start(_ workout: BuiltInWorkout) async throws -> PlayerAnswer {
-    let request = StartWorkoutRequest(requestID: .v4(), source: workout.source)
+    let request = StartWorkoutRequest {
+      $0.requestID = .v4()
+      $0.source = workout.source
+    }
     let answer = try await client.call(PlayerRPC.startWorkout, request)
     return PlayerAnswer(state: answer.state, time: answer.serverTime)
   }
@@ -73,13 +76,16 @@ struct RemotePlayer {
   }
 
   private func current() async throws -> GetSessionResponse {
-    try await client.call(PlayerRPC.getSession, GetSessionRequest(sessionID: session))
+    try await client.call(PlayerRPC.getSession, GetSessionRequest { $0.sessionID = session })
   }
 
   private func apply(_ command: PlayerCommand, to state: PlayerState) async throws -> PlayerAnswer {
-    let request = ApplyCommandRequest(
-      requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
-      command: command)
+    let request = ApplyCommandRequest {
+      $0.requestID = .v4()
+      $0.sessionID = state.sessionID
+      $0.expectedRevision = state.revision
+      $0.command = command
+    }
     let answer = try await client.call(PlayerRPC.applyCommand, request)
     var result = PlayerAnswer(
       state: answer.state, time: answer.serverTime,

@@ -21,7 +21,10 @@ final class ExportRun {
 
   /// Starts an export, or continues an earlier one, and waits until its file is ready.
   func finish(_ export: UUID?, formats: [ExportFormat]) async throws -> Export {
-    let request = StartExportRequest(requestID: .v4(), formats: formats)
+    let request = StartExportRequest {
+      $0.requestID = .v4()
+      $0.formats = formats
+    }
     let id: UUID
     if let export {
       id = export
@@ -44,7 +47,11 @@ final class ExportRun {
 
   private func follow(_ id: UUID, _ client: PulsewireClient) async throws -> Export? {
     let call = try await client.open(
-      ExportRPC.watchExport, WatchExportRequest(exportID: id, afterRevision: revision))
+      ExportRPC.watchExport,
+      WatchExportRequest {
+        $0.exportID = id
+        $0.afterRevision = revision
+      })
     var last: Export?
     while let response = try await call.next() {
       line.succeeded()

@@ -50,7 +50,7 @@ struct ExercisesCommand: AsyncParsableCommand {
           RoutineText.reps(exercise.defaultRepMin, exercise.defaultRepMax))
       }
       try output.write(
-        ListExerciseTemplatesResponse(exerciseTemplates: found),
+        ListExerciseTemplatesResponse { $0.exerciseTemplates = found },
         as: table.text(orElse: "There are no such exercises."))
     }
   }
@@ -72,11 +72,11 @@ struct ExercisesCommand: AsyncParsableCommand {
       let found = try await options.run { [exercise] dial in
         let client = try await dial.connect()
         if let id = exercise.id {
-          let request = GetExerciseTemplateRequest(exerciseTemplateID: id)
+          let request = GetExerciseTemplateRequest { $0.exerciseTemplateID = id }
           return try await client.call(CatalogueRPC.getExerciseTemplate, request).exerciseTemplate
         }
         let all = try await client.exercises(
-          ListExerciseTemplatesRequest(name: String(exercise.typed.prefix(Self.nameMax))))
+          ListExerciseTemplatesRequest { $0.name = String(exercise.typed.prefix(Self.nameMax)) })
         return try exercise.find(in: all, "exercise", id: \.id, name: \.name)
       }
       try output.write(found, as: try MessageSheet.text(found, orElse: "It has no fields."))

@@ -41,13 +41,16 @@ extension RoutineCommand {
         for index in exercises.indices {
           let name = exercises[index].name
           let found = try await client.exercises(
-            ListExerciseTemplatesRequest(name: String(name.prefix(100))))
+            ListExerciseTemplatesRequest { $0.name = String(name.prefix(100)) })
           exercises[index].exerciseTemplateID =
             found.first { $0.name.lowercased() == name.lowercased() }?.id
         }
-        let request = SetRoutineDayRequest(
-          requestID: .v4(), routineID: try await client.routineID(routine),
-          day: RoutineDay(dayOfWeek: day.inContract, tags: tags, exercises: exercises))
+        let routineID = try await client.routineID(routine)
+        let request = SetRoutineDayRequest {
+          $0.requestID = .v4()
+          $0.routineID = routineID
+          $0.day = RoutineDay(dayOfWeek: day.inContract, tags: tags, exercises: exercises)
+        }
         return try await client.call(RoutineRPC.setRoutineDay, request).routine
       }
       try output.write(changed, as: RoutineText.text(changed))

@@ -44,7 +44,7 @@ struct RoutineCommand: AsyncParsableCommand {
         "\(answer.routineCount) of \(Count.text(entitlement.maxRoutines, "routine"))"
         + "\(entitlement.pro ? " (pro)" : "").\n"
       try output.write(
-        ListRoutinesResponse(routines: routines),
+        ListRoutinesResponse { $0.routines = routines },
         as: table.text(orElse: "There are no routines.") + count)
     }
   }
@@ -62,7 +62,8 @@ struct RoutineCommand: AsyncParsableCommand {
     func run() async throws {
       let answer = try await options.run { [routine] dial in
         let client = try await dial.connect()
-        let request = GetRoutineRequest(routineID: try await client.routineID(routine))
+        let routineID = try await client.routineID(routine)
+        let request = GetRoutineRequest { $0.routineID = routineID }
         return try await client.call(RoutineRPC.getRoutine, request)
       }
       try output.write(answer.routine, as: RoutineText.text(answer.routine))
@@ -83,8 +84,10 @@ struct RoutineCommand: AsyncParsableCommand {
     var notes = ""
 
     func run() async throws {
-      let request = CreateRoutineRequest(
-        requestID: .v4(), routine: Routine(name: name, notes: notes))
+      let request = CreateRoutineRequest {
+        $0.requestID = .v4()
+        $0.routine = Routine(name: name, notes: notes)
+      }
       let answer = try await options.call(RoutineRPC.createRoutine, request)
       try output.write(answer.routine, as: RoutineText.text(answer.routine))
     }
@@ -106,9 +109,13 @@ struct RoutineCommand: AsyncParsableCommand {
     func run() async throws {
       let answer = try await options.run { [routine, name] dial in
         let client = try await dial.connect()
-        let request = UpdateRoutineRequest(
-          requestID: .v4(), routineID: try await client.routineID(routine),
-          routine: Routine(name: name), updateMask: Google.FieldMask(paths: ["name"]))
+        let routineID = try await client.routineID(routine)
+        let request = UpdateRoutineRequest {
+          $0.requestID = .v4()
+          $0.routineID = routineID
+          $0.routine = Routine(name: name)
+          $0.updateMask = Google.FieldMask(paths: ["name"])
+        }
         return try await client.call(RoutineRPC.updateRoutine, request)
       }
       try output.write(answer.routine, as: RoutineText.text(answer.routine))
@@ -132,8 +139,12 @@ struct RoutineCommand: AsyncParsableCommand {
     func run() async throws {
       let answer = try await options.run { [routine, name] dial in
         let client = try await dial.connect()
-        let request = CopyRoutineRequest(
-          requestID: .v4(), routineID: try await client.routineID(routine), name: name)
+        let routineID = try await client.routineID(routine)
+        let request = CopyRoutineRequest {
+          $0.requestID = .v4()
+          $0.routineID = routineID
+          $0.name = name
+        }
         return try await client.call(RoutineRPC.copyRoutine, request)
       }
       try output.write(answer.routine, as: RoutineText.text(answer.routine))
@@ -152,8 +163,11 @@ struct RoutineCommand: AsyncParsableCommand {
     func run() async throws {
       try await options.run { [routine] dial in
         let client = try await dial.connect()
-        let request = DeleteRoutineRequest(
-          requestID: .v4(), routineID: try await client.routineID(routine))
+        let routineID = try await client.routineID(routine)
+        let request = DeleteRoutineRequest {
+          $0.requestID = .v4()
+          $0.routineID = routineID
+        }
         _ = try await client.call(RoutineRPC.deleteRoutine, request)
       }
       Terminal.write("The routine is deleted.\n")

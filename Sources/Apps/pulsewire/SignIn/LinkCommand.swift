@@ -38,8 +38,12 @@ struct LinkPasswordCommand: AsyncParsableCommand {
 
   func run() async throws {
     let password = try await password.readNew()
-    let request = LinkPasswordRequest(
-      requestID: .v4(), email: email, password: password, language: language)
+    let request = LinkPasswordRequest {
+      $0.requestID = .v4()
+      $0.email = email
+      $0.password = password
+      $0.language = language
+    }
     let asked = try await options.call(SignInRPC.linkPassword, request)
     Terminal.write("A code was sent; it is valid until \(asked.expireTime).\n")
   }
@@ -57,7 +61,11 @@ struct VerifyEmailCommand: AsyncParsableCommand {
   var code: String
 
   func run() async throws {
-    let answer = try await options.call(SignInRPC.verifyEmail, VerifyEmailRequest(code: code))
+    let answer = try await options.call(
+      SignInRPC.verifyEmail,
+      VerifyEmailRequest {
+        $0.code = code
+      })
     try output.write(answer, as: SignInText.table([answer.method]))
   }
 }
@@ -92,7 +100,7 @@ struct UnlinkCommand: AsyncParsableCommand {
   var method: SignInMethodName
 
   func run() async throws {
-    let request = UnlinkSignInMethodRequest(kind: method.kind)
+    let request = UnlinkSignInMethodRequest { $0.kind = method.kind }
     let answer = try await options.call(SignInRPC.unlinkSignInMethod, request)
     try output.write(answer, as: SignInText.table(answer.methods))
   }
@@ -125,7 +133,10 @@ struct MergeCommand: AsyncParsableCommand {
   var mergeToken: String
 
   func run() async throws {
-    let request = MergeAccountsRequest(requestID: .v4(), mergeToken: mergeToken)
+    let request = MergeAccountsRequest {
+      $0.requestID = .v4()
+      $0.mergeToken = mergeToken
+    }
     let answer = try await options.call(SignInRPC.mergeAccounts, request)
     Terminal.write("\(Count.text(answer.movedRowCount, "entry")) moved to this account.\n")
   }

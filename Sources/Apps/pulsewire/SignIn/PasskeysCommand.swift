@@ -30,7 +30,7 @@ struct ListPasskeysCommand: AsyncParsableCommand {
     let answer = try await options.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
     let passkeys = answer.methods.filter { $0.kind == .passkey }
     try output.write(
-      ListSignInMethodsResponse(methods: passkeys),
+      ListSignInMethodsResponse { $0.methods = passkeys },
       as: SignInText.table(passkeys, orElse: "There are no passkeys."))
   }
 }
@@ -51,7 +51,10 @@ struct RemovePasskeyCommand: AsyncParsableCommand {
       let all = try await client.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
       let found = try passkey.find(
         in: all.methods.filter { $0.kind == .passkey }, "passkey", id: \.passkeyID, name: \.name)
-      let request = UnlinkSignInMethodRequest(kind: .passkey, passkeyID: found.passkeyID)
+      let request = UnlinkSignInMethodRequest {
+        $0.kind = .passkey
+        $0.passkeyID = found.passkeyID
+      }
       return try await client.call(SignInRPC.unlinkSignInMethod, request).methods
     }
     Terminal.write(SignInText.table(left))

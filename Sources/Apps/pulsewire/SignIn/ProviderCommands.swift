@@ -30,8 +30,12 @@ struct GoogleSignInCommand: AsyncParsableCommand {
       let client = try await dial.connect()
       let (token, nonce) = try await source.idToken(client, on: dial.loop)
       // Connects again, because signing in may have taken minutes.
-      let request = SignInWithGoogleRequest(
-        requestID: .v4(), idToken: token, nonce: nonce, deviceName: deviceName)
+      let request = SignInWithGoogleRequest {
+        $0.requestID = .v4()
+        $0.idToken = token
+        $0.nonce = nonce
+        $0.deviceName = deviceName
+      }
       return try await dial.connect().call(SignInRPC.signInWithGoogle, request).signedIn
     }
     try keeping.keep(signedIn, options)
@@ -64,9 +68,13 @@ struct AppleSignInCommand: AsyncParsableCommand {
   func run() async throws {
     try keeping.check(options)
     let given = try token.required()
-    let request = SignInWithAppleRequest(
-      requestID: .v4(), idToken: given.token, nonce: given.nonce,
-      authorizationCode: authorizationCode, deviceName: deviceName)
+    let request = SignInWithAppleRequest {
+      $0.requestID = .v4()
+      $0.idToken = given.token
+      $0.nonce = given.nonce
+      $0.authorizationCode = authorizationCode
+      $0.deviceName = deviceName
+    }
     let answer = try await options.call(SignInRPC.signInWithApple, request, needsToken: false)
     try keeping.keep(answer.signedIn, options)
   }
@@ -105,7 +113,10 @@ struct LinkGoogleCommand: AsyncParsableCommand {
     let method = try await options.run { dial in
       let client = try await dial.connect()
       let (token, nonce) = try await source.idToken(client, on: dial.loop)
-      let request = LinkGoogleRequest(idToken: token, nonce: nonce)
+      let request = LinkGoogleRequest {
+        $0.idToken = token
+        $0.nonce = nonce
+      }
       return try await dial.connect().call(SignInRPC.linkGoogle, request).method
     }
     Terminal.write(SignInText.table([method]))
@@ -127,8 +138,11 @@ struct LinkAppleCommand: AsyncParsableCommand {
 
   func run() async throws {
     let given = try token.required()
-    let request = LinkAppleRequest(
-      idToken: given.token, nonce: given.nonce, authorizationCode: authorizationCode)
+    let request = LinkAppleRequest {
+      $0.idToken = given.token
+      $0.nonce = given.nonce
+      $0.authorizationCode = authorizationCode
+    }
     let answer = try await options.call(SignInRPC.linkApple, request)
     Terminal.write(SignInText.table([answer.method]))
   }

@@ -49,9 +49,13 @@ struct PasswordSignInCommand: AsyncParsableCommand {
   func run() async throws {
     try keeping.check(options)
     let password = try await password.read()
-    let request = SignInWithPasswordRequest(
-      requestID: .v4(), email: email, password: password,
-      deviceProof: try deviceProof ?? keeping.deviceProof(options), deviceName: deviceName)
+    let request = try SignInWithPasswordRequest {
+      $0.requestID = .v4()
+      $0.email = email
+      $0.password = password
+      $0.deviceProof = try deviceProof ?? keeping.deviceProof(options)
+      $0.deviceName = deviceName
+    }
     let answer = try await options.call(
       SignInRPC.signInWithPassword, request, needsToken: false)
     try keeping.keep(answer.signedIn, options)
@@ -99,7 +103,10 @@ struct PasswordResetCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let reset, let code else {
-      let request = RequestPasswordResetRequest(email: email, language: language)
+      let request = RequestPasswordResetRequest {
+        $0.email = email
+        $0.language = language
+      }
       let asked = try await options.call(
         SignInRPC.requestPasswordReset, request, needsToken: false)
       Terminal.write(
@@ -108,9 +115,14 @@ struct PasswordResetCommand: AsyncParsableCommand {
     }
     try keeping.check(options)
     let password = try await password.readNew()
-    let request = ResetPasswordRequest(
-      requestID: .v4(), resetID: reset, email: email, code: code, newPassword: password,
-      deviceName: deviceName)
+    let request = ResetPasswordRequest {
+      $0.requestID = .v4()
+      $0.resetID = reset
+      $0.email = email
+      $0.code = code
+      $0.newPassword = password
+      $0.deviceName = deviceName
+    }
     let answer = try await options.call(SignInRPC.resetPassword, request, needsToken: false)
     try keeping.keep(answer.signedIn, options)
   }

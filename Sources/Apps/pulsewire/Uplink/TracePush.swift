@@ -31,7 +31,7 @@ final class TracePush {
   func run() async throws -> Int {
     let line = Line("watch", dial) { Terminal.writeError("\($0)\n") }
     defer { line.hangUp() }
-    let request = GetSessionRequest(sessionID: session)
+    let request = GetSessionRequest { $0.sessionID = session }
     let state = try await line.use { client in
       try await client.call(PlayerRPC.getSession, request)
     }.state

@@ -36,7 +36,10 @@ final class Uplink {
     self.line = line
     self.loop = loop
     self.onSent = onSent
-    open = OpenHeartRate(sessionID: session, deviceID: device)
+    open = OpenHeartRate {
+      $0.sessionID = session
+      $0.deviceID = device
+    }
     added = Signal(on: loop)
     opened = Signal(on: loop)
   }

@@ -36,8 +36,11 @@ final class SessionFollower {
   }
 
   private func followHeartRate(_ client: PulsewireClient) async throws {
-    let request = WatchSessionRequest(
-      sessionID: try await sessionID(client), afterRevision: revision)
+    let sessionID = try await sessionID(client)
+    let request = WatchSessionRequest {
+      $0.sessionID = sessionID
+      $0.afterRevision = revision
+    }
     let call = try await client.open(LiveRPC.watchSession, request)
     while let response = try await call.next() {
       line.succeeded()
@@ -50,8 +53,11 @@ final class SessionFollower {
   }
 
   private func followActivity(_ client: PulsewireClient) async throws {
-    let request = WatchActivityRequest(
-      sessionID: try await sessionID(client), afterRevision: revision)
+    let sessionID = try await sessionID(client)
+    let request = WatchActivityRequest {
+      $0.sessionID = sessionID
+      $0.afterRevision = revision
+    }
     let call = try await client.open(PlayerRPC.watchActivity, request)
     while let response = try await call.next() {
       line.succeeded()

@@ -18,6 +18,12 @@ extension MappedRequest {
   public static var isRequest: Bool { true }
 }
 
+/// A mapped message that asks for a change. A client that repeats it sends the same identifier again.
+public protocol MappedChange: MappedRequest {
+  /// The UUID that the client creates for each change.
+  var requestID: UUID { get }
+}
+
 /// The conformance of mapped values to `Message`. It is `@safe`, because no pointer leaves it.
 extension MappedMessage {
   @safe public static var schema: MessageSchema { layout.schema }

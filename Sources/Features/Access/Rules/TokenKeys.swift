@@ -1,17 +1,18 @@
 internal import Base
 internal import Digests
+internal import Messages
 
 /// The keys that sign and derive tokens; they are not in the database. The first one creates
 /// tokens, all of them verify tokens: a key can be replaced without ending account sessions.
-public struct TokenKeys: Sendable {
+package struct TokenKeys: Sendable {
   let all: [TokenKey]
 
   /// The largest number of keys.
-  public static let countMax = 16
+  package static let countMax = 16
 
   /// Parses the keys of a file: lines of 64 hexadecimal digits, one key per line, or 32 bytes.
   /// Returns nil for anything else.
-  public init?(contents: [UInt8]) {
+  package init?(contents: [UInt8]) {
     if contents.count == TokenKey.byteCount {
       all = [TokenKey(contents)]
       return
@@ -31,7 +32,7 @@ public struct TokenKeys: Sendable {
   }
 
   /// Returns a new random key, in the format of the file.
-  public static func generateText() -> String {
+  package static func generateText() -> String {
     Hex.encode(Digest.randomBytes(TokenKey.byteCount)) + "\n"
   }
 

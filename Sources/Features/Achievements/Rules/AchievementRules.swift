@@ -1,10 +1,10 @@
-public import Messages
+package import Messages
 
 /// The rules of a list of achievement keys.
-public enum AchievementRules {
+package enum AchievementRules {
   /// Returns the violations of `keys` in the field `field`: keys that are not in `completed`, the
   /// achievements of the athlete, and keys that occur twice.
-  public static func violations(
+  package static func violations(
     in keys: [String], _ field: String, completed: Set<String>
   ) -> [FieldViolation] {
     var seen: Set<String> = []

@@ -1,9 +1,10 @@
-public import Localization
+package import Localization
+import Messages
 
 /// The titles and descriptions of achievements, with numbers in the format of each language.
-public enum AchievementTexts {
+package enum AchievementTexts {
   /// Returns the title of the achievement with this key, or the key itself if there is none.
-  public static func title(of key: String, in language: Language) -> String {
+  package static func title(of key: String, in language: Language) -> String {
     AchievementCatalogue.goal(key).map { title(of: $0, in: language) } ?? key
   }
 

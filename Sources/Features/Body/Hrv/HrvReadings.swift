@@ -58,10 +58,11 @@ struct HrvReadings: Sendable {
     if sync != nil, !stored.isEmpty { await syncs.stamped(for: caller) }
     let others = intake.accepted.filter { !stored.contains($0.id) }
     let (duplicateCount, refusals) = try await compare(others, for: caller)
-    return HrvSettlement(
-      storedCount: Int32(clamping: stored.count),
-      duplicateCount: Int32(clamping: intake.duplicateCount + duplicateCount),
-      rejections: (intake.rejections + refusals).map { BodyContract.HrvRejection($0) })
+    return HrvSettlement {
+      $0.storedCount = Int32(clamping: stored.count)
+      $0.duplicateCount = Int32(clamping: intake.duplicateCount + duplicateCount)
+      $0.rejections = (intake.rejections + refusals).map { BodyContract.HrvRejection($0) }
+    }
   }
 
   /// Returns the number of readings that are stored with the same values, and the refusals of the

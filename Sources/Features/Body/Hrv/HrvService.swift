@@ -1,6 +1,7 @@
 internal import Base
 import BodyContract
 internal import ConsentFeature
+internal import Messages
 internal import RPC
 
 /// The implementation of `pulsewire.body.v1.HrvService`.
@@ -11,8 +12,9 @@ struct HrvService: Sendable {
     _ request: UploadHrvReadingsRequest, _ context: CallContext
   ) async throws -> UploadHrvReadingsResponse {
     let origin = try HrvReadings.origin(source: request.source, device: request.sourceDevice)
-    return UploadHrvReadingsResponse(
-      settlement: try await readings.take(request.readings, from: origin, for: try context.caller))
+    let settlement = try await readings.take(
+      request.readings, from: origin, for: try context.caller)
+    return UploadHrvReadingsResponse { $0.settlement = settlement }
   }
 
   func syncHrvReadings(
@@ -36,7 +38,7 @@ struct HrvService: Sendable {
     while let request = try await requests.next() {
       guard case .batch(let batch) = request.message else { throw BodyError.openedTwice }
       let settlement = try await readings.take(batch.readings, from: origin, for: caller)
-      try await responses.send(SyncHrvReadingsResponse(settlement: settlement))
+      try await responses.send(SyncHrvReadingsResponse { $0.settlement = settlement })
     }
     if context.isDraining { throw RPCError.draining() }
   }
@@ -51,8 +53,10 @@ struct HrvService: Sendable {
         start: request.startTime, end: request.endTime, kind: HrvKind(request.kind)),
       after: page.start, count: page.limit, of: context.caller)
     let (rows, next) = page.cut(found, by: \.time, \.id)
-    return ListHrvReadingsResponse(
-      readings: rows.map { BodyContract.HrvReading($0) }, nextPageToken: next)
+    return ListHrvReadingsResponse {
+      $0.readings = rows.map { BodyContract.HrvReading($0) }
+      $0.nextPageToken = next
+    }
   }
 
   func deleteHrvReadings(
@@ -67,7 +71,8 @@ struct HrvService: Sendable {
   ) async throws -> GetHrvBaselineResponse {
     let baselines = try await readings.baselines(
       at: request.atTime ?? readings.clock.now, of: try context.caller)
-    return GetHrvBaselineResponse(
-      baselines: baselines.map { BodyContract.HrvBaseline($0.baseline, of: $0.kind) })
+    return GetHrvBaselineResponse {
+      $0.baselines = baselines.map { BodyContract.HrvBaseline($0.baseline, of: $0.kind) }
+    }
   }
 }

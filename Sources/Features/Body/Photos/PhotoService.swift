@@ -1,5 +1,6 @@
 internal import Base
 import BodyContract
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Sealing
@@ -27,7 +28,7 @@ struct PhotoService: Sendable {
     var change = ChangeRequest(
       requestID: open.requestID, method: Self.uploadMethod, caller: caller, time: now)
     if let earlier = try await store.answer(to: change) {
-      return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(earlier))
+      return UploadProgressPhotoResponse { $0.photo = BodyContract.ProgressPhoto(earlier) }
     }
     let id = UUID.v7(at: now)
     let key = try await sealing.key(of: caller)
@@ -50,7 +51,7 @@ struct PhotoService: Sendable {
         let photo = try await store.finish(
           id, file.format, byteCount: file.byteCount, pieceCount: file.pieceCount, change)
       else { throw BodyError.photoNotFound }
-      return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(photo))
+      return UploadProgressPhotoResponse { $0.photo = BodyContract.ProgressPhoto(photo) }
     } catch {
       // The uploaded pieces must be removed even if the task is cancelled.
       await Task(executorPreference: caller.loop) {
@@ -62,7 +63,7 @@ struct PhotoService: Sendable {
           || failure.violates(ChangeRequest.memory),
         let earlier = try await store.answer(to: change)
       {
-        return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(earlier))
+        return UploadProgressPhotoResponse { $0.photo = BodyContract.ProgressPhoto(earlier) }
       }
       throw error
     }
@@ -77,10 +78,10 @@ struct PhotoService: Sendable {
       throw BodyError.photoNotFound
     }
     try await responses.send(
-      DownloadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(photo)))
+      DownloadProgressPhotoResponse { $0.photo = BodyContract.ProgressPhoto(photo) })
     var reader = PhotoReader(photo, of: caller, store: store, sealing: sealing)
     while let piece = try await reader.piece() {
-      try await responses.send(DownloadProgressPhotoResponse(chunk: piece.bytes))
+      try await responses.send(DownloadProgressPhotoResponse { $0.chunk = piece.bytes })
     }
   }
 
@@ -91,8 +92,10 @@ struct PhotoService: Sendable {
     let found = try await store.photos(
       after: page.start, count: page.limit, of: context.caller)
     let (rows, next) = page.cut(found, by: \.takenAt, \.id)
-    return ListProgressPhotosResponse(
-      photos: rows.map { BodyContract.ProgressPhoto($0) }, nextPageToken: next)
+    return ListProgressPhotosResponse {
+      $0.photos = rows.map { BodyContract.ProgressPhoto($0) }
+      $0.nextPageToken = next
+    }
   }
 
   func deleteProgressPhoto(

@@ -1,12 +1,12 @@
-public import CatalogueContract
-public import Messages
-public import ProfileContract
+package import CatalogueContract
+package import Messages
+package import ProfileContract
 internal import RPC
 
 /// The rules of whole exercises of the catalogue, beyond the ranges of each field. Paths begin at the message.
-public enum CatalogueRules {
+package enum CatalogueRules {
   /// Returns the violations in an exercise.
-  public static func violations(in template: ExerciseTemplate) -> [FieldViolation] {
+  package static func violations(in template: ExerciseTemplate) -> [FieldViolation] {
     var violations = template.contractViolations()
     func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
       violations.append(FieldViolation(field: field, description: description, rule: rule))
@@ -25,7 +25,7 @@ public enum CatalogueRules {
   }
 
   /// Returns the equipment that is available for a search: nil for all. Body weight is always available.
-  public static func available(_ equipment: [Equipment]) -> [Equipment]? {
+  package static func available(_ equipment: [Equipment]) -> [Equipment]? {
     equipment.isEmpty || equipment.contains(.fullGym) ? nil : equipment + [.bodyweight]
   }
 }

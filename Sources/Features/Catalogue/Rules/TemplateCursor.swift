@@ -1,24 +1,25 @@
-public import Base
-public import RPC
+package import Base
+import Messages
+package import RPC
 
 /// The position after which a page of the catalogue begins: the last exercise on the page before.
-public struct TemplateCursor: Equatable, Sendable {
+package struct TemplateCursor: Equatable, Sendable {
   /// The name in the form of `pulsewire.search_key`, the first criterion of the order.
-  public var nameKey: String
+  package var nameKey: String
   /// The exercise.
-  public var id: UUID
+  package var id: UUID
 
   /// The mark that distinguishes a token of this kind from any other text.
   private static let mark: UInt8 = 1
 
   /// Creates the cursor after an exercise.
-  public init(nameKey: String, id: UUID) {
+  package init(nameKey: String, id: UUID) {
     self.nameKey = nameKey
     self.id = id
   }
 
   /// Creates the cursor of a `page_token`; the start of the catalogue for an empty one.
-  public init(_ token: String) throws(RPCError) {
+  package init(_ token: String) throws(RPCError) {
     guard !token.isEmpty else {
       self.init(nameKey: "", id: .zero)
       return
@@ -31,5 +32,5 @@ public struct TemplateCursor: Equatable, Sendable {
   }
 
   /// The token that the client sends for the next page.
-  public var token: String { Base64.url.encode([Self.mark] + id.bytes + nameKey.utf8) }
+  package var token: String { Base64.url.encode([Self.mark] + id.bytes + nameKey.utf8) }
 }

@@ -1,20 +1,21 @@
-public import Base
+package import Base
+import Messages
 
 /// A record of an athlete's grant or withdrawal of consent.
-public struct ConsentRecord: Hashable, Sendable {
+package struct ConsentRecord: Hashable, Sendable {
   /// The number of the record, counted from 1 per athlete.
-  public let revision: Int64
+  package let revision: Int64
   /// The use that it applies to.
-  public let use: DataUse
+  package let use: DataUse
   /// Whether the use was granted; false for a withdrawal.
-  public let isGranted: Bool
+  package let isGranted: Bool
   /// The version of the text that was shown.
-  public let textVersion: Int32
+  package let textVersion: Int32
   /// The time of the decision.
-  public let time: Timestamp
+  package let time: Timestamp
 
   /// Creates a record.
-  public init(
+  package init(
     revision: Int64, use: DataUse, isGranted: Bool, textVersion: Int32, time: Timestamp
   ) {
     self.revision = revision

@@ -1,22 +1,22 @@
 /// The current consents of an athlete: the newest record of each use.
-public struct ConsentState: Hashable, Sendable {
+package struct ConsentState: Hashable, Sendable {
   /// The revision of the newest record; 0 for none.
-  public private(set) var revision: Int64 = 0
+  package private(set) var revision: Int64 = 0
   private var newest: [DataUse: ConsentRecord] = [:]
 
   /// Creates the state after these records, in any order.
-  public init(_ records: some Sequence<ConsentRecord>) {
+  package init(_ records: some Sequence<ConsentRecord>) {
     for record in records { apply(record) }
   }
 
   /// Returns whether `use` is allowed: granted and not withdrawn since.
-  public func allows(_ use: DataUse) -> Bool { newest[use]?.isGranted ?? false }
+  package func allows(_ use: DataUse) -> Bool { newest[use]?.isGranted ?? false }
 
   /// Returns the newest record of `use`, or nil if there is none.
-  public func record(of use: DataUse) -> ConsentRecord? { newest[use] }
+  package func record(of use: DataUse) -> ConsentRecord? { newest[use] }
 
   /// The newest record of each use, sorted by purpose, source and data type.
-  public var records: [ConsentRecord] {
+  package var records: [ConsentRecord] {
     newest.values.sorted { one, other in
       (one.use.purpose.rawValue, one.use.source, one.use.dataType)
         < (other.use.purpose.rawValue, other.use.source, other.use.dataType)

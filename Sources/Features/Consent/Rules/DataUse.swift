@@ -1,5 +1,5 @@
 /// A use of an athlete's data that needs consent.
-public enum DataUse: Hashable, Sendable {
+package enum DataUse: Hashable, Sendable {
   /// The creation of plans by a model of another company.
   case ai
   /// The collection of usage statistics of the app.

@@ -1,10 +1,11 @@
-public import Base
-public import ConsentFeature
-public import IntegrationsContract
-public import SettingsContract
+package import Base
+package import ConsentFeature
+package import IntegrationsContract
+import Messages
+package import SettingsContract
 
 /// The integrations of an account: their settings, consents and syncs.
-public struct IntegrationPlan: Sendable {
+package struct IntegrationPlan: Sendable {
   let settings: [IntegrationSettings]
   let frequency: SyncFrequency
   let consents: ConsentState
@@ -14,14 +15,14 @@ public struct IntegrationPlan: Sendable {
 
   /// - Parameter frequency: The frequency in the settings, or that of the active session if there
   ///   is one.
-  public init(settings: [IntegrationSettings], frequency: SyncFrequency, consents: ConsentState) {
+  package init(settings: [IntegrationSettings], frequency: SyncFrequency, consents: ConsentState) {
     self.settings = settings
     self.frequency = frequency
     self.consents = consents
   }
 
   /// Returns all integrations with the state of their syncs.
-  public func integrations(_ record: SyncRecord, at now: Timestamp) -> [Integration] {
+  package func integrations(_ record: SyncRecord, at now: Timestamp) -> [Integration] {
     settings.map { one in
       let mode = one.syncMode == .background ? one.syncMode : .manual
       let source = one.source.name

@@ -1,11 +1,12 @@
-public import SettingsContract
+import Messages
+package import SettingsContract
 
 // The names of sources and data types in consents and stamps: the last part of the contract's
 // names.
 
 extension IntegrationSource {
   /// The name, such as `apple_health`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .unspecified: ""
     case .appleHealth: "apple_health"
@@ -19,7 +20,7 @@ extension IntegrationSource {
   }
 
   /// Creates the source with this name. Returns nil if there is none.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let source = Self.allCases.first(where: { $0 != .unspecified && $0.name == name }) else {
       return nil
     }
@@ -29,7 +30,7 @@ extension IntegrationSource {
 
 extension IntegrationDataType {
   /// The name, such as `heart_rate_variability`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .unspecified: ""
     case .workouts: "workouts"
@@ -40,7 +41,7 @@ extension IntegrationDataType {
   }
 
   /// Creates the data type with this name. Returns nil if there is none.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let type = Self.allCases.first(where: { $0 != .unspecified && $0.name == name }) else {
       return nil
     }

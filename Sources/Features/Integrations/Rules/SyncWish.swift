@@ -1,12 +1,13 @@
-public import Base
-public import SettingsContract
+package import Base
+import Messages
+package import SettingsContract
 
 /// A request for a sync of a source.
-public struct SyncWish: Hashable, Sendable {
+package struct SyncWish: Hashable, Sendable {
   /// The source to sync.
-  public let source: IntegrationSource
+  package let source: IntegrationSource
   /// The data types to import.
-  public let dataTypes: [IntegrationDataType]
+  package let dataTypes: [IntegrationDataType]
   /// The time of the request.
-  public let time: Timestamp
+  package let time: Timestamp
 }

@@ -1,24 +1,25 @@
-public import Base
-public import RPC
+package import Base
+import Messages
+package import RPC
 
 /// The position after which a page of the library begins: the last workout, or favourite, on the page before.
-public struct LibraryCursor: Equatable, Sendable {
+package struct LibraryCursor: Equatable, Sendable {
   /// The likes by which the row was ordered; the largest number in a list that is ordered by identifiers alone.
-  public var rank: Int64
+  package var rank: Int64
   /// The workout, or the favourite.
-  public var id: UUID
+  package var id: UUID
 
   /// The mark that distinguishes a token of this kind from any other text.
   private static let mark: UInt8 = 3
 
   /// Creates the cursor after a row.
-  public init(rank: Int64 = .max, id: UUID) {
+  package init(rank: Int64 = .max, id: UUID) {
     self.rank = rank
     self.id = id
   }
 
   /// Creates the cursor of a `page_token`; the start of the list for an empty one.
-  public init(_ token: String) throws(RPCError) {
+  package init(_ token: String) throws(RPCError) {
     guard !token.isEmpty else {
       self.init(id: .max)
       return
@@ -31,7 +32,7 @@ public struct LibraryCursor: Equatable, Sendable {
   }
 
   /// The token that the client sends for the next page.
-  public var token: String {
+  package var token: String {
     let bytes = stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: rank >> $0) }
     return Base64.url.encode([Self.mark] + id.bytes + bytes)
   }

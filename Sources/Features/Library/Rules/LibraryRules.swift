@@ -1,13 +1,13 @@
-public import LibraryContract
-public import Messages
-public import ProfileContract
+package import LibraryContract
+package import Messages
+package import ProfileContract
 internal import RPC
 internal import WorkoutsContract
 
 /// The rules of whole workouts of the library, beyond the ranges of each field. Paths begin at the message.
-public enum LibraryRules {
+package enum LibraryRules {
   /// Returns the violations in a workout.
-  public static func violations(in workout: LibraryWorkout) -> [FieldViolation] {
+  package static func violations(in workout: LibraryWorkout) -> [FieldViolation] {
     workout.contractViolations()
       + content(workout)
       + FieldViolation.address(workout.imageURL, field: "image_url")
@@ -45,7 +45,7 @@ public enum LibraryRules {
   }
 
   /// Returns a workout as it is stored: with the blocks as in every workout, the times to the second, and an origin.
-  public static func normalized(_ workout: LibraryWorkout) -> LibraryWorkout {
+  package static func normalized(_ workout: LibraryWorkout) -> LibraryWorkout {
     var stored = workout
     if let content = workout.workout {
       stored.workout?.blocks = content.blocks.normalized
@@ -59,7 +59,7 @@ public enum LibraryRules {
   }
 
   /// Returns the equipment that is available for a search: nil for all. Body weight is always available.
-  public static func available(_ equipment: [Equipment]) -> [Equipment]? {
+  package static func available(_ equipment: [Equipment]) -> [Equipment]? {
     equipment.isEmpty || equipment.contains(.fullGym) ? nil : equipment + [.bodyweight]
   }
 }

@@ -1,18 +1,19 @@
-public import Base
+package import Base
+import Messages
 
 /// A sample as a device sent it, not yet validated.
-public struct HeartRateReading: Hashable, Sendable {
+package struct HeartRateReading: Hashable, Sendable {
   /// The sequence number that the device assigned.
-  public let sequence: Int64
+  package let sequence: Int64
   /// The time of the measurement; nil if the device sent none.
-  public let time: Timestamp?
+  package let time: Timestamp?
   /// The heart rate, in beats per minute.
-  public let bpm: Int
+  package let bpm: Int
   /// The RR intervals, in milliseconds.
-  public let rrIntervals: [Int]
+  package let rrIntervals: [Int]
 
   /// Creates a reading with these values.
-  public init(sequence: Int64, time: Timestamp?, bpm: Int, rrIntervals: [Int] = []) {
+  package init(sequence: Int64, time: Timestamp?, bpm: Int, rrIntervals: [Int] = []) {
     self.sequence = sequence
     self.time = time
     self.bpm = bpm
@@ -21,7 +22,7 @@ public struct HeartRateReading: Hashable, Sendable {
 
   /// Returns the sample of this reading in a session with this span. Throws a rejection for the
   /// first violation.
-  public func validated(
+  package func validated(
     at now: Timestamp, in span: SessionSpan
   ) throws(HeartRateRejection) -> HeartRateSample {
     guard sequence >= HeartRateSample.sequenceMin else {

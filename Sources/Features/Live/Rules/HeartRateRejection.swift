@@ -1,14 +1,14 @@
 /// The rejection of a sample, with its reason.
-public struct HeartRateRejection: Error, Hashable, Sendable {
+package struct HeartRateRejection: Error, Hashable, Sendable {
   /// The sequence of the sample, as it was sent.
-  public let sequence: Int64
+  package let sequence: Int64
   /// The reason of the rejection.
-  public let reason: HeartRateRejectionReason
+  package let reason: HeartRateRejectionReason
   /// A sentence for the developer of the watch app: the field, its value, and the expected values.
-  public let message: String
+  package let message: String
 
   /// Creates the rejection of the sample that was sent as `sequence`.
-  public init(sequence: Int64, reason: HeartRateRejectionReason, message: String) {
+  package init(sequence: Int64, reason: HeartRateRejectionReason, message: String) {
     self.sequence = sequence
     self.reason = reason
     self.message = message

@@ -1,5 +1,5 @@
 /// The reason for which a sample is rejected; the contract's enumeration of the same name.
-public enum HeartRateRejectionReason: Hashable, Sendable, CaseIterable {
+package enum HeartRateRejectionReason: Hashable, Sendable, CaseIterable {
   /// A sequence below 1.
   case sequenceOutOfRange
   /// A sequence that was sent or stored with other data.

@@ -1,9 +1,10 @@
-public import Base
+package import Base
+import Messages
 
 /// The removal of expired RR intervals, which keeps the rest of their samples.
 extension HeartRateSample {
   /// The same sample without its RR intervals.
-  public var withoutIntervals: HeartRateSample {
+  package var withoutIntervals: HeartRateSample {
     HeartRateSample(sequence: sequence, time: time, bpm: bpm)
   }
 
@@ -19,7 +20,7 @@ extension HeartRateSample {
 extension Sequence<HeartRateSample> {
   /// The time of the newest sample, if any sample has RR intervals: samples that are stored
   /// together lose them together, when all of them have expired. Nil if there are no RR intervals.
-  public var intervalsTime: Timestamp? {
+  package var intervalsTime: Timestamp? {
     var newest: Timestamp?
     var hasIntervals = false
     for sample in self {

@@ -1,32 +1,33 @@
-public import Base
+package import Base
+import Messages
 
 /// A validated heart-rate sample: all values are within their limits.
-public struct HeartRateSample: Hashable, Sendable {
+package struct HeartRateSample: Hashable, Sendable {
   /// The sequence number that the device assigned, at least 1.
-  public let sequence: Int64
+  package let sequence: Int64
   /// The time of the measurement, in whole milliseconds.
-  public let time: Timestamp
+  package let time: Timestamp
   /// The heart rate, 20 to 255 beats per minute.
-  public let bpm: Int
+  package let bpm: Int
   /// The intervals between the beats since the previous sample, 200 to 3,000 ms each, oldest first;
   /// at most 16.
-  public let rrIntervals: [Int]
+  package let rrIntervals: [Int]
 
   /// The smallest sequence of a sample.
-  public static let sequenceMin: Int64 = 1
+  package static let sequenceMin: Int64 = 1
   /// The range of heart rates. Source: the contract.
-  public static let bpmRange = 20...255
+  package static let bpmRange = 20...255
   /// The range of an RR interval, in milliseconds. Source: the contract.
-  public static let rrMillisecondsRange = 200...3000
+  package static let rrMillisecondsRange = 200...3000
   /// The largest number of RR intervals in a sample. Source: the contract.
-  public static let rrIntervalsMax = 16
+  package static let rrIntervalsMax = 16
   /// The largest distance of a time from 1970, in milliseconds: 9999-12-31, the end of the
   /// contract's Timestamp. It keeps differences of times far from an overflow.
-  public static let timeMillisecondsMax: Int64 = 253_402_300_799_999
+  package static let timeMillisecondsMax: Int64 = 253_402_300_799_999
 
   /// Creates a sample with these values, which must be within their limits; the time is truncated
   /// to milliseconds. Use `HeartRateReading.validated(at:in:)` for data from clients.
-  public init(sequence: Int64, time: Timestamp, bpm: Int, rrIntervals: [Int] = []) {
+  package init(sequence: Int64, time: Timestamp, bpm: Int, rrIntervals: [Int] = []) {
     // trap: the caller has validated the reading, or decodes it within the same limits
     precondition(
       sequence >= Self.sequenceMin && Self.bpmRange.contains(bpm)

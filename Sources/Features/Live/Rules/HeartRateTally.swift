@@ -1,16 +1,17 @@
-public import Base
-public import HeartRate
+package import Base
+package import HeartRate
+import Messages
 
 /// An incremental summary of samples, added in the order of their times.
 ///
 /// A sample counts until the next one, for at most ten seconds; the last one has no next and counts
 /// for no time. If the samples cover no time at all (a single one, or all at the same instant), the
 /// average is the arithmetic mean.
-public struct HeartRateTally: SampleTally, Sendable {
+package struct HeartRateTally: SampleTally, Sendable {
   /// The longest time for which a sample counts. Source: the contract; the recorded devices send a
   /// sample every one to eight seconds, and a longer silence is a dropout rather than a constant
   /// rate.
-  public static let holdMax: Duration = .seconds(10)
+  package static let holdMax: Duration = .seconds(10)
 
   private let zones: ZoneSchedule
   private var sampleCount = 0
@@ -23,10 +24,10 @@ public struct HeartRateTally: SampleTally, Sendable {
   private var zoneMilliseconds = [Int64](repeating: 0, count: HeartRateZone.allCases.count)
 
   /// Creates an empty tally with these zones, each sample in the zone of its time.
-  public init(zones: ZoneSchedule) { self.zones = zones }
+  package init(zones: ZoneSchedule) { self.zones = zones }
 
   /// Adds `sample`. If it is earlier than the previous one, the previous one counts for no time.
-  public mutating func add(_ sample: HeartRateSample) {
+  package mutating func add(_ sample: HeartRateSample) {
     if let last {
       let hold = Self.hold(of: last.time, until: sample.time).milliseconds
       weightedSum += hold * Int64(last.bpm)
@@ -42,12 +43,12 @@ public struct HeartRateTally: SampleTally, Sendable {
   }
 
   /// Returns the time for which a sample counts if the next one has the time `next`.
-  public static func hold(of time: Timestamp, until next: Timestamp) -> Duration {
+  package static func hold(of time: Timestamp, until next: Timestamp) -> Duration {
     min(max(.zero, next - time), holdMax)
   }
 
   /// The summary of the added samples.
-  public var summary: HeartRateSummary {
+  package var summary: HeartRateSummary {
     let milliseconds = zoneMilliseconds.reduce(0, +)
     let average =
       milliseconds > 0

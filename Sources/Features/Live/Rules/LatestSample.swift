@@ -1,10 +1,11 @@
-public import Base
+package import Base
+import Messages
 
 /// The newest sample of a device by its time, which is not the last one by sequence if the device
 /// numbers a backlog when it sends it. The live state shows it, after a restart as well.
-public struct LatestSample: Sendable {
+package struct LatestSample: Sendable {
   /// The sample, with a time that is not after its arrival; nil before the first.
-  public private(set) var sample: SampleBase?
+  package private(set) var sample: SampleBase?
   /// The sample that is stored beside the stream's last one.
   private var stored: SampleBase?
 
@@ -13,7 +14,7 @@ public struct LatestSample: Sendable {
   /// - Parameters:
   ///   - last: The last stored sample by sequence.
   ///   - stored: The one that is stored beside it.
-  public init(last: SampleBase? = nil, stored: SampleBase? = nil, at time: Timestamp) {
+  package init(last: SampleBase? = nil, stored: SampleBase? = nil, at time: Timestamp) {
     self.stored = stored
     sample = Self.latest(of: last, stored, at: time)
   }
@@ -28,7 +29,7 @@ public struct LatestSample: Sendable {
   }
 
   /// Takes in an accepted sample, which may be older.
-  public mutating func take(_ next: HeartRateSample, at arrival: Timestamp) {
+  package mutating func take(_ next: HeartRateSample, at arrival: Timestamp) {
     let next = SampleBase(next).notAfter(arrival)
     if let sample, next.sequence <= sample.sequence || next.time < sample.time { return }
     sample = next

@@ -1,11 +1,12 @@
-public import Base
+package import Base
+import Messages
 
 /// The decoding of packed runs, which may be damaged.
 extension SampleCodec {
   /// Returns the samples of a packed run, without RR intervals if those are sealed. The function is
   /// total: any bytes give samples within their limits or an error, and never more samples than
   /// half the number of bytes.
-  public static func decode(_ bytes: [UInt8]) throws(PackingError) -> [HeartRateSample] {
+  package static func decode(_ bytes: [UInt8]) throws(PackingError) -> [HeartRateSample] {
     switch bytes.first {
     case sealedVersion: return try decode(parts(of: bytes).plain)
     case framedVersion: return try samples(framedIn: bytes).flatMap { $0 }
@@ -29,7 +30,7 @@ extension SampleCodec {
   }
 
   /// Returns the number of samples in a packed run, from its header alone.
-  public static func count(of bytes: [UInt8]) throws(PackingError) -> Int {
+  package static func count(of bytes: [UInt8]) throws(PackingError) -> Int {
     switch bytes.first {
     case sealedVersion: return try count(of: parts(of: bytes).plain)
     case framedVersion: return try samples(framedIn: bytes).reduce(0) { $0 + $1.count }

@@ -1,4 +1,5 @@
-public import Base
+package import Base
+import Messages
 
 /// The packed form of samples that are stored flush by flush.
 ///
@@ -97,14 +98,14 @@ extension SampleCodec {
 }
 
 /// The sample that a packed one is relative to.
-public struct SampleBase: Hashable, Sendable {
+package struct SampleBase: Hashable, Sendable {
   /// The sequence of the sample; 0 for none.
-  public let sequence: Int64
+  package let sequence: Int64
   let time: Timestamp
   let bpm: Int
 
   /// Creates the base of the samples that follow a stored one.
-  public init(sequence: Int64, time: Timestamp, bpm: Int) {
+  package init(sequence: Int64, time: Timestamp, bpm: Int) {
     self.sequence = sequence
     self.time = time
     self.bpm = bpm

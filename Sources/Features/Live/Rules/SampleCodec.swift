@@ -1,4 +1,5 @@
 import Base
+import Messages
 
 /// The coder that packs a run of samples into a few bytes each.
 ///
@@ -19,7 +20,7 @@ import Base
 ///
 /// The database stores runs with RR intervals sealed, in version 2: see SampleCodec+Sealing.swift. It stores
 /// samples that have just arrived in version 3: see SampleCodec+Frames.swift.
-public enum SampleCodec {
+package enum SampleCodec {
   static let version: UInt8 = 1
   /// The largest number of samples in a packed run that is read: a day at 10 Hz. The limit protects
   /// against damaged data.
@@ -30,7 +31,7 @@ public enum SampleCodec {
   static let bpmSteps = -31...31
 
   /// Returns the packed form of `samples`, which must be in ascending order of sequence.
-  public static func encode(_ samples: some Collection<HeartRateSample>) -> [UInt8] {
+  package static func encode(_ samples: some Collection<HeartRateSample>) -> [UInt8] {
     // trap: a run comes from an uplink or a merge, whose runs are shorter
     precondition(samples.count <= samplesMax, "\(samples.count) samples in one run")
     var writer = PackedWriter(capacity: 16 + samples.count * 3)

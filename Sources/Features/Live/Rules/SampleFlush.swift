@@ -1,11 +1,11 @@
 /// Samples to store in one write, in ascending order of sequence.
-public struct SampleFlush: Hashable, Sendable {
+package struct SampleFlush: Hashable, Sendable {
   /// The number of the flush in its opening of the stream, from 1: a repeat is stored once.
-  public let number: Int
+  package let number: Int
   /// The samples, at least one.
-  public let samples: [HeartRateSample]
+  package let samples: [HeartRateSample]
   /// The smallest sequence.
-  public let firstSequence: Int64
+  package let firstSequence: Int64
   /// The newest sample of the flush.
   let newest: SampleBase
   /// The sample that the first one is relative to: the newest stored sample, if all come after it.
@@ -15,7 +15,7 @@ public struct SampleFlush: Hashable, Sendable {
   ///
   /// - Parameter stored: The newest stored sample of the stream; nil if there is none, or it is not
   ///   known.
-  public init?(_ samples: [HeartRateSample], number: Int, after stored: SampleBase? = nil) {
+  package init?(_ samples: [HeartRateSample], number: Int, after stored: SampleBase? = nil) {
     guard let first = samples.first, let last = samples.last else { return nil }
     self.number = number
     self.samples = samples
@@ -25,8 +25,8 @@ public struct SampleFlush: Hashable, Sendable {
   }
 
   /// The largest sequence.
-  public var lastSequence: Int64 { newest.sequence }
+  package var lastSequence: Int64 { newest.sequence }
 
   /// The number of samples.
-  public var sampleCount: Int { samples.count }
+  package var sampleCount: Int { samples.count }
 }

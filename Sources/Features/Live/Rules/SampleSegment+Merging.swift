@@ -1,14 +1,14 @@
-public import Base
+package import Base
 
 /// The merge of a session's many small segments into few.
 extension SampleSegment {
   /// The number of samples below which a segment is merged with its neighbours.
-  public static let samplesMin = samplesMax / 2
+  package static let samplesMin = samplesMax / 2
 
   /// Returns the samples of `segments`, each sequence once, in ascending order. If several samples
   /// have the same sequence, the one in the earliest of `segments` is kept, so pass them in the
   /// order of storing.
-  public static func samples(
+  package static func samples(
     of segments: some Sequence<[UInt8]>
   ) throws(PackingError) -> [HeartRateSample] {
     var samples: [HeartRateSample] = []
@@ -17,7 +17,7 @@ extension SampleSegment {
   }
 
   /// Returns the same samples in the fewest segments of at most `samplesMax` samples.
-  public static func merged(
+  package static func merged(
     _ segments: some Sequence<[UInt8]>, samplesMax: Int = samplesMax
   ) throws(PackingError) -> [SampleSegment] {
     var all: [HeartRateSample] = []

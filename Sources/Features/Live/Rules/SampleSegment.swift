@@ -1,26 +1,27 @@
 internal import Base
+internal import Messages
 
 /// A run of samples, stored as one row. Within one session and device, segments may overlap in
 /// sequence (a late sample fills a gap), but no two contain the same sample, so the first sequence
 /// identifies a segment.
-public struct SampleSegment: Hashable, Sendable {
+package struct SampleSegment: Hashable, Sendable {
   /// The smallest sequence in the segment.
-  public let firstSequence: Int64
+  package let firstSequence: Int64
   /// The largest sequence in the segment.
-  public let lastSequence: Int64
+  package let lastSequence: Int64
   /// The number of samples, at least 1.
-  public let sampleCount: Int
+  package let sampleCount: Int
   /// The samples, packed by `SampleCodec`.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// Whether any of the samples has RR intervals.
-  public let hasIntervals: Bool
+  package let hasIntervals: Bool
 
   /// The largest number of samples in a segment: about 24 KiB packed, two hours at 1 Hz. A session
   /// takes few rows, and reading one page of it decodes few samples in addition.
-  public static let samplesMax = 8_192
+  package static let samplesMax = 8_192
 
   /// Creates the segment of `samples`, in ascending order of sequence. Returns nil without samples.
-  public init?(packing samples: some BidirectionalCollection<HeartRateSample>) {
+  package init?(packing samples: some BidirectionalCollection<HeartRateSample>) {
     guard let first = samples.first, let last = samples.last else { return nil }
     firstSequence = first.sequence
     lastSequence = last.sequence

@@ -1,20 +1,21 @@
-public import Base
+package import Base
+import Messages
 
 /// The range of times that samples of a session may have.
-public struct SessionSpan: Hashable, Sendable {
+package struct SessionSpan: Hashable, Sendable {
   /// The time at which the session started.
-  public let start: Timestamp
+  package let start: Timestamp
   /// The time at which it ended; nil while it runs.
-  public let end: Timestamp?
+  package let end: Timestamp?
   /// The time before which RR intervals are not stored.
-  public let intervalsSince: Timestamp
+  package let intervalsSince: Timestamp
 
   /// The largest distance of a sample's time from the session. Source: the contract, "a day more on
   /// either side": a watch's clock may be off by a time zone, and a rejected sample is lost.
-  public static let clockErrorMax: Duration = .seconds(24 * 3600)
+  package static let clockErrorMax: Duration = .seconds(24 * 3600)
 
   /// Creates the span from `start` to `end`.
-  public init(
+  package init(
     start: Timestamp, end: Timestamp?,
     intervalsSince: Timestamp = Timestamp(milliseconds: -HeartRateSample.timeMillisecondsMax)
   ) {
@@ -25,7 +26,7 @@ public struct SessionSpan: Hashable, Sendable {
 
   /// Returns whether a sample from `time` may belong to the session at `now`, given the error of
   /// clocks.
-  public func contains(_ time: Timestamp, at now: Timestamp) -> Bool {
+  package func contains(_ time: Timestamp, at now: Timestamp) -> Bool {
     time >= start - Self.clockErrorMax && time <= (end ?? now) + Self.clockErrorMax
   }
 

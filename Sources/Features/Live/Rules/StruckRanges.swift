@@ -1,9 +1,9 @@
 /// The sequences of a stream that are struck out, as ranges that do not overlap.
-public struct StruckRanges: Hashable, Sendable {
+package struct StruckRanges: Hashable, Sendable {
   private let ranges: [ClosedRange<Int64>]
 
   /// Creates the union of `ranges`.
-  public init(_ ranges: [ClosedRange<Int64>] = []) {
+  package init(_ ranges: [ClosedRange<Int64>] = []) {
     var merged: [ClosedRange<Int64>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = merged.last, range.lowerBound <= last.upperBound {
@@ -16,10 +16,10 @@ public struct StruckRanges: Hashable, Sendable {
   }
 
   /// Whether nothing is struck out.
-  public var isEmpty: Bool { ranges.isEmpty }
+  package var isEmpty: Bool { ranges.isEmpty }
 
   /// Returns whether the sample with this sequence is struck out.
-  public func contains(_ sequence: Int64) -> Bool {
+  package func contains(_ sequence: Int64) -> Bool {
     var (low, high) = (0, ranges.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,4 +1,5 @@
-public import Base
+package import Base
+import Messages
 
 /// The means of both halves of a workout, whose difference is the drift of the heart rate, added sample by
 /// sample.
@@ -6,11 +7,11 @@ public import Base
 /// The halves are those of the time from 10 minutes after the start, when the heart rate has settled, to the
 /// end. Sources: Coyle and González-Alonso 2001, "Cardiovascular drift during prolonged exercise: new
 /// perspectives"; Friel 2009, "The Cyclist's Training Bible".
-public struct HeartRateHalves: Sendable {
+package struct HeartRateHalves: Sendable {
   /// The shortest workout that has a drift.
-  public static let workoutMin = Duration.seconds(30 * 60)
+  package static let workoutMin = Duration.seconds(30 * 60)
   /// The time after the start that belongs to no half.
-  public static let warmUp = Duration.seconds(10 * 60)
+  package static let warmUp = Duration.seconds(10 * 60)
 
   private let span: Range<Timestamp>?
   private let middle: Timestamp
@@ -25,14 +26,14 @@ public struct HeartRateHalves: Sendable {
   }
 
   /// Creates the empty halves of a workout.
-  public init(start: Timestamp, end: Timestamp) {
+  package init(start: Timestamp, end: Timestamp) {
     let begin = start + Self.warmUp
     span = end - start >= Self.workoutMin && begin < end ? begin..<end : nil
     middle = begin + (end - begin) / 2
   }
 
   /// Adds a heart rate that counts for `duration` from `time` on. It belongs to the half in which it begins.
-  public mutating func add(_ bpm: Int, at time: Timestamp, for duration: Duration) {
+  package mutating func add(_ bpm: Int, at time: Timestamp, for duration: Duration) {
     guard let span, span.contains(time) else { return }
     let length = duration.milliseconds
     if time < middle {
@@ -45,7 +46,7 @@ public struct HeartRateHalves: Sendable {
   }
 
   /// The means in beats per minute; nil if the workout was too short, or less than half of a half was measured.
-  public var means: (first: Double, second: Double)? {
+  package var means: (first: Double, second: Double)? {
     guard let span else { return nil }
     let needed = (middle - span.lowerBound).milliseconds / 2
     let (first, second) = halves

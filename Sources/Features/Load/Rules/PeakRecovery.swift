@@ -1,22 +1,23 @@
-public import Base
+package import Base
+import Messages
 
 /// The fall of the heart rate in the 60 seconds after its peak, added sample by sample.
 ///
 /// The peak is the last sample with the maximum: the end of the hardest effort. The heart rate 60 seconds later
 /// is that of the sample which counts then. Source: Cole et al. 1999, "Heart-rate recovery immediately after
 /// exercise as a predictor of mortality".
-public struct PeakRecovery: Sendable {
+package struct PeakRecovery: Sendable {
   /// The time from the peak to the second measurement.
-  public static let length = Duration.seconds(60)
+  package static let length = Duration.seconds(60)
 
   private var peak: (time: Timestamp, bpm: Int)?
   private var later: Int?
 
   /// Creates the recovery of nothing.
-  public init() {}
+  package init() {}
 
   /// Adds a heart rate that counts for `duration` from `time` on.
-  public mutating func add(_ bpm: Int, at time: Timestamp, for duration: Duration) {
+  package mutating func add(_ bpm: Int, at time: Timestamp, for duration: Duration) {
     note(bpm, at: time)
     guard let peak, later == nil else { return }
     let wanted = peak.time + Self.length
@@ -29,7 +30,7 @@ public struct PeakRecovery: Sendable {
   }
 
   /// The time of the peak, and the fall in beats per minute; nil if nothing was measured 60 seconds after it.
-  public var recovery: (peakTime: Timestamp, drop: Int)? {
+  package var recovery: (peakTime: Timestamp, drop: Int)? {
     guard let peak, let later else { return nil }
     return (peak.time, peak.bpm - later)
   }

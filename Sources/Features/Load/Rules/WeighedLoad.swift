@@ -1,4 +1,5 @@
 internal import Base
+internal import Messages
 
 /// A load, weighed by the time that has passed since: for the acute and for the chronic average.
 ///
@@ -6,39 +7,39 @@ internal import Base
 /// passed and t the time constant, times 1 - exp(-1 / t). This is the recursion `a += (load - a) * (1 - exp(-1
 /// / t))` from 0 before the first day, in closed form. Source: Banister 1991, "Modeling elite athletic
 /// performance".
-public struct WeighedLoad: Hashable, Sendable {
+package struct WeighedLoad: Hashable, Sendable {
   /// The time constants, in days.
-  public static let acuteDays = 7.0
-  public static let chronicDays = 42.0
+  package static let acuteDays = 7.0
+  package static let chronicDays = 42.0
 
   /// The sum for the acute average.
-  public var acute = 0.0
+  package var acute = 0.0
   /// The sum for the chronic average.
-  public var chronic = 0.0
+  package var chronic = 0.0
 
   /// Creates the sum of nothing.
-  public init() {}
+  package init() {}
 
   /// Creates a sum.
-  public init(acute: Double, chronic: Double) {
+  package init(acute: Double, chronic: Double) {
     self.acute = acute
     self.chronic = chronic
   }
 
   /// Returns what it weighs `days` later.
-  public func later(by days: Int) -> WeighedLoad {
+  package func later(by days: Int) -> WeighedLoad {
     WeighedLoad(
       acute: acute * (-Double(days) / Self.acuteDays).exponential,
       chronic: chronic * (-Double(days) / Self.chronicDays).exponential)
   }
 
-  public static func += (sum: inout WeighedLoad, other: WeighedLoad) {
+  package static func += (sum: inout WeighedLoad, other: WeighedLoad) {
     sum.acute += other.acute
     sum.chronic += other.chronic
   }
 
   /// The acute training load.
-  public var acuteAverage: Double { acute * (1 - (-1 / Self.acuteDays).exponential) }
+  package var acuteAverage: Double { acute * (1 - (-1 / Self.acuteDays).exponential) }
   /// The chronic training load.
-  public var chronicAverage: Double { chronic * (1 - (-1 / Self.chronicDays).exponential) }
+  package var chronicAverage: Double { chronic * (1 - (-1 / Self.chronicDays).exponential) }
 }

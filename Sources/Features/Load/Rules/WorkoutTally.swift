@@ -1,25 +1,26 @@
-public import Base
-public import HeartRate
-public import LiveFeature
+package import Base
+package import HeartRate
+package import LiveFeature
+import Messages
 
 /// All that follows from the samples of a workout, added in the order of their times, in constant memory.
-public struct WorkoutTally: SampleTally, Sendable {
+package struct WorkoutTally: SampleTally, Sendable {
   private let zones: ZoneSchedule
   private var summaryTally: HeartRateTally
   /// The training impulse.
-  public private(set) var impulse = TrainingImpulse()
+  package private(set) var impulse = TrainingImpulse()
   private var halves: HeartRateHalves
   private var peak = PeakRecovery()
   private var last: HeartRateSample?
 
   /// Creates the tally of a workout without samples.
-  public init(zones: ZoneSchedule, start: Timestamp, end: Timestamp) {
+  package init(zones: ZoneSchedule, start: Timestamp, end: Timestamp) {
     self.zones = zones
     summaryTally = HeartRateTally(zones: zones)
     halves = HeartRateHalves(start: start, end: end)
   }
 
-  public mutating func add(_ sample: HeartRateSample) {
+  package mutating func add(_ sample: HeartRateSample) {
     summaryTally.add(sample)
     if let last {
       let hold = HeartRateTally.hold(of: last.time, until: sample.time)
@@ -31,13 +32,13 @@ public struct WorkoutTally: SampleTally, Sendable {
   }
 
   /// The summary.
-  public var summary: HeartRateSummary { summaryTally.summary }
+  package var summary: HeartRateSummary { summaryTally.summary }
 
   /// The means of both halves, in beats per minute; nil for no drift.
-  public var means: (first: Double, second: Double)? { halves.means }
+  package var means: (first: Double, second: Double)? { halves.means }
 
   /// The recovery after the peak; nil if it was not measured.
-  public var recovery: (peakTime: Timestamp, drop: Int)? {
+  package var recovery: (peakTime: Timestamp, drop: Int)? {
     var all = peak
     if let last { all.note(last.bpm, at: last.time) }
     return all.recovery

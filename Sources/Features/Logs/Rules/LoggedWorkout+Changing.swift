@@ -29,9 +29,11 @@ extension LoggedWorkout {
     let allSets = sets + addedSets
     return (
       .add(exercises: added, sets: addedSets),
-      LogSetsResponse(
-        exercises: request.exercises.compactMap { one in allExercises.first { $0.id == one.id } },
-        sets: request.sets.compactMap { one in allSets.first { $0.id == one.id } })
+      LogSetsResponse {
+        $0.exercises = request.exercises.compactMap { one in allExercises.first { $0.id == one.id }
+        }
+        $0.sets = request.sets.compactMap { one in allSets.first { $0.id == one.id } }
+      }
     )
   }
 
@@ -51,7 +53,10 @@ extension LoggedWorkout {
     var changed = self
     changed.log = next
     return (
-      .replaceLog(next, before: log), UpdateWorkoutLogResponse(workoutLog: changed.countedLog)
+      .replaceLog(next, before: log),
+      UpdateWorkoutLogResponse {
+        $0.workoutLog = changed.countedLog
+      }
     )
   }
 
@@ -92,7 +97,10 @@ extension LoggedWorkout {
     let current = try exercise(request.exercise.id, version: request.expectedVersion)
     let next = request.exercise.kept(version: current.version + 1, at: now)
     return (
-      .replaceExercise(next, before: current), UpdateWorkoutExerciseResponse(exercise: next)
+      .replaceExercise(next, before: current),
+      UpdateWorkoutExerciseResponse {
+        $0.exercise = next
+      }
     )
   }
 
@@ -115,7 +123,7 @@ extension LoggedWorkout {
       ])
     }
     let next = request.set.kept(version: current.version + 1, at: now)
-    return (.replaceSet(next, before: current), UpdateWorkoutSetResponse(set: next))
+    return (.replaceSet(next, before: current), UpdateWorkoutSetResponse { $0.set = next })
   }
 
   func deleting(

@@ -35,7 +35,9 @@ enum SyncAttempt: Equatable {
 
 extension SyncError {
   fileprivate init(_ error: RPCError) {
-    self.init(code: Int32(clamping: error.code.rawValue), message: error.message)
+    self.init()
+    code = Int32(clamping: error.code.rawValue)
+    message = error.message
     for detail in error.details {
       if let info = detail as? Google.ErrorInfo { reason = info.reason }
       if let there = Current(detail) { current = there }

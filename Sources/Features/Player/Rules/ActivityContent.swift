@@ -1,47 +1,48 @@
-public import Base
+package import Base
+import Messages
 import WorkoutsContract
 
 /// The content that a lock screen shows of a session. It changes only with the player's state: between two states, the
 /// lock screen counts by itself.
-public struct ActivityContent: Hashable, Sendable {
+package struct ActivityContent: Hashable, Sendable {
   /// The player's revision.
-  public let revision: Int64
+  package let revision: Int64
   /// The workout's name.
-  public let workoutName: String
+  package let workoutName: String
   /// The current exercise's name; empty when all are done.
-  public let exerciseName: String
+  package let exerciseName: String
   /// The name of the exercise of the set after the current one; empty if there is none.
-  public let nextExerciseName: String
+  package let nextExerciseName: String
   /// The current exercise, counted from 1; stays at the last one when all are done.
-  public let exerciseNumber: Int
+  package let exerciseNumber: Int
   /// The number of exercises.
-  public let exerciseCount: Int
+  package let exerciseCount: Int
   /// The current set, counted from 1; stays at the last one when all are done.
-  public let setNumber: Int
+  package let setNumber: Int
   /// The number of sets of the exercise.
-  public let setCount: Int
+  package let setCount: Int
   /// The time at which the current set ends if it is timed; nil otherwise, and while paused.
-  public let setEndsAt: Timestamp?
+  package let setEndsAt: Timestamp?
   /// Whether the rest is the countdown before the first set.
-  public let isPreparing: Bool
+  package let isPreparing: Bool
   /// The time at which the rest ends; nil outside a rest and while paused.
-  public let restEndsAt: Timestamp?
+  package let restEndsAt: Timestamp?
   /// The instant from which elapsed time is counted: the start, moved by all pauses that have ended. While paused, the
   /// elapsed time is `pauseTime - elapsedAnchor`; once finished, `endTime - elapsedAnchor`.
-  public let elapsedAnchor: Timestamp
+  package let elapsedAnchor: Timestamp
   /// The time at which the pause began; nil unless paused.
-  public let pauseTime: Timestamp?
+  package let pauseTime: Timestamp?
   /// The time at which the session was finished; nil while it runs.
-  public let endTime: Timestamp?
+  package let endTime: Timestamp?
 
   /// Whether the workout is paused.
-  public var isPaused: Bool { pauseTime != nil }
+  package var isPaused: Bool { pauseTime != nil }
 
   /// Whether the session was finished.
-  public var isFinished: Bool { endTime != nil }
+  package var isFinished: Bool { endTime != nil }
 
   /// Creates the content for `state` at `now`.
-  public init(of state: PlayerState, at now: Timestamp) {
+  package init(of state: PlayerState, at now: Timestamp) {
     let current = state.currentExercise
     let shown = current ?? state.exercises.last
     revision = state.revision

@@ -1,34 +1,35 @@
-public import Base
+package import Base
+import Messages
 
 /// A completed set.
-public struct CompletedSet: Hashable, Sendable {
+package struct CompletedSet: Hashable, Sendable {
   /// The identifier of the set in the workout log.
-  public let id: UUID
+  package let id: UUID
   /// The place of the set.
-  public let place: SetPlace
+  package let place: SetPlace
   /// The values of the set.
-  public let performance: SetPerformance
+  package let performance: SetPerformance
   /// The way in which it was completed, and its purpose.
-  public let kind: Kind
+  package let kind: Kind
   /// The time at which it was completed.
-  public let completeTime: Timestamp
+  package let completeTime: Timestamp
 
   /// The ways in which sets are completed, and their purposes.
-  public struct Kind: OptionSet, Hashable, Sendable {
+  package struct Kind: OptionSet, Hashable, Sendable {
     /// The bits, of which the packed form stores one byte.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Creates a kind of its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Completed by the player when its duration was over.
-    public static let automatic = Kind(rawValue: 1)
+    package static let automatic = Kind(rawValue: 1)
     /// A recovery between intervals, which is not logged.
-    public static let recovery = Kind(rawValue: 2)
+    package static let recovery = Kind(rawValue: 2)
   }
 
   /// Creates the set at `place`, completed at `completeTime`.
-  public init(
+  package init(
     id: UUID, place: SetPlace, performance: SetPerformance, kind: Kind = [], completeTime: Timestamp
   ) {
     self.id = id
@@ -40,7 +41,7 @@ public struct CompletedSet: Hashable, Sendable {
 }
 
 /// A step through the workout, which `undo` takes back.
-public enum PlayerStep: Hashable, Sendable {
+package enum PlayerStep: Hashable, Sendable {
   /// A completed set.
   case completed(CompletedSet)
   /// So many skipped sets of an exercise.

@@ -1,8 +1,9 @@
-public import Base
-public import WorkoutsContract
+package import Base
+import Messages
+package import WorkoutsContract
 
 /// A command of an athlete to the player. Exercises are named by their number; nil stands for the current one.
-public enum PlayerCommand: Equatable, Sendable {
+package enum PlayerCommand: Equatable, Sendable {
   /// Completes the current set, which gets the identifier `id`. Its rest starts by itself.
   case completeSet(SetReport = SetReport(), id: UUID)
   /// Skips the open sets of the current exercise; a running rest ends.

@@ -1,9 +1,10 @@
-public import Base
-public import WorkoutsContract
+package import Base
+import Messages
+package import WorkoutsContract
 
 /// An event of a session. Each changes its own part of the state and no other, and happened at the time of the record
 /// that contains it.
-public enum PlayerEvent: Equatable, Sendable {
+package enum PlayerEvent: Equatable, Sendable {
   /// The completion of the set at a place.
   case setCompleted(CompletedSet)
   /// The skipping of the next `count` open sets of an exercise.

@@ -1,5 +1,5 @@
 /// The phase of the player.
-public enum PlayerPhase: Hashable, Sendable, CaseIterable {
+package enum PlayerPhase: Hashable, Sendable, CaseIterable {
   /// A set to be done, or a free workout.
   case working
   /// The countdown before the first set, until its deadline.

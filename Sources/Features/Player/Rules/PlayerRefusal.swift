@@ -1,5 +1,5 @@
 /// The reason for which a command was refused. The state stays as it was.
-public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
+package enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   /// `skipRest` without a running rest.
   case notResting
   /// `pause` while paused.
@@ -28,7 +28,7 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   case workoutFull
 
   /// The name on which programs branch (AIP-193).
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .notResting: "NOT_RESTING"
     case .alreadyPaused: "ALREADY_PAUSED"
@@ -47,7 +47,7 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   }
 
   /// A sentence for the developer of the client.
-  public var message: String {
+  package var message: String {
     switch self {
     case .notResting: "No rest is running, so there is none to skip."
     case .alreadyPaused: "The session is already paused."

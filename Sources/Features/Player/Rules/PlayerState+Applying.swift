@@ -1,17 +1,18 @@
 import Base
+import Messages
 import WorkoutsContract
 
 /// The fold of records into a state. It decides nothing and refuses nothing.
 extension PlayerState {
   /// Returns the state after `record`, one revision later.
-  public func applying(_ record: PlayerRecord) -> PlayerState {
+  package func applying(_ record: PlayerRecord) -> PlayerState {
     var next = self
     next.apply(record)
     return next
   }
 
   /// Applies `record`, which produces the next revision.
-  public mutating func apply(_ record: PlayerRecord) {
+  package mutating func apply(_ record: PlayerRecord) {
     let place = currentExercise?.place
     revision += 1
     lastRecordTime = clamped(record.time)

@@ -1,15 +1,16 @@
-public import Base
-public import WorkoutsContract
+package import Base
+import Messages
+package import WorkoutsContract
 
 /// The exercises of a session in their order.
 extension PlayerState {
   /// The largest number of exercises that a session ever has, and of sets that it has at once. Source: the limits of a
   /// workout log.
-  public static let exercisesMax = 200
-  public static let setsMax = 2_000
+  package static let exercisesMax = 200
+  package static let setsMax = 2_000
 
   /// The exercise of the current set; nil once no set is open.
-  public var currentExercise: SessionExercise? {
+  package var currentExercise: SessionExercise? {
     guard let first = exercises.first(where: { $0.openCount > 0 }) else { return nil }
     guard order(ofBlock: first.blockIndex) == .alternating else { return first }
     return exercises.lazy.filter { $0.blockIndex == first.blockIndex && $0.openCount > 0 }
@@ -17,10 +18,10 @@ extension PlayerState {
   }
 
   /// The targets of the current set.
-  public var currentSet: PlannedSet? { currentExercise?.openSets.first }
+  package var currentSet: PlannedSet? { currentExercise?.openSets.first }
 
   /// The exercise of the set after the current one.
-  public var nextExercise: SessionExercise? {
+  package var nextExercise: SessionExercise? {
     guard let current = currentExercise, let index = index(of: current.number) else { return nil }
     var next = self
     next.exercises[index].settledCount += 1  // trap: the index is one of an exercise
@@ -28,7 +29,7 @@ extension PlayerState {
   }
 
   /// Returns the identifier of the exercise with this number, in the session and in the workout log.
-  public func exerciseID(_ number: Int) -> UUID {
+  package func exerciseID(_ number: Int) -> UUID {
     SessionIdentifier.exercise.id(number, in: sessionID)
   }
 
@@ -39,10 +40,10 @@ extension PlayerState {
   }
 
   /// Returns the index of an exercise in the order of the workout.
-  public func index(of number: Int) -> Int? { exercises.firstIndex { $0.number == number } }
+  package func index(of number: Int) -> Int? { exercises.firstIndex { $0.number == number } }
 
   /// The workout as it is now: with the identifiers of exercises, and the changes that commands made.
-  public var workout: Workout {
+  package var workout: Workout {
     var workout = plan.workout
     workout.blocks = blocks.enumerated().map { index, block in
       var block = block

@@ -1,4 +1,5 @@
-public import Base
+package import Base
+import Messages
 import WorkoutsContract
 
 /// The state as read at a given time.
@@ -8,7 +9,7 @@ extension PlayerState {
   func clamped(_ now: Timestamp) -> Timestamp { max(now, lastRecordTime) }
 
   /// Returns the phase of the player at `now`.
-  public func phase(at now: Timestamp) -> PlayerPhase {
+  package func phase(at now: Timestamp) -> PlayerPhase {
     if endTime != nil { return .finished }
     if pauseTime != nil { return .paused }
     if currentExercise == nil, !isFree { return .completed }
@@ -17,22 +18,22 @@ extension PlayerState {
   }
 
   /// Returns the time at which the rest that runs at `now` ends; nil if none runs.
-  public func restEndsAt(at now: Timestamp) -> Timestamp? {
+  package func restEndsAt(at now: Timestamp) -> Timestamp? {
     guard let restDeadline, restDeadline > clamped(now) else { return nil }
     return restDeadline
   }
 
   /// The instant from which elapsed time is counted: the start, moved by all pauses that have ended.
-  public var elapsedAnchor: Timestamp { startTime + pausedDuration }
+  package var elapsedAnchor: Timestamp { startTime + pausedDuration }
 
   /// Returns the elapsed time of the session at `now`, without its pauses. It stands still while paused and after the
   /// end, and is never negative.
-  public func elapsed(at now: Timestamp) -> Duration {
+  package func elapsed(at now: Timestamp) -> Duration {
     max(.zero, (endTime ?? pauseTime ?? clamped(now)) - elapsedAnchor)
   }
 
   /// The time at which the current set ends if it is timed; nil otherwise, and while the clock stands still.
-  public var setEndsAt: Timestamp? {
+  package var setEndsAt: Timestamp? {
     guard endTime == nil, pauseTime == nil, let target = currentSet, target.isTimed,
       let duration = target.duration
     else { return nil }

@@ -1,4 +1,4 @@
-public import Base
+package import Base
 import WorkoutsContract
 
 /// The reducer: the events that a command causes, or the reason for which it is refused.
@@ -15,15 +15,15 @@ import WorkoutsContract
 /// except `finish`.
 extension PlayerState {
   /// The lengths that `startRest` accepts. Source: the contract, `StartRest.duration`.
-  public static let restDurations: ClosedRange<Duration> = .seconds(1) ... .seconds(3600)
+  package static let restDurations: ClosedRange<Duration> = .seconds(1) ... .seconds(3600)
 
   /// The largest number of revisions before a session's last: one every five seconds for more than five hours. Each
   /// call reads the whole log, which must not grow without bound.
-  public static let revisionsMax: Int64 = 4_096
+  package static let revisionsMax: Int64 = 4_096
 
   /// Returns the effect of `command` at `now`, by which all that was due before has been applied. A `now` before the
   /// newest record counts as that record's time: wall clocks may step back.
-  public func reduced(
+  package func reduced(
     by command: PlayerCommand, at now: Timestamp
   ) throws(PlayerRefusal) -> PlayerTransition {
     let time = clamped(now)

@@ -1,11 +1,12 @@
-public import Base
+package import Base
+import Messages
 import WorkoutsContract
 
 /// What happens by itself: the completion of timed sets.
 extension PlayerState {
   /// Returns the completion of the current set if it is timed and its time was over by `now`; nil otherwise. Each node
   /// derives the same one, and its time is the set's deadline, however late it is derived.
-  public func dueTransition(by now: Timestamp) -> PlayerTransition? {
+  package func dueTransition(by now: Timestamp) -> PlayerTransition? {
     guard let time = setEndsAt, time <= clamped(now), revision < Self.revisionsMax else {
       return nil
     }
@@ -17,7 +18,7 @@ extension PlayerState {
   }
 
   /// Returns all completions that are due by `now`, in order.
-  public func dueTransitions(by now: Timestamp) -> [PlayerTransition] {
+  package func dueTransitions(by now: Timestamp) -> [PlayerTransition] {
     var transitions: [PlayerTransition] = []
     while let next = (transitions.last?.state ?? self).dueTransition(by: now) {
       transitions.append(next)
@@ -26,7 +27,7 @@ extension PlayerState {
   }
 
   /// Returns the state with everything applied that was due by `now`.
-  public func caughtUp(to now: Timestamp) -> PlayerState {
+  package func caughtUp(to now: Timestamp) -> PlayerState {
     dueTransitions(by: now).last?.state ?? self
   }
 

@@ -1,5 +1,6 @@
-public import Base
-public import HeartRate
+package import Base
+package import HeartRate
+internal import Messages
 internal import WorkoutsContract
 
 /// A session of the workout player. It is determined by its plan and its log of records alone: the state of any
@@ -8,48 +9,48 @@ internal import WorkoutsContract
 /// Time is kept as instants, never as ticks. A rest ends when its deadline has passed, without an event; a state is
 /// therefore only read together with the time (`phase(at:)`). A timed set is completed at its deadline by a record of
 /// its own, which follows from the state: see `dueTransition(by:)`.
-public struct PlayerState: Equatable, Sendable {
+package struct PlayerState: Equatable, Sendable {
   /// The identifier of the session.
-  public let sessionID: UUID
+  package let sessionID: UUID
   /// The plan with which the session was started.
-  public let plan: SessionPlan
+  package let plan: SessionPlan
   /// The time at which the session started.
-  public let startTime: Timestamp
+  package let startTime: Timestamp
   /// The blocks, without their exercises.
   let blocks: [WorkoutBlock]
 
   /// The revision: 1 after the start, and one more with each record, also if later ones take it back.
-  public internal(set) var revision: Int64 = 1
+  package internal(set) var revision: Int64 = 1
   /// The exercises in the order of the workout: by blocks, and by their order in the block.
-  public internal(set) var exercises: [SessionExercise] = []
+  package internal(set) var exercises: [SessionExercise] = []
   /// The number of the next exercise that is added.
-  public internal(set) var nextExerciseNumber = 0
+  package internal(set) var nextExerciseNumber = 0
   /// The sets that were completed or skipped, in order.
-  public internal(set) var steps: [PlayerStep] = []
+  package internal(set) var steps: [PlayerStep] = []
   /// The time at which the rest ends or ended; nil if none was started, and while it is paused. May lie in the past:
   /// see `restEndsAt(at:)`.
-  public internal(set) var restDeadline: Timestamp?
+  package internal(set) var restDeadline: Timestamp?
   /// Whether the rest is the countdown before the first set.
-  public internal(set) var isCountdown = false
+  package internal(set) var isCountdown = false
   /// The time left of the rest that the pause interrupted; nil otherwise.
-  public internal(set) var pausedRestDuration: Duration?
+  package internal(set) var pausedRestDuration: Duration?
   /// The time at which the pause began; nil unless paused.
-  public internal(set) var pauseTime: Timestamp?
+  package internal(set) var pauseTime: Timestamp?
   /// The length of all pauses that have ended.
-  public internal(set) var pausedDuration: Duration = .zero
+  package internal(set) var pausedDuration: Duration = .zero
   /// The time at which the current set begins or began, counted from the start without pauses.
-  public internal(set) var setStart: Duration = .zero
+  package internal(set) var setStart: Duration = .zero
   /// The times of laps, in order.
-  public internal(set) var lapTimes: [Timestamp] = []
+  package internal(set) var lapTimes: [Timestamp] = []
   /// The time at which the session was finished; nil while it runs.
-  public internal(set) var endTime: Timestamp?
+  package internal(set) var endTime: Timestamp?
   /// Whether an end was taken back.
-  public internal(set) var wasReopened = false
+  package internal(set) var wasReopened = false
   /// The time of the newest record, or the start before the first. No later record is earlier.
-  public internal(set) var lastRecordTime: Timestamp
+  package internal(set) var lastRecordTime: Timestamp
 
   /// Creates the first state of a session, revision 1.
-  public init(starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp) {
+  package init(starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp) {
     self.sessionID = sessionID
     self.plan = plan
     self.startTime = startTime
@@ -75,7 +76,7 @@ public struct PlayerState: Equatable, Sendable {
   }
 
   /// Creates the state after `records`, which start with the one of revision 2.
-  public init(
+  package init(
     starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp,
     records: some Sequence<PlayerRecord>
   ) {
@@ -86,13 +87,13 @@ public struct PlayerState: Equatable, Sendable {
   }
 
   /// The profile from which the zones are computed.
-  public var profile: HeartRateProfile { plan.profile }
+  package var profile: HeartRateProfile { plan.profile }
 
   /// Whether nothing was planned: such a session is never completed.
-  public var isFree: Bool { plan.workout.blocks.isEmpty }
+  package var isFree: Bool { plan.workout.blocks.isEmpty }
 
   /// The completed sets, in order.
-  public var completedSets: [CompletedSet] {
+  package var completedSets: [CompletedSet] {
     steps.compactMap { if case .completed(let set) = $0 { set } else { nil } }
   }
 }

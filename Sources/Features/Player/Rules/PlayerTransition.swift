@@ -1,16 +1,16 @@
 /// The effect of a command, or of the time.
-public struct PlayerTransition: Equatable, Sendable {
+package struct PlayerTransition: Equatable, Sendable {
   /// The state after it: the state before, with `record` applied.
-  public let state: PlayerState
+  package let state: PlayerState
   /// The record to append to the session's log as `state.revision`.
-  public let record: PlayerRecord
+  package let record: PlayerRecord
   /// The completed sets that the record takes back.
-  public var undoneSets: [CompletedSet] = []
+  package var undoneSets: [CompletedSet] = []
   /// Whether the record takes back the end of the session.
-  public var isReopening = false
+  package var isReopening = false
 
   /// Whether the last set of an exercise was completed.
-  public var isExerciseCompleted: Bool {
+  package var isExerciseCompleted: Bool {
     record.events.contains { event in
       guard case .setCompleted(let set) = event else { return false }
       return state.exercises.contains {
@@ -20,7 +20,7 @@ public struct PlayerTransition: Equatable, Sendable {
   }
 
   /// Whether completed or skipped sets left no open one.
-  public var isWorkoutCompleted: Bool {
+  package var isWorkoutCompleted: Bool {
     state.currentExercise == nil
       && record.events.contains { event in
         switch event {

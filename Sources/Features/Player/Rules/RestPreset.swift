@@ -1,6 +1,6 @@
 /// The usual lengths of a rest. 60 s light, 90 s moderate, 120 s heavy and compound, as in
 /// the contract's `RestPreset`.
-public enum RestPreset: Hashable, Sendable, CaseIterable {
+package enum RestPreset: Hashable, Sendable, CaseIterable {
   /// The rest after light sets.
   case light
   /// The rest after moderate sets.
@@ -9,7 +9,7 @@ public enum RestPreset: Hashable, Sendable, CaseIterable {
   case heavy
 
   /// The length of the rest.
-  public var duration: Duration {
+  package var duration: Duration {
     switch self {
     case .light: .seconds(60)
     case .moderate: .seconds(90)

@@ -1,18 +1,19 @@
-public import WorkoutsContract
+import Messages
+package import WorkoutsContract
 
 /// An exercise of a session, with its sets one by one. The first of them are settled, which means completed or skipped;
 /// the others are open.
-public struct SessionExercise: Equatable, Sendable {
+package struct SessionExercise: Equatable, Sendable {
   /// The number by which events name the exercise: 0 for the first of the plan; never used again.
-  public let number: Int
+  package let number: Int
   /// The block that the exercise belongs to.
-  public internal(set) var blockIndex: Int
+  package internal(set) var blockIndex: Int
   /// The exercise as planned, without its sets.
-  public let planned: PlannedExercise
+  package let planned: PlannedExercise
   /// The sets, in order, each with a count of 1.
-  public internal(set) var sets: [PlannedSet]
+  package internal(set) var sets: [PlannedSet]
   /// The number of settled sets.
-  public internal(set) var settledCount = 0
+  package internal(set) var settledCount = 0
 
   init(number: Int, blockIndex: Int, _ planned: PlannedExercise) {
     self.number = number
@@ -24,7 +25,7 @@ public struct SessionExercise: Equatable, Sendable {
   }
 
   /// The number of open sets.
-  public var openCount: Int { max(0, sets.count - settledCount) }
+  package var openCount: Int { max(0, sets.count - settledCount) }
 
   /// The targets of the open sets.
   var openSets: ArraySlice<PlannedSet> { sets.dropFirst(settledCount) }

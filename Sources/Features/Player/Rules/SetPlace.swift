@@ -1,12 +1,12 @@
 /// A set of an exercise of a session.
-public struct SetPlace: Hashable, Sendable {
+package struct SetPlace: Hashable, Sendable {
   /// The number of the exercise, which stays the same wherever the exercise is moved.
-  public let exerciseNumber: Int
+  package let exerciseNumber: Int
   /// The set of that exercise, counted from 0.
-  public let setIndex: Int
+  package let setIndex: Int
 
   /// Creates the place of a set.
-  public init(exerciseNumber: Int, setIndex: Int) {
+  package init(exerciseNumber: Int, setIndex: Int) {
     self.exerciseNumber = exerciseNumber
     self.setIndex = setIndex
   }

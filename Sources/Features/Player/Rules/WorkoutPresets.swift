@@ -1,10 +1,11 @@
 internal import LogsContract
-public import PlayerContract
-public import WorkoutsContract
+internal import Messages
+package import PlayerContract
+package import WorkoutsContract
 
 extension WorkoutPreset {
   /// The workout. The player moves through it by itself.
-  public var workout: Workout {
+  package var workout: Workout {
     switch self {
     case .vo2Max4x4: Self.intervals
     }

@@ -2,6 +2,7 @@ internal import AccessFeature
 internal import Base
 internal import Jobs
 internal import Loop
+internal import Messages
 internal import PrivacyContract
 internal import RPC
 
@@ -45,9 +46,12 @@ struct DeletionService: Sendable {
     let counts = try await rows.counts(of: tables, atMost: Self.lossMax, for: caller)
     let losses = zip(tables, counts).filter { $0.1 > 0 }
       .map { DeletionLoss(name: $0.title, rowCount: $1) }
-    return RequestDeletionResponse(
-      confirmationToken: token.text, expireTime: expiry, losses: losses,
-      services: services.map(\.name).sorted())
+    return RequestDeletionResponse {
+      $0.confirmationToken = token.text
+      $0.expireTime = expiry
+      $0.losses = losses
+      $0.services = services.map(\.name).sorted()
+    }
   }
 
   private func requireRecentSignIn(of owner: UUID, _ context: CallContext) async throws {
@@ -69,7 +73,7 @@ struct DeletionService: Sendable {
       throw PrivacyError.tokenInvalid
     }
     if let earlier = try await store.deletion(token, on: context.loop) {
-      return ConfirmDeletionResponse(deletion: Deletion(earlier))
+      return ConfirmDeletionResponse { $0.deletion = Deletion(earlier) }
     }
     // The response is still sent, although the statement that begins the deletion ends the account sessions.
     context.outliveCredential()
@@ -82,7 +86,7 @@ struct DeletionService: Sendable {
     }
     try await sessions.close(Caller(token.account, on: context.loop), because: event)
     jobs.wake()
-    return ConfirmDeletionResponse(deletion: Deletion(deletion))
+    return ConfirmDeletionResponse { $0.deletion = Deletion(deletion) }
   }
 
   func getDeletion(
@@ -94,7 +98,7 @@ struct DeletionService: Sendable {
     }
     let found = try await store.deletion(token, on: context.loop)
     guard let deletion = found else { throw PrivacyError.tokenInvalid }
-    return GetDeletionResponse(deletion: Deletion(deletion))
+    return GetDeletionResponse { $0.deletion = Deletion(deletion) }
   }
 }
 

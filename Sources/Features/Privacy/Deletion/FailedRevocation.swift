@@ -1,12 +1,13 @@
-public import Base
+package import Base
+import Messages
 
 /// A service that did not accept the end of a link, despite all attempts. It does not name the account of the link,
 /// which is no longer known.
-public struct FailedRevocation: Hashable, Sendable {
+package struct FailedRevocation: Hashable, Sendable {
   /// The deletion to which the link belongs.
-  public let deletion: UUID
+  package let deletion: UUID
   /// The service's name.
-  public let service: String
+  package let service: String
   /// The time at which the deletion was confirmed.
-  public let time: Timestamp
+  package let time: Timestamp
 }

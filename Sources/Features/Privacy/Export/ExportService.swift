@@ -54,7 +54,7 @@ struct ExportService: Sendable {
       jobs.wake()
       return try await self.export(id, caller.owner, caller.loop)
     }
-    return StartExportResponse(export: told(export, of: caller.owner))
+    return StartExportResponse { $0.export = told(export, of: caller.owner) }
   }
 
   /// The largest number of exports that an account may start in a day.
@@ -77,8 +77,9 @@ struct ExportService: Sendable {
     _ request: GetExportRequest, _ context: CallContext
   ) async throws -> GetExportResponse {
     let caller = try context.caller
-    return GetExportResponse(
-      export: told(try await export(request.exportID, caller.owner, caller.loop), of: caller.owner))
+    let export = told(
+      try await export(request.exportID, caller.owner, caller.loop), of: caller.owner)
+    return GetExportResponse { $0.export = export }
   }
 
   func listExports(
@@ -95,8 +96,10 @@ struct ExportService: Sendable {
     }
     var found = try await store.exports(of: caller, before: last, count: count + 1)
     let next = found.cut(to: count) { Base64.url.encode($0.id.bytes) }
-    return ListExportsResponse(
-      exports: found.map { told($0, of: caller.owner) }, nextPageToken: next)
+    return ListExportsResponse {
+      $0.exports = found.map { told($0, of: caller.owner) }
+      $0.nextPageToken = next
+    }
   }
 
   func watchExport(
@@ -113,9 +116,10 @@ struct ExportService: Sendable {
       id: request.exportID, owner: caller.owner, store: store, topic: topic, changed: changed)
     try await watch.follow(news, context) { export, notice in
       try await responses.send(
-        WatchExportResponse(
-          export: told(export, of: caller.owner),
-          drainNotice: notice ? DrainNotice(afterRevision: export.revision) : nil))
+        WatchExportResponse {
+          $0.export = told(export, of: caller.owner)
+          $0.drainNotice = notice ? DrainNotice(afterRevision: export.revision) : nil
+        })
       if notice { try await responses.sent() }
     }
     try await responses.sent()
@@ -130,10 +134,11 @@ struct ExportService: Sendable {
     {
       hub.existingTopic(cancelled.id)?.publish(cancelled, revision: cancelled.revision)
       jobs.wake()
-      return CancelExportResponse(export: told(cancelled, of: caller.owner))
+      return CancelExportResponse { $0.export = told(cancelled, of: caller.owner) }
     }
-    return CancelExportResponse(
-      export: told(try await export(request.exportID, caller.owner, caller.loop), of: caller.owner))
+    let export = told(
+      try await export(request.exportID, caller.owner, caller.loop), of: caller.owner)
+    return CancelExportResponse { $0.export = export }
   }
 
   private func export(

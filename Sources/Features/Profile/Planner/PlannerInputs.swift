@@ -1,8 +1,9 @@
 internal import Base
 internal import ConsentFeature
 internal import Loop
-public import ProfileContract
-public import RPC
+internal import Messages
+package import ProfileContract
+package import RPC
 
 /// The only access to athletes' data for planners of workouts.
 ///
@@ -13,17 +14,17 @@ public import RPC
 ///
 /// The data are read in the planner's role, under the policies of the database; work that was begun with them ends when
 /// the consent is withdrawn.
-public struct PlannerInputs: Sendable {
+package struct PlannerInputs: Sendable {
   let store: PlannerStore
   let consents: Consents
 
   /// Returns what a planner may know of `caller` at this moment.
-  public func input(of caller: Caller) async throws -> PlannerInput {
+  package func input(of caller: Caller) async throws -> PlannerInput {
     try await store.input(of: caller)
   }
 
   /// The outcome of planning.
-  public enum Outcome<Plan> {
+  package enum Outcome<Plan> {
     /// The plan.
     case made(Plan)
     /// No plan, and the reason: also if the consent was withdrawn after planning had begun or finished.
@@ -33,7 +34,7 @@ public struct PlannerInputs: Sendable {
   /// Runs `generate` with what may be known of `caller`, on the caller's loop. It is cancelled when the consent is
   /// withdrawn: at once on the node that handles the withdrawal, elsewhere after `Consents.lifetime`. A plan that it
   /// returns nevertheless is discarded.
-  public func plan<Plan>(
+  package func plan<Plan>(
     for caller: Caller,
     from generate: @escaping (FitnessProfile) async throws -> Plan
   ) async throws -> Outcome<Plan> {

@@ -1,10 +1,10 @@
-public import ProfileContract
-public import Wire
+package import ProfileContract
+package import Wire
 
 extension AgeRange {
   /// Creates the range of the age on `day` of a person born on `birthDate`; unspecified without a birth date. A person
   /// born on 29 February is a year older on 1 March of a common year.
-  public init(birthDate: Google.Date?, on day: Google.Date) {
+  package init(birthDate: Google.Date?, on day: Google.Date) {
     guard let birthDate else {
       self = .unspecified
       return

@@ -1,21 +1,22 @@
-public import ProfileContract
+import Messages
+package import ProfileContract
 
 /// The steps that an athlete completes before plans can be made, and the defaults of skipped ones.
-public enum OnboardingRules {
+package enum OnboardingRules {
   /// The steps, in the order in which they are presented.
-  public static let steps = OnboardingStep.allCases.filter { $0 != .unspecified }
+  package static let steps = OnboardingStep.allCases.filter { $0 != .unspecified }
 
   /// The knowledge about an athlete.
-  public struct Known: Sendable {
+  package struct Known: Sendable {
     /// The fitness profile; empty if there is none.
-    public var profile: FitnessProfile
+    package var profile: FitnessProfile
     /// Whether the birth date is known.
-    public var hasBirthDate: Bool
+    package var hasBirthDate: Bool
     /// Whether heart-rate zones were set.
-    public var hasZones: Bool
+    package var hasZones: Bool
 
     /// Creates the knowledge.
-    public init(profile: FitnessProfile, hasBirthDate: Bool, hasZones: Bool) {
+    package init(profile: FitnessProfile, hasBirthDate: Bool, hasZones: Bool) {
       self.profile = profile
       self.hasBirthDate = hasBirthDate
       self.hasZones = hasZones
@@ -23,12 +24,12 @@ public enum OnboardingRules {
   }
 
   /// Returns the steps that are neither completed nor skipped.
-  public static func missing(_ known: Known, skipped: Set<OnboardingStep>) -> [OnboardingStep] {
+  package static func missing(_ known: Known, skipped: Set<OnboardingStep>) -> [OnboardingStep] {
     steps.filter { !isTold($0, known) && !skipped.contains($0) }
   }
 
   /// Returns whether the athlete has completed a step.
-  public static func isTold(_ step: OnboardingStep, _ known: Known) -> Bool {
+  package static func isTold(_ step: OnboardingStep, _ known: Known) -> Bool {
     let profile = known.profile
     return switch step {
     case .unspecified: true
@@ -44,7 +45,7 @@ public enum OnboardingRules {
   }
 
   /// Returns the profile with the defaults of the steps that were skipped and not completed. Source: the contract.
-  public static func filled(
+  package static func filled(
     _ known: Known, skipped: Set<OnboardingStep>
   ) -> FitnessProfile {
     var profile = known.profile

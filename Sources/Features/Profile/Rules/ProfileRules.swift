@@ -1,16 +1,16 @@
-public import Messages
-public import ProfileContract
+package import Messages
+package import ProfileContract
 internal import RPC
-public import Wire
+package import Wire
 
 /// The rules of whole profiles, beyond the ranges of each field. Paths begin at the message.
-public enum ProfileRules {
+package enum ProfileRules {
   private static let oldestBirthDate = Google.Date(year: 1900, month: 1, day: 1)
   /// The age from which an athlete may have an account. Source: the contract.
   private static let ageYearsMin: Int32 = 13
 
   /// Returns the violations in personal data on `today`.
-  public static func violations(
+  package static func violations(
     in data: PersonalData, today: Google.Date
   ) -> [FieldViolation] {
     var violations = data.contractViolations()
@@ -35,7 +35,7 @@ public enum ProfileRules {
   }
 
   /// Returns the violations in a fitness profile.
-  public static func violations(in profile: FitnessProfile) -> [FieldViolation] {
+  package static func violations(in profile: FitnessProfile) -> [FieldViolation] {
     var violations = profile.contractViolations()
     func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
       violations.append(FieldViolation(field: field, description: description, rule: rule))
@@ -57,7 +57,7 @@ public enum ProfileRules {
   }
 
   /// Returns the violations in a public profile.
-  public static func violations(in profile: PublicProfile) -> [FieldViolation] {
+  package static func violations(in profile: PublicProfile) -> [FieldViolation] {
     var violations = profile.contractViolations()
     func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
       violations.append(FieldViolation(field: field, description: description, rule: rule))

@@ -1,19 +1,20 @@
-public import Base
-public import RPC
+package import Base
+import Messages
+package import RPC
 
 /// The position after which a page of routines begins: the last routine on the page before. Identifiers grow with time.
-public struct RoutineCursor: Equatable, Sendable {
+package struct RoutineCursor: Equatable, Sendable {
   /// The routine.
-  public var id: UUID
+  package var id: UUID
 
   /// The mark that distinguishes a token of this kind from any other text.
   private static let mark: UInt8 = 2
 
   /// Creates the cursor after a routine.
-  public init(id: UUID) { self.id = id }
+  package init(id: UUID) { self.id = id }
 
   /// Creates the cursor of a `page_token`; the start of the list for an empty one.
-  public init(_ token: String) throws(RPCError) {
+  package init(_ token: String) throws(RPCError) {
     guard !token.isEmpty else {
       id = .max
       return
@@ -25,5 +26,5 @@ public struct RoutineCursor: Equatable, Sendable {
   }
 
   /// The token that the client sends for the next page.
-  public var token: String { Base64.url.encode([Self.mark] + id.bytes) }
+  package var token: String { Base64.url.encode([Self.mark] + id.bytes) }
 }

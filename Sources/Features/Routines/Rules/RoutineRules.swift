@@ -1,12 +1,12 @@
-public import Messages
+package import Messages
 internal import RPC
-public import RoutinesContract
-public import WorkoutsContract
+package import RoutinesContract
+package import WorkoutsContract
 
 /// The rules of whole routines, beyond the ranges of each field. Paths begin at the message.
-public enum RoutineRules {
+package enum RoutineRules {
   /// Returns the violations in a routine as a client sends it.
-  public static func violations(in routine: Routine) -> [FieldViolation] {
+  package static func violations(in routine: Routine) -> [FieldViolation] {
     var violations = routine.contractViolations()
     var days: Set<Weekday> = []
     for (index, day) in routine.days.enumerated() {
@@ -28,7 +28,7 @@ public enum RoutineRules {
   static let setsMax = 3_000
 
   /// Returns a violation of `field` for each limit that the days exceed together.
-  public static func limits(of days: [RoutineDay], field: String) -> [FieldViolation] {
+  package static func limits(of days: [RoutineDay], field: String) -> [FieldViolation] {
     let exercises = days.flatMap(\.blocks).flatMap(\.exercises)
     let setCount = exercises.lazy.flatMap(\.sets).reduce(0) { $0 + $1.count }
     return [("exercises", exercises.count, exercisesMax), ("sets", setCount, setsMax)]
@@ -41,7 +41,7 @@ public enum RoutineRules {
   }
 
   /// Returns the violations in a day.
-  public static func violations(in day: RoutineDay) -> [FieldViolation] {
+  package static func violations(in day: RoutineDay) -> [FieldViolation] {
     day.contractViolations() + combinations(in: day)
   }
 
@@ -51,14 +51,14 @@ public enum RoutineRules {
   }
 
   /// Returns all seven days of a routine, Monday first.
-  public static func complete(_ days: [RoutineDay]) -> [RoutineDay] {
+  package static func complete(_ days: [RoutineDay]) -> [RoutineDay] {
     Weekday.allCases.filter { $0 != .unspecified }.map { weekday in
       days.first { $0.dayOfWeek == weekday } ?? RoutineDay(dayOfWeek: weekday)
     }
   }
 
   /// Returns a day as it is stored.
-  public static func normalized(_ day: RoutineDay) -> RoutineDay {
+  package static func normalized(_ day: RoutineDay) -> RoutineDay {
     var day = day
     day.blocks = day.blocks.normalized
     return day
@@ -70,7 +70,7 @@ public enum RoutineRules {
   /// Returns the workout of a day. Its name tells the day from the routine's others: "Strength: push, chest", with
   /// the first tags that fit, or the routine's name alone if the day has no tags. A weekday would say nothing new on the
   /// day itself, and in one language only.
-  public static func workout(of day: RoutineDay, routineName: String) -> Workout {
+  package static func workout(of day: RoutineDay, routineName: String) -> Workout {
     var name = routineName
     for (index, tag) in day.tags.enumerated() {
       let longer = name + (index == 0 ? ": " : ", ") + tag

@@ -1,22 +1,23 @@
-public import Base
-public import RPC
+package import Base
+import Messages
+package import RPC
 
 /// The place of an occurrence in a list: where it takes place, and what it is.
-public struct OccurrencePlace: Comparable, Sendable {
+package struct OccurrencePlace: Comparable, Sendable {
   /// The day, since 1970-01-01.
-  public var day: Int
+  package var day: Int
   /// The local time, in minutes after midnight.
-  public var minute: Int
+  package var minute: Int
   /// The scheduled workout.
-  public var scheduledWorkoutID: UUID
+  package var scheduledWorkoutID: UUID
   /// The day by the rule, since 1970-01-01.
-  public var occurrenceDay: Int
+  package var occurrenceDay: Int
 
   /// The mark that distinguishes a token of this kind from any other text.
   private static let mark: UInt8 = 11
 
   /// Creates a place.
-  public init(day: Int, minute: Int, scheduledWorkoutID: UUID, occurrenceDay: Int) {
+  package init(day: Int, minute: Int, scheduledWorkoutID: UUID, occurrenceDay: Int) {
     self.day = day
     self.minute = minute
     self.scheduledWorkoutID = scheduledWorkoutID
@@ -24,7 +25,7 @@ public struct OccurrencePlace: Comparable, Sendable {
   }
 
   /// Reads the place of a `page_token`; nil for the start of a list.
-  public static func read(_ token: String) throws(RPCError) -> OccurrencePlace? {
+  package static func read(_ token: String) throws(RPCError) -> OccurrencePlace? {
     guard !token.isEmpty else { return nil }
     guard let bytes = Base64.url.decode(token), bytes.first == mark else { throw .pageTokenUnknown }
     var reader = PackedReader(Array(bytes.dropFirst()))
@@ -40,7 +41,7 @@ public struct OccurrencePlace: Comparable, Sendable {
   }
 
   /// The token that the client sends for the next page.
-  public var token: String {
+  package var token: String {
     var writer = PackedWriter(capacity: 24)
     writer.write(byte: Self.mark)
     writer.write(UInt64(clamping: day))
@@ -50,7 +51,7 @@ public struct OccurrencePlace: Comparable, Sendable {
     return Base64.url.encode(writer.bytes)
   }
 
-  public static func < (left: OccurrencePlace, right: OccurrencePlace) -> Bool {
+  package static func < (left: OccurrencePlace, right: OccurrencePlace) -> Bool {
     (left.day, left.minute, left.scheduledWorkoutID, left.occurrenceDay)
       < (right.day, right.minute, right.scheduledWorkoutID, right.occurrenceDay)
   }

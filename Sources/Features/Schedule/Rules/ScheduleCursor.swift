@@ -1,20 +1,21 @@
-public import Base
-public import RPC
+package import Base
+import Messages
+package import RPC
 
 /// The position after which a page of plans or scheduled workouts begins: the last one on the page before.
 /// Identifiers grow with time.
-public struct ScheduleCursor: Equatable, Sendable {
+package struct ScheduleCursor: Equatable, Sendable {
   /// The plan or the scheduled workout.
-  public var id: UUID
+  package var id: UUID
 
   /// The mark that distinguishes a token of this kind from any other text.
   private static let mark: UInt8 = 12
 
   /// Creates the cursor after a row.
-  public init(id: UUID) { self.id = id }
+  package init(id: UUID) { self.id = id }
 
   /// Creates the cursor of a `page_token`; the start of the list for an empty one.
-  public init(_ token: String) throws(RPCError) {
+  package init(_ token: String) throws(RPCError) {
     guard !token.isEmpty else {
       id = .max
       return
@@ -26,5 +27,5 @@ public struct ScheduleCursor: Equatable, Sendable {
   }
 
   /// The token that the client sends for the next page.
-  public var token: String { Base64.url.encode([Self.mark] + id.bytes) }
+  package var token: String { Base64.url.encode([Self.mark] + id.bytes) }
 }

@@ -1,9 +1,9 @@
-public import Recurrence
+package import Recurrence
 internal import ScheduleContract
 internal import Wire
 
 /// The days on which a scheduled workout occurs by its rule, as numbers of days since 1970-01-01.
-public struct ScheduledDays: Sendable {
+package struct ScheduledDays: Sendable {
   private let start: Int
   private let last: Int?
   private let rule: RecurrenceRule?
@@ -11,7 +11,7 @@ public struct ScheduledDays: Sendable {
   /// Creates the days of a rule, nil for once.
   ///
   /// - Parameter last: the last day that may match; nil without an end.
-  public init(start: Int, last: Int?, rule: RecurrenceRule?) {
+  package init(start: Int, last: Int?, rule: RecurrenceRule?) {
     self.start = start
     self.last = last
     self.rule = rule
@@ -26,11 +26,11 @@ public struct ScheduledDays: Sendable {
   }
 
   /// Returns the days in a range, in order.
-  public func days(in range: ClosedRange<Int>) -> [Int] {
+  package func days(in range: ClosedRange<Int>) -> [Int] {
     if let rule { return rule.days(from: start, through: last, in: range) }
     return range.contains(start) ? [start] : []
   }
 
   /// Whether the workout occurs on a day.
-  public func contains(_ day: Int) -> Bool { days(in: day...day) == [day] }
+  package func contains(_ day: Int) -> Bool { days(in: day...day) == [day] }
 }

@@ -1,10 +1,15 @@
-public import SettingsContract
+import Messages
+package import SettingsContract
 
 extension Settings {
   /// The settings of an account that has set none.
-  public static let defaults = Settings(
-    regional: RegionalSettings(
-      language: .unspecified, unitSystem: .metric, weightUnit: .kg, timeFormat: .hours24),
+  package static let defaults = Settings(
+    regional: RegionalSettings {
+      $0.language = .unspecified
+      $0.unitSystem = .metric
+      $0.weightUnit = .kg
+      $0.timeFormat = .hours24
+    },
     appearance: AppearanceSettings(
       theme: .system, accentColor: .green, fontSize: .medium, animationsEnabled: true),
     sync: SyncSettings(frequency: .daily, offlineEnabled: true),

@@ -1,10 +1,10 @@
-public import SettingsContract
+package import SettingsContract
 import Wire
 
 /// The change that an update makes, when it takes effect, and whether the athlete has to confirm it.
-public struct SettingsChange: Sendable {
+package struct SettingsChange: Sendable {
   /// The paths of the fields that differ.
-  public let fields: [String]
+  package let fields: [String]
   private let changesIntegrations: Bool
 
   /// The fields that a session's start fixes for its duration.
@@ -17,7 +17,7 @@ public struct SettingsChange: Sendable {
   private static let record: Set<String> = ["version", "update_time"]
 
   /// Creates the change from `old` to `new`.
-  public init(from old: Settings, to new: Settings) {
+  package init(from old: Settings, to new: Settings) {
     fields = Google.FieldMask.changes(from: old, to: new).paths
       .filter { !Self.record.contains($0) }
     changesIntegrations = Self.exchange(of: old) != Self.exchange(of: new)
@@ -25,14 +25,14 @@ public struct SettingsChange: Sendable {
 
   /// The fields that the athlete has to confirm. The permissions of a health store are not among them: the store asked
   /// the athlete, and the device reports the result.
-  public var fieldsToConfirm: [String] {
+  package var fieldsToConfirm: [String] {
     fields.filter {
       Self.exchanged.contains($0) && ($0 != "integrations" || changesIntegrations)
     }
   }
 
   /// The time at which each field takes effect.
-  public var effects: [SettingsEffect] {
+  package var effects: [SettingsEffect] {
     fields.map {
       SettingsEffect(
         field: $0, time: Self.heldBySession.contains($0) ? .nextSession : .immediately)

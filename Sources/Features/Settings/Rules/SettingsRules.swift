@@ -1,11 +1,11 @@
-public import Messages
-public import SettingsContract
+package import Messages
+package import SettingsContract
 
 /// The rules of whole settings, beyond the ranges of each field.
-public enum SettingsRules {
+package enum SettingsRules {
   /// Returns one violation for each field that is invalid by itself or in combination with another; paths begin at
   /// `settings`.
-  public static func violations(in settings: Settings) -> [FieldViolation] {
+  package static func violations(in settings: Settings) -> [FieldViolation] {
     var violations = settings.contractViolations()
     combine(settings, &violations)
     integrations(settings.integrations, &violations)

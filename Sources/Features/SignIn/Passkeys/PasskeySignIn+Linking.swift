@@ -1,6 +1,7 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
+internal import Messages
 internal import Passkeys
 internal import Postgres
 internal import RPC
@@ -16,7 +17,7 @@ extension PasskeySignIn {
     let relyingParty = try requireRelyingParty()
     let caller = try context.caller
     if let method = try await method(request.requestID, of: caller.owner, context) {
-      return LinkPasskeyResponse(method: method)
+      return LinkPasskeyResponse { $0.method = method }
     }
     let passkey: Passkey
     do {
@@ -30,7 +31,7 @@ extension PasskeySignIn {
     guard let method = try await method(id, of: caller.owner, context) else {
       throw RPCError(.aborted, "The sign-in method was removed at the same time.")
     }
-    return LinkPasskeyResponse(method: method)
+    return LinkPasskeyResponse { $0.method = method }
   }
 
   /// Links the passkey unless the account has it already. Returns the id under which the account

@@ -1,6 +1,7 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
+internal import Messages
 internal import Passkeys
 internal import Postgres
 internal import RPC
@@ -22,10 +23,10 @@ struct PasskeySignIn: Sendable {
       shared.failures.note(context)
       throw SignInError.passkeyRefused(nil)
     }
-    return SignInWithPasskeyResponse(
-      signedIn: try await SignedInSession(shared: shared).open(
-        owner, method: "passkey", deviceName: request.deviceName, requestID: request.requestID,
-        context))
+    let signedIn = try await SignedInSession(shared: shared).open(
+      owner, method: "passkey", deviceName: request.deviceName, requestID: request.requestID,
+      context)
+    return SignInWithPasskeyResponse { $0.signedIn = signedIn }
   }
 
   /// Returns the relying party of the passkeys. Throws if passkeys are not configured.

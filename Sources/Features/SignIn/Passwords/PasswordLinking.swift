@@ -3,6 +3,7 @@ internal import AccountContract
 internal import Base
 internal import Digests
 internal import Localization
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
@@ -27,7 +28,7 @@ struct PasswordLinking: Sendable {
     let change = ChangeRequest(
       requestID: request.requestID, method: "LinkPassword", caller: caller, time: shared.clock.now)
     if let end = try await shared.store.codeEnd(of: change) {
-      return LinkPasswordResponse(expireTime: end)
+      return LinkPasswordResponse { $0.expireTime = end }
     }
     try shared.requireRecentSignIn(context, to: try await shared.store.methods(caller))
     try await shared.gate.take(address, .mail, context)
@@ -46,9 +47,9 @@ struct PasswordLinking: Sendable {
     } catch let error as DatabaseError where error.violates(ChangeRequest.memory) {
       // The same request arrived concurrently.
       let end = try await shared.store.codeEnd(of: change)
-      return LinkPasswordResponse(expireTime: end ?? pending.codeEnd)
+      return LinkPasswordResponse { $0.expireTime = end ?? pending.codeEnd }
     }
-    return LinkPasswordResponse(expireTime: pending.codeEnd)
+    return LinkPasswordResponse { $0.expireTime = pending.codeEnd }
   }
 
   func resendVerification(
@@ -70,7 +71,7 @@ struct PasswordLinking: Sendable {
       codeHash: code.hash(for: caller.owner, key: shared.key),
       codeEnd: shared.clock.now + shared.configuration.codeLifetime)
     try await send(code, pending, to: address, caller.owner, context)
-    return ResendVerificationResponse(expireTime: pending.codeEnd)
+    return ResendVerificationResponse { $0.expireTime = pending.codeEnd }
   }
 
   func verifyEmail(
@@ -89,7 +90,7 @@ struct PasswordLinking: Sendable {
     guard let method = methods.first(where: { $0.kind == .password && $0.isEmailVerified }) else {
       throw SignInError.codeWrong
     }
-    return VerifyEmailResponse(method: method)
+    return VerifyEmailResponse { $0.method = method }
   }
 
   private func send(

@@ -2,6 +2,7 @@ internal import AccessFeature
 internal import AccountContract
 internal import Base
 internal import Digests
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
@@ -46,7 +47,10 @@ struct PasswordReset: Sendable {
         UnitOfWork(owner: owner, [AuditLog.statement(event, owner: owner, at: now), job]), on: loop)
       shared.outbox.wake()
     }
-    return RequestPasswordResetResponse(resetID: id, expireTime: end)
+    return RequestPasswordResetResponse {
+      $0.resetID = id
+      $0.expireTime = end
+    }
   }
 
   func resetPassword(
@@ -63,7 +67,7 @@ struct PasswordReset: Sendable {
       owner, method: "password_reset", deviceName: request.deviceName,
       requestID: request.requestID, proof: proof.text(at: shared.clock.now, key: shared.key),
       context)
-    return ResetPasswordResponse(signedIn: signedIn)
+    return ResetPasswordResponse { $0.signedIn = signedIn }
   }
 
   /// Replaces the password and ends all account sessions, once per request.

@@ -2,6 +2,7 @@ internal import AccessFeature
 internal import AccountContract
 internal import Base
 internal import Crypto
+internal import Messages
 internal import Postgres
 internal import RPC
 
@@ -35,7 +36,7 @@ struct PasswordSignIn: Sendable {
     let signedIn = try await SignedInSession(shared: shared).open(
       owner, method: "password", deviceName: request.deviceName, requestID: request.requestID,
       proof: next.text(at: shared.clock.now, key: shared.key), context)
-    return SignInWithPasswordResponse(signedIn: signedIn)
+    return SignInWithPasswordResponse { $0.signedIn = signedIn }
   }
 
   /// Records the failure in the audit log of the owner.

@@ -2,12 +2,13 @@ internal import Base
 internal import JSON
 internal import Jobs
 internal import Logging
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Sealing
 
 /// The result of revoking a link at Apple.
-public enum AppleRevocation: Sendable, Hashable {
+package enum AppleRevocation: Sendable, Hashable {
   /// An account without a link to Apple.
   case notLinked
   /// A link that Apple has revoked, now or before.

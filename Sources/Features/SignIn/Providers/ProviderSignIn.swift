@@ -3,6 +3,7 @@ internal import AccountContract
 internal import AccountFeature
 internal import Base
 internal import Loop
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
@@ -25,10 +26,10 @@ struct ProviderSignIn: Sendable {
     let claims = try await verifier.verify(
       request.idToken, nonce: request.nonce, usedBy: request.requestID, shared, context)
     let owner = try await owner(claims, .google, requestID: request.requestID, context)
-    return SignInWithGoogleResponse(
-      signedIn: try await SignedInSession(shared: shared).open(
-        owner, method: "google", deviceName: request.deviceName, requestID: request.requestID,
-        context))
+    let signedIn = try await SignedInSession(shared: shared).open(
+      owner, method: "google", deviceName: request.deviceName, requestID: request.requestID,
+      context)
+    return SignInWithGoogleResponse { $0.signedIn = signedIn }
   }
 
   func signInWithApple(
@@ -44,10 +45,10 @@ struct ProviderSignIn: Sendable {
       try await appleLinks.keep(
         token, clientID: claims.audience, of: Caller(owner, on: context.loop))
     }
-    return SignInWithAppleResponse(
-      signedIn: try await SignedInSession(shared: shared).open(
-        owner, method: "apple", deviceName: request.deviceName, requestID: request.requestID,
-        context))
+    let signedIn = try await SignedInSession(shared: shared).open(
+      owner, method: "apple", deviceName: request.deviceName, requestID: request.requestID,
+      context)
+    return SignInWithAppleResponse { $0.signedIn = signedIn }
   }
 
   func linkGoogle(
@@ -57,7 +58,8 @@ struct ProviderSignIn: Sendable {
     let claims = try await require(google, .google).verify(
       request.idToken, nonce: request.nonce, usedBy: caller.owner, shared, context)
     try await linkToCaller(claims, .google, caller.owner, context)
-    return LinkGoogleResponse(method: try await method(.google, of: caller.owner, context))
+    let method = try await method(.google, of: caller.owner, context)
+    return LinkGoogleResponse { $0.method = method }
   }
 
   func linkApple(
@@ -79,7 +81,8 @@ struct ProviderSignIn: Sendable {
     if let token {
       try await appleLinks.keep(token, clientID: claims.audience, of: caller)
     }
-    return LinkAppleResponse(method: try await method(.apple, of: caller.owner, context))
+    let method = try await method(.apple, of: caller.owner, context)
+    return LinkAppleResponse { $0.method = method }
   }
 
   /// Exchanges a code at Apple. Returns nil for a repeat of a request that has opened its account

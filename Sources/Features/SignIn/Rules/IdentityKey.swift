@@ -1,17 +1,18 @@
 internal import Base
 internal import Digests
+internal import Messages
 
 /// The key for the lookup of addresses and for the seals of values that clients send back. It is
 /// not in the database and cannot be replaced: no address would be found with another key.
-public struct IdentityKey: Sendable {
+package struct IdentityKey: Sendable {
   private let bytes: [UInt8]
 
   /// The length of a key, in bytes.
-  public static let byteCount = 32
+  package static let byteCount = 32
 
   /// Parses the contents of a key file: 32 bytes, raw or as 64 hexadecimal digits. Returns nil for
   /// anything else.
-  public init?(contents: [UInt8]) {
+  package init?(contents: [UInt8]) {
     if contents.count == Self.byteCount {
       bytes = contents
       return
@@ -28,7 +29,7 @@ public struct IdentityKey: Sendable {
   }
 
   /// Returns a new random key, in the format of the file.
-  public static func generateText() -> String {
+  package static func generateText() -> String {
     Hex.encode(Digest.randomBytes(byteCount)) + "\n"
   }
 

@@ -23,11 +23,12 @@ struct RowsService: Sendable {
       select sequence, sample_time, bpm from pulsewire.bench_samples
       order by sequence desc limit 10
       """, owner: request.sessionID, on: context.loop)
-    return ListHeartRateSamplesResponse(
-      samples: try rows.map { row in
+    return try ListHeartRateSamplesResponse {
+      $0.samples = try rows.map { row in
         let (sequence, time, bpm) = try row.decode(Int64.self, Timestamp.self, Int32.self)
         return HeartRateSample(sequence: sequence, sampleTime: time, bpm: bpm)
-      })
+      }
+    }
   }
 
   /// Writes the command `after_revision` of the owner that `session_id` names. Responds with 1, or 0 for a repeat.
@@ -40,6 +41,6 @@ struct RowsService: Sendable {
       insert into pulsewire.bench_commands (owner_id, command_id, bpm)
       values (\(owner), \(request.afterRevision), 60) on conflict do nothing
       """, owner: owner, on: context.loop)
-    return HeartRateOpened(lastSequence: Int64(rows.affectedCount))
+    return HeartRateOpened { $0.lastSequence = Int64(rows.affectedCount) }
   }
 }

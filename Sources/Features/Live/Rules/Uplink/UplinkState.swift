@@ -1,4 +1,5 @@
-public import Base
+package import Base
+import Messages
 
 /// The state of a heart-rate uplink, without I/O: it decides on each sample, on what to store and
 /// on what to acknowledge. `HeartRateUplink` owns it, does the I/O, and calls it from one place at
@@ -23,14 +24,14 @@ public import Base
 /// largest stored sequence passed to `init` must be read after the last commit of any
 /// older uplink of the same session and device. A call out of this order is a programming error and
 /// stops the program.
-public struct UplinkState: Sendable {
+package struct UplinkState: Sendable {
   /// The number of unsettled samples at which reading stops: more than an hour's backlog at 1 Hz,
   /// about 400 KiB per uplink. One batch can exceed it.
-  public static let unsettledSamplesMax = 4_096
+  package static let unsettledSamplesMax = 4_096
 
   /// The largest number of samples of one device in one session: 30 hours at 4 Hz, five days at 1
   /// Hz. It bounds the operations that read all samples, such as the summary.
-  public static let streamSamplesMax = 432_000
+  package static let streamSamplesMax = 432_000
 
   /// The capacity above which the empty buffer of sent samples is released.
   private static let keptCapacityMax = 64
@@ -57,7 +58,7 @@ public struct UplinkState: Sendable {
   /// Creates the state of a new uplink of a session with this span. `lastSequence` is the largest
   /// stored sequence of its session and device, 0 for none, and `newest` the sample with it, if it
   /// is known; `storedCount` is the number of their stored samples.
-  public init(
+  package init(
     _ span: SessionSpan, lastSequence: Int64, newest: SampleBase? = nil, storedCount: Int = 0,
     flushSamplesMax: Int = SampleSegment.samplesMax,
     streamSamplesMax: Int = streamSamplesMax
@@ -74,27 +75,27 @@ public struct UplinkState: Sendable {
   }
 
   /// The number of sent samples that are not in the settled count.
-  public var unsettledCount: Int { sent.count }
+  package var unsettledCount: Int { sent.count }
 
   /// Whether to continue reading from the device.
-  public var hasRoom: Bool { sent.count < Self.unsettledSamplesMax }
+  package var hasRoom: Bool { sent.count < Self.unsettledSamplesMax }
 
   /// Whether there are samples for `takeFlush` that are not in flight.
-  public var hasPending: Bool { pending.count > 0 }
+  package var hasPending: Bool { pending.count > 0 }
 
   /// Whether a sample was sent that the stream has no room for. That sample and all later ones are
   /// never settled; accepted samples are still stored.
-  public private(set) var isFull = false
+  package private(set) var isFull = false
 
   /// Whether all accepted samples are stored.
-  public var isStored: Bool { pending.count == 0 && inFlight.count == 0 }
+  package var isStored: Bool { pending.count == 0 && inFlight.count == 0 }
 
   /// Whether there is nothing left to look up or to store.
-  public var isSettled: Bool { sent.isEmpty }
+  package var isSettled: Bool { sent.isEmpty }
 
   /// Decides on samples in the order of sending and returns a verdict for each. If a verdict is
   /// `needsLookup`, call `takeLookup` next.
-  public mutating func receive(
+  package mutating func receive(
     _ readings: some Sequence<HeartRateReading>, at now: Timestamp
   ) -> [UplinkVerdict] {
     let verdicts = readings.map { judge($0, at: now) }
@@ -103,19 +104,19 @@ public struct UplinkState: Sendable {
   }
 
   /// Returns the sequences to look up now, or nil if there are none or a lookup is in progress.
-  public mutating func takeLookup() -> [Int64]? {
+  package mutating func takeLookup() -> [Int64]? {
     guard lookup.isEmpty else { return nil }
     for case .lookup(let sample) in sent.lazy.map(\.fate) { lookup.insert(sample.sequence) }
     return lookup.isEmpty ? nil : lookup.sorted()
   }
 
   /// Records that the lookup failed, so that it can be taken again.
-  public mutating func lookupFailed() { lookup = [] }
+  package mutating func lookupFailed() { lookup = [] }
 
   /// Ends the lookup: `stored` contains the stored samples with the requested sequences. Returns a
   /// verdict for each sample that waited for the lookup, in the order of sending; a sample that is
   /// not stored is accepted late and fills a gap.
-  public mutating func resolve(stored: some Sequence<HeartRateSample>) -> [UplinkVerdict] {
+  package mutating func resolve(stored: some Sequence<HeartRateSample>) -> [UplinkVerdict] {
     let found = Dictionary(stored.map { ($0.sequence, $0) }) { first, _ in first }
     let asked = lookup
     lookup = []
@@ -133,7 +134,7 @@ public struct UplinkState: Sendable {
 
   /// Returns the flush to store now: the failed one, unchanged, or else one of the pending samples.
   /// Returns nil if there are none or a flush is in progress.
-  public mutating func takeFlush() -> SampleFlush? {
+  package mutating func takeFlush() -> SampleFlush? {
     guard !isUnderWay else { return nil }
     if frozen == nil {
       inFlight = pending.takeFirst(flushSamplesMax)
@@ -144,14 +145,14 @@ public struct UplinkState: Sendable {
   }
 
   /// Records that the flush may not be stored; `takeFlush` returns it again.
-  public mutating func failed() {
+  package mutating func failed() {
     // trap: only the writer calls this, for a flush that it took
     precondition(isUnderWay, "a flush failed that was not taken")
     isUnderWay = false
   }
 
   /// Records that the flush is stored.
-  public mutating func committed() {
+  package mutating func committed() {
     guard isUnderWay, let frozen else {
       // trap: only the writer calls this, for a flush that it took
       preconditionFailure("a flush was committed that was not taken")
@@ -175,7 +176,7 @@ public struct UplinkState: Sendable {
 
   /// Returns the acknowledgement to send, or nil if it was already sent. Call this after `receive`,
   /// `resolve` and `committed`, and send the result after their rejections.
-  public mutating func takeAcknowledgement() -> UplinkAcknowledgement? {
+  package mutating func takeAcknowledgement() -> UplinkAcknowledgement? {
     let current = UplinkAcknowledgement(
       lastSequence: lastDurable, settledCount: settledCount, duplicateCount: duplicateCount)
     guard current != said else { return nil }

@@ -1,5 +1,5 @@
 /// The decision on a sample that a device sent.
-public enum UplinkVerdict: Hashable, Sendable {
+package enum UplinkVerdict: Hashable, Sendable {
   /// A new sample that will be stored and is to be published.
   case accepted(HeartRateSample)
   /// A sample that was sent or stored before. It is settled when the first one is.

@@ -1,4 +1,4 @@
-public import Base
+package import Base
 internal import WorkoutsContract
 
 /// The stored form of a record: `version=1, time, event count, (kind, its fields)...`, with numbers as varints, times
@@ -25,7 +25,7 @@ extension PlayerRecord {
   }
 
   /// The stored form.
-  public var packed: [UInt8] {
+  package var packed: [UInt8] {
     var writer = PackedWriter(capacity: 32)
     writer.write(byte: Self.version)
     writer.write(time)
@@ -35,7 +35,7 @@ extension PlayerRecord {
   }
 
   /// Decodes the stored form.
-  public init(packed bytes: [UInt8]) throws(PackingError) {
+  package init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
     guard try reader.byte() == Self.version else { throw .unknownVersion }
     let time = try reader.time()

@@ -1,4 +1,4 @@
-public import Base
+package import Base
 internal import HeartRate
 internal import LogsContract
 internal import Messages
@@ -11,7 +11,7 @@ extension SessionPlan {
   private static let (version, versionWithOrigin): (UInt8, UInt8) = (1, 2)
 
   /// The stored form.
-  public var packed: [UInt8] {
+  package var packed: [UInt8] {
     var writer = PackedWriter(capacity: 128)
     writer.write(byte: origin == nil ? Self.version : Self.versionWithOrigin)
     writer.write(UInt64(clamping: profile.restingBPM))
@@ -24,7 +24,7 @@ extension SessionPlan {
   }
 
   /// Decodes the stored form.
-  public init(packed bytes: [UInt8]) throws(PackingError) {
+  package init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
     let version = try reader.byte()
     guard version == Self.version || version == Self.versionWithOrigin else {

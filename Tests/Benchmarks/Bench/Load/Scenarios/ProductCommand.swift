@@ -100,7 +100,7 @@ private final class ProductAthlete {
   /// Creates the account and starts the workout.
   init(over channel: Channel) async throws {
     let made = try await channel.unary(
-      AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()))
+      AccountRPC.createAccount, CreateAccountRequest { $0.requestID = .v4() })
     let options = Channel.CallOptions(bearer: made.tokens.accessToken)
     let workout = Workout(name: "Legs", exercises: [PlannedExercise(name: "Squat", setCount: 100)])
     let started = try await channel.unary(
@@ -110,7 +110,7 @@ private final class ProductAthlete {
 
   /// Reads the session, which must be as the last command left it.
   func read() async throws {
-    let request = GetSessionRequest(sessionID: state.sessionID)
+    let request = GetSessionRequest { $0.sessionID = state.sessionID }
     let found = try await channel.unary(PlayerRPC.getSession, request, options).state
     guard found.revision == state.revision, found.completedSets.count == state.completedSets.count
     else { throw LoadFailure("GetSession answered with another state than the last command.") }
@@ -118,9 +118,12 @@ private final class ProductAthlete {
 
   /// Completes the next set.
   func completeSet() async throws {
-    let request = ApplyCommandRequest(
-      requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
-      command: .completeSet(CompleteSet()))
+    let request = ApplyCommandRequest {
+      $0.requestID = .v4()
+      $0.sessionID = state.sessionID
+      $0.expectedRevision = state.revision
+      $0.command = .completeSet(CompleteSet())
+    }
     let next = try await channel.unary(PlayerRPC.applyCommand, request, options).state
     guard next.revision == state.revision + 1,
       next.completedSets.count == state.completedSets.count + 1
