@@ -43,7 +43,7 @@ import Testing
     let message = mappedMessages[index]
     let seed = UInt64.random(in: .min ... .max)
     var generator = WireGenerator(seed: seed)
-    for _ in 0..<100 {
+    for _ in 0..<WireGenerator.rounds(of: message.schema) {
       let lost = try changes(message, generator.message(message.schema))
       try #require(lost.isEmpty, "\(message.schema.name), seed \(seed)")
     }

@@ -17,7 +17,7 @@ import Testing
     let schema = Self.messages[index]
     let seed = UInt64.random(in: .min ... .max)
     var generator = WireGenerator(seed: seed)
-    for round in 0..<100 {
+    for round in 0..<WireGenerator.rounds(of: schema) {
       let wire = generator.message(schema)
       let options = JSONEncodingOptions(
         style: round % 2 == 0 ? .compact : .pretty, writesDefaults: round % 4 > 1)
@@ -36,7 +36,7 @@ import Testing
     let seed = UInt64.random(in: .min ... .max)
     var generator = WireGenerator(seed: seed)
     let letters = Array(#"{}[]",:\u0e-+.1null"#.utf8)
-    for round in 0..<300 {
+    for round in 0..<2 * WireGenerator.rounds(of: schema) {
       var json = Array(try encoded(generator.message(schema), as: schema, by: .contract).utf8)
       for _ in 0..<Int.random(in: 1...3, using: &generator.random) where !json.isEmpty {
         let position = Int.random(in: 0..<json.count, using: &generator.random)

@@ -42,6 +42,12 @@ struct WireGenerator {
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
+  /// Returns the number of messages after which each case of a oneof has come twice, and each field was left out
+  /// several times.
+  static func rounds(of schema: MessageSchema) -> Int {
+    max(24, 2 * schema.fields.count(where: \.isInOneof))
+  }
+
   /// Returns the wire form of a valid message, without the field `left`. The first one has every other field.
   mutating func message(_ schema: MessageSchema, without left: String? = nil) -> [UInt8] {
     var writer = WireWriter()
