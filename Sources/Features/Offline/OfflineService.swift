@@ -60,7 +60,7 @@ struct OfflineService: Sendable {
     }
     let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
     var found = try await store.operations(
-      of: request.status.column, behind: position, count: count + 1, for: caller)
+      of: request.status, behind: position, count: count + 1, for: caller)
     let next = found.cut(to: count) { String($0.position) }
     return ListOperationsResponse {
       $0.operations = found.map(\.operation)

@@ -5,6 +5,7 @@ internal import Messages
 internal import Passkeys
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The implementation of `pulsewire.account.v1.SignInService`, except for the individual sign-in
 /// methods.
@@ -50,7 +51,7 @@ struct SignInService: Sendable {
     _ request: UnlinkSignInMethodRequest, _ context: CallContext
   ) async throws -> UnlinkSignInMethodResponse {
     let caller = try context.caller
-    guard let kind = request.kind.storedName else {
+    guard let kind = request.kind.column else {
       throw RPCError.invalid([
         FieldViolation(field: "kind", description: "expected a kind, got none")
       ])
