@@ -30,7 +30,7 @@ struct AchievementService: Sendable {
     // Completed achievements stay completed, so the result is still valid in the next statement.
     let violations = AchievementRules.violations(
       in: request.keys, "keys", completed: try await store.completed(of: caller))
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     let views = try await store.markViewed(request.keys, at: clock.now, of: caller)
     return MarkAchievementsViewedResponse {
       $0.views = request.keys.compactMap { key in

@@ -106,7 +106,7 @@ struct CatalogueService: Sendable {
         var next = try edit(current)
         let violations = CatalogueRules.violations(in: next)
         guard violations.isEmpty else {
-          throw RPCError.invalid(violations.map { $0.under("exercise_template") })
+          throw RPCError.invalid(violations.under("exercise_template"))
         }
         (next.id, next.version, next.updateTime) = (id, next.version + 1, change.time)
         next.createTime = current?.createTime ?? change.time

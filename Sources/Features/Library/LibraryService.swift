@@ -198,9 +198,9 @@ struct LibraryService: Sendable {
     var named = asked
     named.workout?.blocks = blocks.named(by: names)
     let unknown = blocks.unknownTemplates(known: Set(names.keys))
-    let violations = LibraryRules.violations(in: named) + unknown.map { $0.under("workout") }
+    let violations = LibraryRules.violations(in: named) + unknown.under("workout")
     guard violations.isEmpty else {
-      throw RPCError.invalid(violations.map { $0.under("library_workout") })
+      throw RPCError.invalid(violations.under("library_workout"))
     }
     return LibraryRules.normalized(named)
   }

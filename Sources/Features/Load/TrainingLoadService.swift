@@ -39,7 +39,7 @@ struct TrainingLoadService: Sendable {
     _ request: ListTrainingLoadsRequest, _ context: CallContext
   ) async throws -> ListTrainingLoadsResponse {
     let violations = DayRange.violations(from: request.startDate, to: request.endDate)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     let caller = try context.caller
     var response = ListTrainingLoadsResponse()
     response.kind = request.kind.chosen

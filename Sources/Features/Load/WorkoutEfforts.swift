@@ -32,10 +32,7 @@ struct WorkoutEfforts: Sendable {
       let violations = next.contractViolations()
       guard violations.isEmpty else {
         throw RPCError.invalid(
-          violations.map {
-            FieldViolation(
-              field: "effort.\($0.field)", description: $0.description, rule: $0.rule)
-          })
+          violations.under("effort"))
       }
       next.sessionRpe = (next.sessionRpe * 10).rounded() / 10
       var response = UpdateWorkoutEffortResponse()

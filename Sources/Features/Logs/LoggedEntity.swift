@@ -115,10 +115,7 @@ extension WorkoutSetType {
   var knownColumn: String {
     get throws(RPCError) {
       guard let column else {
-        throw .invalid([
-          FieldViolation(
-            field: "type", description: "expected a type that this server knows", rule: .choice)
-        ])
+        throw .invalid("type", "expected a type that this server knows", .choice)
       }
       return column
     }

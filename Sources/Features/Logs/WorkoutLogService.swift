@@ -86,7 +86,7 @@ struct WorkoutLogService: Sendable {
     let caller = try context.caller
     let violations = DayRange.violations(
       from: request.startDate, to: request.endDate)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     let days = try await store.days(from: request.startDate, to: request.endDate, of: caller)
     return ListActivityDaysResponse { $0.days = days }
   }

@@ -63,7 +63,7 @@ extension WorkoutLogs {
     _ request: LogSetsRequest, for caller: Caller
   ) async throws -> LogSetsResponse {
     let violations = LogRules.violations(in: request)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     return try await change(request.workoutLogID, request.requestID, for: caller) {
       try $0.adding(request, at: $1)
     }
@@ -92,7 +92,7 @@ extension WorkoutLogs {
     _ request: UpdateWorkoutSetRequest, for caller: Caller
   ) async throws -> UpdateWorkoutSetResponse {
     let violations = LogRules.violations(in: request.set, at: "set")
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     return try await change(request.workoutLogID, request.requestID, for: caller) {
       try $0.updating(request, at: $1)
     }

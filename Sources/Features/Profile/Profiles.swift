@@ -58,10 +58,7 @@ struct Profiles: Sendable {
     _ violations: [FieldViolation], in type: Document.Type
   ) -> RPCError {
     .invalid(
-      violations.map {
-        FieldViolation(
-          field: "\(type.fieldName).\($0.field)", description: $0.description, rule: $0.rule)
-      })
+      violations.under("\(type.fieldName)"))
   }
 
   /// Sets zones, unless the same zones are in effect at that time; a repeat of the request returns the first response.

@@ -14,7 +14,7 @@ struct StrengthService: Sendable {
   ) async throws -> ListStrengthScoresResponse {
     let caller = try context.caller
     let violations = DayRange.violations(from: request.startDate, to: request.endDate)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     let formula = try await settings.strengthScoreFormula(of: caller)
     let days = try await store.days(
       from: request.startDate, to: request.endDate, by: formula, for: caller)
@@ -29,7 +29,7 @@ struct StrengthService: Sendable {
     _ request: ListMuscleVolumesRequest, _ context: CallContext
   ) async throws -> ListMuscleVolumesResponse {
     let violations = DayRange.violations(from: request.startDate, to: request.endDate)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     return try await store.muscleVolumes(
       from: request.startDate, to: request.endDate, for: try context.caller)
   }

@@ -52,14 +52,10 @@ struct SignInService: Sendable {
   ) async throws -> UnlinkSignInMethodResponse {
     let caller = try context.caller
     guard let kind = request.kind.column else {
-      throw RPCError.invalid([
-        FieldViolation(field: "kind", description: "expected a kind, got none")
-      ])
+      throw RPCError.invalid("kind", "expected a kind, got none")
     }
     guard request.passkeyID == nil || request.kind == .passkey else {
-      throw RPCError.invalid([
-        FieldViolation(field: "passkey_id", description: "expected none for this kind")
-      ])
+      throw RPCError.invalid("passkey_id", "expected none for this kind")
     }
     let methods = try await shared.store.methods(caller)
     try shared.requireRecentSignIn(context, to: methods)

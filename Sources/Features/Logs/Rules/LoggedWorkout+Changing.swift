@@ -24,7 +24,7 @@ extension LoggedWorkout {
         field: "sets[\($0.offset)].exercise_id",
         description: "expected an exercise of the log or of the request", rule: .combination)
     }
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     let allExercises = exercises + added
     let allSets = sets + addedSets
     return (
@@ -46,7 +46,7 @@ extension LoggedWorkout {
     if request.workoutLog.privacy != .unspecified { next.privacy = request.workoutLog.privacy }
     if log.sessionID == nil {
       let violations = LogRules.timeViolations(in: request.workoutLog, at: now)
-      guard violations.isEmpty else { throw RPCError.invalid(violations) }
+      try RPCError.check(violations)
       next.takeTimes(of: request.workoutLog)
     }
     (next.version, next.updateTime) = (log.version + 1, now)
@@ -69,7 +69,7 @@ extension LoggedWorkout {
     ).kept
     let violations = LogRules.violations(
       in: feedback, to: log.feedback, exerciseIDs: exercises.map(\.id))
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     var next = self
     next.log.feedback = feedback == WorkoutFeedback() ? nil : feedback
     (next.log.version, next.log.updateTime) = (log.version + 1, now)
@@ -116,11 +116,7 @@ extension LoggedWorkout {
   ) throws -> (LogChange, UpdateWorkoutSetResponse) {
     let current = try set(request.set.id, version: request.expectedVersion)
     guard current.exerciseID == request.set.exerciseID else {
-      throw RPCError.invalid([
-        FieldViolation(
-          field: "set.exercise_id", description: "expected the exercise of the set",
-          rule: .combination)
-      ])
+      throw RPCError.invalid("set.exercise_id", "expected the exercise of the set", .combination)
     }
     let next = request.set.kept(version: current.version + 1, at: now)
     return (.replaceSet(next, before: current), UpdateWorkoutSetResponse { $0.set = next })
