@@ -199,9 +199,7 @@ struct LibraryService: Sendable {
     named.workout?.blocks = blocks.named(by: names)
     let unknown = blocks.unknownTemplates(known: Set(names.keys))
     let violations = LibraryRules.violations(in: named) + unknown.under("workout")
-    guard violations.isEmpty else {
-      throw RPCError.invalid(violations.under("library_workout"))
-    }
+    try RPCError.check(violations.under("library_workout"))
     return LibraryRules.normalized(named)
   }
 

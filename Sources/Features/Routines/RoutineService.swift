@@ -61,10 +61,7 @@ struct RoutineService: Sendable {
       edit: { routine in
         let next = try request.updateMask.applied(
           request.routine, to: routine, serverFields: Self.fixedFields)
-        let violations = RoutineRules.violations(in: next)
-        guard violations.isEmpty else {
-          throw RPCError.invalid(violations.under("routine"))
-        }
+        try RPCError.check(RoutineRules.violations(in: next).under("routine"))
         routine = next
       },
       write: { RoutineStore.update(id, $0, change) })
@@ -85,8 +82,7 @@ struct RoutineService: Sendable {
         guard let index = routine.days.firstIndex(where: { $0.dayOfWeek == day.dayOfWeek })
         else { return }
         routine.days[index] = day
-        let violations = RoutineRules.limits(of: routine.days, field: "day.blocks")
-        try RPCError.check(violations)
+        try RPCError.check(RoutineRules.limits(of: routine.days, field: "day.blocks"))
       },
       write: { try RoutineStore.setDay(day, of: id, $0, change) })
     return SetRoutineDayResponse { $0.routine = routine }

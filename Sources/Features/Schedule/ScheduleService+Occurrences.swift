@@ -72,8 +72,7 @@ extension ScheduleService {
     let caller = try context.caller
     var start = request.startDate ?? Google.Date()
     if request.startDate == nil { start = try await store.localDate(of: clock.now, for: caller) }
-    let violations = ScheduleRules.date(start, field: "start_date")
-    try RPCError.check(violations)
+    try RPCError.check(ScheduleRules.date(start, field: "start_date"))
     let first = start.dayNumber
     let dates = (first..<first + Int(max(1, request.dayCount))).map {
       Google.Date(dayNumber: Int32(clamping: $0))

@@ -76,8 +76,7 @@ struct ScheduledContents: Sendable {
   func judged(
     _ asked: ScheduledWorkout, replacing current: ScheduledWorkout? = nil, for caller: Caller
   ) async throws -> ScheduledWorkout {
-    let violations = try await violations(in: asked, for: caller)
-    try RPCError.check(violations)
+    try await RPCError.check(violations(in: asked, for: caller))
     var stored = try ScheduleRules.normalized(asked)
     if stored.content != current?.content || stored.name.isEmpty {
       let workout = try await workout(of: stored, for: caller)

@@ -67,8 +67,7 @@ struct AccountSettings: Sendable {
   ) throws(RPCError) -> Settings {
     let next = try request.updateMask.applied(
       request.settings, to: current, serverFields: Self.serverFields)
-    let violations = SettingsRules.violations(in: next)
-    try RPCError.check(violations)
+    try RPCError.check(SettingsRules.violations(in: next))
     return next
   }
 

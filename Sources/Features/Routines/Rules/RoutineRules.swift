@@ -30,10 +30,9 @@ package enum RoutineRules {
     let setCount = exercises.lazy.flatMap(\.sets).reduce(0) { $0 + $1.count }
     return [("exercises", exercises.count, exercisesMax), ("sets", setCount, setsMax)]
       .filter { $0.1 > $0.2 }
-      .map { what, count, most in
-        FieldViolation(
-          field: field, description: "expected at most \(most) \(what) in all days, got \(count)",
-          rule: .count)
+      .flatMap { what, count, most in
+        [FieldViolation].violation(
+          field, "expected at most \(most) \(what) in all days, got \(count)", .count)
       }
   }
 
