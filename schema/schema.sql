@@ -498,6 +498,15 @@ end $$;
 
 ALTER FUNCTION pulsewire.check_routine_count() OWNER TO pulsewire_owner;
 
+-- Name: choices(jsonb, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.choices(list jsonb, prefix text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT COALESCE(array_agg(lower((replace(texts.t, choices.prefix, ''::text) COLLATE "C")) ORDER BY texts.n), '{}'::text[]) AS "coalesce" FROM jsonb_array_elements_text(COALESCE(choices.list, '[]'::jsonb)) WITH ORDINALITY texts(t, n));
+
+ALTER FUNCTION pulsewire.choices(list jsonb, prefix text) OWNER TO pulsewire_owner;
+
 -- Name: claim_ended_streams(integer, double precision); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
 CREATE FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) RETURNS TABLE(owner_id uuid, session_id uuid, device_id uuid, epoch bigint)
@@ -1451,6 +1460,15 @@ CREATE FUNCTION pulsewire.ended_accounts(since timestamp with time zone) RETURNS
 $$;
 
 ALTER FUNCTION pulsewire.ended_accounts(since timestamp with time zone) OWNER TO pulsewire_revocation;
+
+-- Name: entity_kind(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.entity_kind(name text) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN array_position(ARRAY['workout_session'::text, 'workout_log'::text, 'exercise'::text, 'set'::text, 'routine'::text, 'sync_operation'::text, 'training_plan'::text, 'scheduled_workout'::text], name);
+
+ALTER FUNCTION pulsewire.entity_kind(name text) OWNER TO pulsewire_owner;
 
 -- Name: erase_account(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_eraser
 
@@ -4220,20 +4238,23 @@ $$;
 
 ALTER FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) OWNER TO pulsewire_device_registrar;
 
--- Name: replicate_rows(regclass, integer, name, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: replicate_rows(regclass, text, name, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind integer, IN id_column name DEFAULT 'id'::name, IN events text DEFAULT 'insert or update or delete'::text)
+CREATE PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name DEFAULT 'id'::name, IN events text DEFAULT 'insert or update or delete'::text)
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
+  if pulsewire.entity_kind(kind) is null then
+    raise invalid_parameter_value using message = format('there is no kind of entities %L', kind);
+  end if;
   execute format('create constraint trigger %I after %s on %s deferrable initially deferred '
     'for each row execute function pulsewire.note_entity_change(%L, %L)',
-    (select relname from pg_class where oid = table_id) || '_replicated', events, table_id, kind,
-    id_column);
+    (select relname from pg_class where oid = table_id) || '_replicated', events, table_id,
+    pulsewire.entity_kind(kind), id_column);
 end $$;
 
-ALTER PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind integer, IN id_column name, IN events text) OWNER TO pulsewire_owner;
+ALTER PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text) OWNER TO pulsewire_owner;
 
 -- Name: require_open_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5527,11 +5548,11 @@ CREATE TABLE pulsewire.exercise_templates (
     name text GENERATED ALWAYS AS ((document ->> 'name'::text)) STORED NOT NULL,
     name_key text GENERATED ALWAYS AS (pulsewire.search_key((document ->> 'name'::text))) STORED NOT NULL COLLATE pg_catalog."C",
     name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key((document ->> 'name'::text)), 1, 3)) STORED NOT NULL,
-    primary_muscles text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'primaryMuscles'::text))) STORED NOT NULL,
-    secondary_muscles text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'secondaryMuscles'::text))) STORED NOT NULL,
-    equipment text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'equipment'::text))) STORED NOT NULL,
-    movement_pattern text GENERATED ALWAYS AS (COALESCE((document ->> 'movementPattern'::text), ''::text)) STORED NOT NULL,
-    difficulty text GENERATED ALWAYS AS (COALESCE((document ->> 'difficulty'::text), ''::text)) STORED NOT NULL,
+    primary_muscles text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'primaryMuscles'::text), 'MUSCLE_'::text)) STORED NOT NULL,
+    secondary_muscles text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'secondaryMuscles'::text), 'MUSCLE_'::text)) STORED NOT NULL,
+    equipment text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'equipment'::text), 'EQUIPMENT_'::text)) STORED NOT NULL,
+    movement_pattern text GENERATED ALWAYS AS (COALESCE(lower((replace((document ->> 'movementPattern'::text), 'MOVEMENT_PATTERN_'::text, ''::text) COLLATE "C")), ''::text)) STORED NOT NULL,
+    difficulty text GENERATED ALWAYS AS (COALESCE(lower((replace((document ->> 'difficulty'::text), 'FITNESS_LEVEL_'::text, ''::text) COLLATE "C")), ''::text)) STORED NOT NULL,
     tags text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'tags'::text))) STORED NOT NULL,
     CONSTRAINT exercise_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
     CONSTRAINT exercise_templates_origin_check CHECK ((origin = ANY (ARRAY['import'::text, 'administrator'::text]))),
@@ -5590,7 +5611,7 @@ CREATE TABLE pulsewire.fitness_profiles (
     document jsonb NOT NULL,
     height_cm integer GENERATED ALWAYS AS (((document ->> 'heightCm'::text))::integer) STORED,
     weight_kg double precision GENERATED ALWAYS AS (((document ->> 'weightKg'::text))::double precision) STORED,
-    fitness_level text GENERATED ALWAYS AS ((document ->> 'fitnessLevel'::text)) STORED,
+    fitness_level text GENERATED ALWAYS AS (lower((replace((document ->> 'fitnessLevel'::text), 'FITNESS_LEVEL_'::text, ''::text) COLLATE "C"))) STORED,
     weekly_minutes integer GENERATED ALWAYS AS (((document ->> 'weeklyMinutes'::text))::integer) STORED,
     session_minutes integer GENERATED ALWAYS AS (((document ->> 'sessionMinutes'::text))::integer) STORED,
     CONSTRAINT fitness_profiles_height_check CHECK (((height_cm >= 50) AND (height_cm <= 280))),
@@ -5803,9 +5824,9 @@ CREATE TABLE pulsewire.library_workouts (
     document jsonb NOT NULL,
     name_key text GENERATED ALWAYS AS (pulsewire.search_key(COALESCE(((document -> 'workout'::text) ->> 'name'::text), ''::text))) STORED NOT NULL COLLATE pg_catalog."C",
     name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key(COALESCE(((document -> 'workout'::text) ->> 'name'::text), ''::text)), 1, 3)) STORED NOT NULL,
-    category text GENERATED ALWAYS AS (COALESCE((document ->> 'category'::text), ''::text)) STORED NOT NULL,
-    difficulty text GENERATED ALWAYS AS (COALESCE((document ->> 'difficulty'::text), ''::text)) STORED NOT NULL,
-    equipment text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'equipment'::text))) STORED NOT NULL,
+    category text GENERATED ALWAYS AS (COALESCE(lower((replace((document ->> 'category'::text), 'WORKOUT_CATEGORY_'::text, ''::text) COLLATE "C")), ''::text)) STORED NOT NULL,
+    difficulty text GENERATED ALWAYS AS (COALESCE(lower((replace((document ->> 'difficulty'::text), 'FITNESS_LEVEL_'::text, ''::text) COLLATE "C")), ''::text)) STORED NOT NULL,
+    equipment text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'equipment'::text), 'EQUIPMENT_'::text)) STORED NOT NULL,
     CONSTRAINT library_workouts_origin_check CHECK ((origin = ANY (ARRAY['athlete'::text, 'administrator'::text, 'ai'::text]))),
     CONSTRAINT library_workouts_version_check CHECK ((version > 0))
 );
@@ -5943,7 +5964,7 @@ ALTER TABLE pulsewire.occurrence_exceptions OWNER TO pulsewire_owner;
 
 CREATE TABLE pulsewire.onboardings (
     owner_id uuid NOT NULL,
-    skipped_steps integer[] NOT NULL,
+    skipped_steps text[] NOT NULL,
     completed_at timestamp with time zone NOT NULL
 );
 
@@ -10537,6 +10558,13 @@ GRANT ALL ON FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire
 
 REVOKE ALL ON FUNCTION pulsewire.check_routine_count() FROM PUBLIC;
 
+-- Name: FUNCTION choices(list jsonb, prefix text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.choices(list jsonb, prefix text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.choices(list jsonb, prefix text) TO pulsewire_catalogue;
+GRANT ALL ON FUNCTION pulsewire.choices(list jsonb, prefix text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.choices(list jsonb, prefix text) TO pulsewire_social_writer;
+
 -- Name: FUNCTION claim_ended_streams(limit_count integer, lease_seconds double precision); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
 REVOKE ALL ON FUNCTION pulsewire.claim_ended_streams(limit_count integer, lease_seconds double precision) FROM PUBLIC;
@@ -10912,6 +10940,10 @@ GRANT ALL ON FUNCTION pulsewire.ended_access(since timestamp with time zone) TO 
 
 REVOKE ALL ON FUNCTION pulsewire.ended_accounts(since timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.ended_accounts(since timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION entity_kind(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.entity_kind(name text) FROM PUBLIC;
 
 -- Name: FUNCTION erase_account(deletion_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_eraser
 
@@ -11555,9 +11587,9 @@ REVOKE ALL ON FUNCTION pulsewire.remove_decided_device_authorizations() FROM PUB
 REVOKE ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) TO pulsewire_server;
 
--- Name: PROCEDURE replicate_rows(IN table_id regclass, IN kind integer, IN id_column name, IN events text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: PROCEDURE replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind integer, IN id_column name, IN events text) FROM PUBLIC;
+REVOKE ALL ON PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text) FROM PUBLIC;
 
 -- Name: FUNCTION require_open_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11684,8 +11716,6 @@ REVOKE ALL ON FUNCTION pulsewire.tell_session_revoked() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.text_array(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_catalogue;
-GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_social_writer;
 
 -- Name: FUNCTION total_changed_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -274,7 +274,7 @@ def test_the_planner_reads_a_fitness_profile_while_the_consent_stands(client, st
     for athlete in (client, stranger):
         update_fitness(athlete, FITNESS, "*")
         update_personal(athlete, PERSON, "*")
-    seen = [(171, 64.5, "FITNESS_LEVEL_INTERMEDIATE")]
+    seen = [(171, 64.5, "intermediate")]
     assert as_planner(node, client.account_id, PROFILES) == []
     grant(client, consents.CONSENT_PURPOSE_AI)
     assert as_planner(node, client.account_id, PROFILES) == seen

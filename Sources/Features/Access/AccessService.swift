@@ -78,9 +78,7 @@ struct AccessService: Sendable {
     let scopes = try Scopes.requested(request.scopes)
     let now = sessions.clock.now
     if let end = request.expireTime, end <= now {
-      throw RPCError.invalid([
-        FieldViolation(field: "expire_time", description: "expected a time in the future, or none")
-      ])
+      throw RPCError.invalid("expire_time", "expected a time in the future, or none")
     }
     let caller = try context.caller
     let opening = SessionOpening(method: "api_token", deviceName: request.name, by: context)

@@ -31,9 +31,7 @@ package struct DeviceAuthority: Sendable {
       }
       return (certificate, certificate.pem + chain)
     } catch CryptoError.unusableRequest(let sentence) {
-      throw RPCError.invalid([
-        FieldViolation(field: "certificate_request", description: sentence)
-      ])
+      throw RPCError.invalid("certificate_request", sentence)
     } catch is WorkerPool.Refusal {
       throw RPCError(.unavailable, "Too many devices are enrolling at once; try again.")
     }

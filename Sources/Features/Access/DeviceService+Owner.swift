@@ -19,12 +19,9 @@ extension DeviceService {
     let (code, authorization) = try await found(request.userCode, context)
     let asked = Scopes(names: authorization.scopes) ?? []
     guard allowed.isSubset(of: asked) else {
-      throw RPCError.invalid([
-        FieldViolation(
-          field: "scopes",
-          description:
-            "expected scopes that the device requested: \(asked.names.joined(separator: ", "))")
-      ])
+      throw RPCError.invalid(
+        "scopes",
+        "expected scopes that the device requested: \(asked.names.joined(separator: ", "))")
     }
     try await decide(
       code, isApproved: true, allowed.isEmpty ? asked : allowed, authorization.deviceName, context)

@@ -41,10 +41,7 @@ struct EntitlementService: Sendable {
     _ request: GrantEntitlementRequest, _ context: CallContext
   ) async throws -> GrantEntitlementResponse {
     if let time = request.expireTime, time <= clock.now {
-      throw RPCError.invalid([
-        FieldViolation(
-          field: "expire_time", description: "expected a time in the future", rule: .range)
-      ])
+      throw RPCError.invalid("expire_time", "expected a time in the future", .range)
     }
     let asked = request.maxRoutines
     let entitlement = try await set(

@@ -26,11 +26,9 @@ enum BodyError: RPCErrorConvertible, Equatable {
         "The athlete has not consented to importing \(dataType) from \(source).",
         facts: ["source": source, "data_type": dataType])
     case .notOpened:
-      .invalid([FieldViolation(field: "open", description: "expected in the first message")])
+      .invalid("open", "expected in the first message")
     case .openedTwice:
-      .invalid([
-        FieldViolation(field: "open", description: "expected in the first message and in no other")
-      ])
+      .invalid("open", "expected in the first message and in no other")
     case .photoNotFound:
       RPCError(.notFound, reason: "PHOTO_NOT_FOUND", "There is no such photo.")
     case .photoUnreadable(let refusal):
@@ -39,12 +37,9 @@ enum BodyError: RPCErrorConvertible, Equatable {
         "The file is not a usable JPEG or PNG: \(refusal.sentence).",
         facts: ["why": refusal.rawValue])
     case .photoSizeWrong(let expected):
-      .invalid([
-        FieldViolation(
-          field: "open.byte_count",
-          description: "expected the number of bytes that were sent, got \(expected)",
-          rule: .combination)
-      ])
+      .invalid(
+        "open.byte_count", "expected the number of bytes that were sent, got \(expected)",
+        .combination)
     case .photoQuota:
       RPCError(
         .resourceExhausted, reason: "PHOTO_QUOTA_EXCEEDED",

@@ -13,11 +13,7 @@ enum CatalogueError: RPCErrorConvertible {
     case .exerciseNotFound:
       RPCError(.notFound, reason: "EXERCISE_NOT_FOUND", "The catalogue has no such exercise.")
     case .requestIDTaken:
-      .invalid([
-        FieldViolation(
-          field: "request_id", description: "expected a new one for each request",
-          rule: .duplicate)
-      ])
+      .invalid("request_id", "expected a new one for each request", .duplicate)
     }
   }
 }

@@ -1,6 +1,7 @@
 package import CatalogueContract
 internal import ContractJSON
 internal import Messages
+internal import RPC
 
 /// Exercises to import into the catalogue: one JSON object per line, in the form of the contract's ExerciseTemplate,
 /// with an `id` that stays the same from import to import.
@@ -37,11 +38,10 @@ package struct CatalogueFile: Sendable {
         var violations = CatalogueRules.violations(in: template)
         if let id = template.id {
           if let first = lineOf.updateValue(number, forKey: "\(id)") {
-            violations.append(
-              FieldViolation(field: "id", description: "expected another id than in line \(first)"))
+            violations.refuse("id", "expected another id than in line \(first)")
           }
         } else {
-          violations.append(FieldViolation(field: "id", description: "expected a UUID, got none"))
+          violations.refuse("id", "expected a UUID, got none")
         }
         failures += violations.map { "Line \(number), \($0.field): \($0.description)." }
         templates.append(template)

@@ -104,10 +104,7 @@ struct CatalogueService: Sendable {
         reading: [CatalogueStore.query(id)], as: CatalogueStore.read
       ) { current in
         var next = try edit(current)
-        let violations = CatalogueRules.violations(in: next)
-        guard violations.isEmpty else {
-          throw RPCError.invalid(violations.map { $0.under("exercise_template") })
-        }
+        try RPCError.check(CatalogueRules.violations(in: next).under("exercise_template"))
         (next.id, next.version, next.updateTime) = (id, next.version + 1, change.time)
         next.createTime = current?.createTime ?? change.time
         return .change(

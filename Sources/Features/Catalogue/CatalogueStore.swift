@@ -39,11 +39,9 @@ struct CatalogueStore: Sendable {
   static func search(
     _ asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor, count: Int
   ) -> SQL {
-    let muscles = ExerciseTemplate.names(of: asked.primaryMuscles, in: "primary_muscles")
-    let patterns = ExerciseTemplate.names(of: asked.movementPatterns, in: "movement_pattern")
-    let levels = ExerciseTemplate.names(of: asked.difficulties, in: "difficulty")
+    let muscles = asked.primaryMuscles
+    let (patterns, levels) = (asked.movementPatterns, asked.difficulties)
     let available = CatalogueRules.available(asked.availableEquipment)
-    let equipment = ExerciseTemplate.names(of: available ?? [], in: "equipment")
     // A list in order and a search are two statements: the plan of one is bad for the other.
     let nameGrams = asked.name.isEmpty ? "'{}'" : "name_grams"
     return """
@@ -53,7 +51,7 @@ struct CatalogueStore: Sendable {
           greatest(1, least(3, char_length(pulsewire.search_key(\(asked.name))))), 3)
         and position((select pulsewire.search_key(\(asked.name))) in name_key) > 0
         and (cardinality(\(muscles)) = 0 or primary_muscles && \(muscles))
-        and (\(available == nil) or equipment <@ \(equipment))
+        and (\(available == nil) or equipment <@ \(available ?? []))
         and (cardinality(\(patterns)) = 0 or movement_pattern = any (\(patterns)))
         and (cardinality(\(levels)) = 0 or difficulty = any (\(levels)))
         and (\(asked.tag) = '' or tags @> array[\(asked.tag)])
@@ -120,7 +118,7 @@ struct CatalogueStore: Sendable {
     var template = try ExerciseTemplate(
       json: json, JSONDecodingOptions(ignoresUnknown: true))
     (template.id, template.version, template.active) = (id, version, isActive)
-    template.origin = origin == "import" ? .import : .administrator
+    template.origin = ExerciseOrigin(column: origin)
     (template.createTime, template.updateTime) = (createdAt, updatedAt)
     return template
   }

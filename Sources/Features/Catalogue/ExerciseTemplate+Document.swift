@@ -15,15 +15,4 @@ extension ExerciseTemplate {
     (content.createTime, content.updateTime) = (nil, nil)
     return try content.json()
   }
-
-  /// Returns the contract's names of the given cases of a field, such as `MUSCLE_CHEST`.
-  static func names(of choices: [some RawRepresentable<Int32>], in field: String) -> [String] {
-    guard
-      case .enumeration(let values)? = schema.fields.first(where: { $0.name == field })?.kind
-      // trap: the fields are the program's own
-    else { preconditionFailure("an exercise has no choice \(field)") }
-    return choices.compactMap { choice in
-      values.first { $0.number == choice.rawValue }?.name
-    }
-  }
 }

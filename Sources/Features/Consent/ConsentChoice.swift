@@ -11,9 +11,7 @@ enum ConsentChoice {
     let purpose = try purpose(
       request.purpose, source: request.source, dataType: request.dataType, needsDataType: true)
     guard let use = DataUse(purpose, source: request.source, dataType: request.dataType) else {
-      throw .invalid([
-        FieldViolation(field: "source", description: "expected a name, got none", rule: .required)
-      ])
+      throw .invalid("source", "expected a name, got none", .required)
     }
     return (purpose, use)
   }
@@ -34,11 +32,7 @@ enum ConsentChoice {
     _ asked: ConsentContract.ConsentPurpose, source: String, dataType: String, needsDataType: Bool
   ) throws(RPCError) -> ConsentPurpose {
     guard let purpose = ConsentPurpose(asked) else {
-      throw .invalid([
-        FieldViolation(
-          field: "purpose", description: "expected a purpose that this server knows",
-          rule: .choice)
-      ])
+      throw .invalid("purpose", "expected a purpose that this server knows", .choice)
     }
     var violations: [FieldViolation] = []
     func check(_ field: String, _ text: String, isNeeded: Bool) {
@@ -46,22 +40,16 @@ enum ConsentChoice {
         (97...122).contains($0) || (48...57).contains($0) || $0 == 95
       }
       if !purpose.isPerSource, !text.isEmpty {
-        violations.append(
-          FieldViolation(
-            field: field, description: "expected nothing for this purpose", rule: .combination))
+        violations.refuse(field, "expected nothing for this purpose", .combination)
       } else if purpose.isPerSource, isNeeded, text.isEmpty {
-        violations.append(
-          FieldViolation(field: field, description: "expected a name, got none", rule: .required))
+        violations.refuse(field, "expected a name, got none", .required)
       } else if !isName {
-        violations.append(
-          FieldViolation(
-            field: field, description: "expected letters a to z, digits and underscores",
-            rule: .format))
+        violations.refuse(field, "expected letters a to z, digits and underscores", .format)
       }
     }
     check("source", source, isNeeded: true)
     check("data_type", dataType, isNeeded: needsDataType)
-    guard violations.isEmpty else { throw .invalid(violations) }
+    try RPCError.check(violations)
     return purpose
   }
 }

@@ -18,11 +18,7 @@ enum LibraryError: RPCErrorConvertible {
       RPCError(
         .notFound, reason: "LIBRARY_WORKOUT_NOT_FOUND", "There is no such workout in the library.")
     case .requestIDTaken:
-      .invalid([
-        FieldViolation(
-          field: "request_id", description: "expected a new one for each request",
-          rule: .duplicate)
-      ])
+      .invalid("request_id", "expected a new one for each request", .duplicate)
     case .ownWorkout:
       RPCError(
         .failedPrecondition, reason: "OWN_LIBRARY_WORKOUT", "Nobody rates their own workouts.")

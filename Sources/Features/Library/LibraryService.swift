@@ -198,10 +198,8 @@ struct LibraryService: Sendable {
     var named = asked
     named.workout?.blocks = blocks.named(by: names)
     let unknown = blocks.unknownTemplates(known: Set(names.keys))
-    let violations = LibraryRules.violations(in: named) + unknown.map { $0.under("workout") }
-    guard violations.isEmpty else {
-      throw RPCError.invalid(violations.map { $0.under("library_workout") })
-    }
+    let violations = LibraryRules.violations(in: named) + unknown.under("workout")
+    try RPCError.check(violations.under("library_workout"))
     return LibraryRules.normalized(named)
   }
 

@@ -11,7 +11,7 @@ extension LibraryStore {
     changed as (
       insert into pulsewire.library_workouts (owner_id, id, version, origin, parent_id, is_public,
         created_at, updated_at, document)
-      values (\(change.owner), \(workout.id), 1, \(workout.origin.column), \(workout.parentID),
+      values (\(change.owner), \(workout.id), 1, \(workout.origin), \(workout.parentID),
         false, \(change.time), \(change.time), \(try workout.document())::jsonb)
       returning owner_id
     )

@@ -53,18 +53,12 @@ struct LibraryStore: Sendable {
   ) async throws -> [Listed] {
     let byLikes = asked.order == .mostLiked
     let order = byLikes ? "like_rank desc, id desc" : "id desc"
-    let category =
-      asked.category == .unspecified
-      ? "" : LibraryWorkout.names(of: [asked.category], in: "category").first ?? ""
-    let levels = LibraryWorkout.names(of: asked.difficulties, in: "difficulty")
-    let available = LibraryRules.available(asked.availableEquipment).map {
-      LibraryWorkout.names(of: $0, in: "equipment")
-    }
+    let available = LibraryRules.available(asked.availableEquipment)?.map(\.column)
     let rows = try await database.run(
       """
       select \(unsafeSQL: LibraryWorkout.columnsOfList), like_rank from pulsewire.shown_workouts
       where id = any (array(select pulsewire.find_workouts(
-        \(asked.text), \(category), \(levels), \(available), \(asked.featuredOnly), \(byLikes),
+        \(asked.text), \(asked.category), \(asked.difficulties), \(available), \(asked.featuredOnly), \(byLikes),
         \(cursor.rank), \(cursor.id), \(Int64(count)))))
       order by \(unsafeSQL: order)
       """, for: caller)
@@ -109,19 +103,6 @@ struct LibraryStore: Sendable {
       Listed(
         workout: try LibraryWorkout(row: row),
         cursor: LibraryCursor(id: try row.decode(UUID.self, at: 19)))
-    }
-  }
-}
-
-extension LibraryWorkout {
-  /// Returns the contract's names of the given cases of a field, such as `FITNESS_LEVEL_BEGINNER`.
-  static func names(of choices: [some RawRepresentable<Int32>], in field: String) -> [String] {
-    guard
-      case .enumeration(let values)? = schema.fields.first(where: { $0.name == field })?.kind
-      // trap: the fields are the program's own
-    else { preconditionFailure("a workout has no choice \(field)") }
-    return choices.compactMap { choice in
-      values.first { $0.number == choice.rawValue }?.name
     }
   }
 }

@@ -3,6 +3,7 @@ internal import ContractJSON
 internal import LibraryContract
 internal import Messages
 internal import Postgres
+internal import Store
 
 extension LibraryWorkout {
   /// The fields that a change by the author may not name: the server sets them, or the author set them once.
@@ -71,26 +72,5 @@ extension LibraryWorkout {
     tags = other.tags
     accessibilityOptions = other.accessibilityOptions
     isTemplate = other.isTemplate
-  }
-}
-
-extension WorkoutOrigin {
-  /// The origin in its column.
-  var column: String {
-    switch self {
-    case .administrator: "administrator"
-    case .ai: "ai"
-    case .athlete, .unspecified: "athlete"
-    }
-  }
-
-  /// Creates the origin that a column has.
-  init(column: String) {
-    self =
-      switch column {
-      case "administrator": .administrator
-      case "ai": .ai
-      default: .athlete
-      }
   }
 }

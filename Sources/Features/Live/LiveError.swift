@@ -23,11 +23,9 @@ enum LiveError: RPCErrorConvertible {
   var rpcError: RPCError {
     switch self {
     case .notOpened:
-      .invalid([FieldViolation(field: "open", description: "expected in the first message")])
+      .invalid("open", "expected in the first message")
     case .openedTwice:
-      .invalid([
-        FieldViolation(field: "open", description: "expected in the first message and in no other")
-      ])
+      .invalid("open", "expected in the first message and in no other")
     case .off:
       RPCError(
         .failedPrecondition, reason: "LIVE_HEART_RATE_OFF",

@@ -113,11 +113,7 @@ struct LiveService: Sendable {
     _ request: StrikeHeartRateRequest, _ context: CallContext
   ) async throws -> StrikeHeartRateResponse {
     guard request.firstSequence <= request.lastSequence else {
-      throw RPCError.invalid([
-        FieldViolation(
-          field: "last_sequence", description: "expected first_sequence or more",
-          rule: .combination)
-      ])
+      throw RPCError.invalid("last_sequence", "expected first_sequence or more", .combination)
     }
     return try await strikes.strike(
       request, try change(request.requestID, "StrikeHeartRate", context))

@@ -38,8 +38,7 @@ struct TrainingLoadService: Sendable {
   func listTrainingLoads(
     _ request: ListTrainingLoadsRequest, _ context: CallContext
   ) async throws -> ListTrainingLoadsResponse {
-    let violations = DayRange.violations(from: request.startDate, to: request.endDate)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
     let caller = try context.caller
     var response = ListTrainingLoadsResponse()
     response.kind = request.kind.chosen

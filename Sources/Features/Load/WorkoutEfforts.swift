@@ -29,14 +29,7 @@ struct WorkoutEfforts: Sendable {
       try VersionConflict.check(request.expectedVersion, of: effort, at: effort.version)
       var next = try request.updateMask.applied(
         request.effort, to: effort, serverFields: ["version"])
-      let violations = next.contractViolations()
-      guard violations.isEmpty else {
-        throw RPCError.invalid(
-          violations.map {
-            FieldViolation(
-              field: "effort.\($0.field)", description: $0.description, rule: $0.rule)
-          })
-      }
+      try RPCError.check(next.contractViolations().under("effort"))
       next.sessionRpe = (next.sessionRpe * 10).rounded() / 10
       var response = UpdateWorkoutEffortResponse()
       response.effort = effort

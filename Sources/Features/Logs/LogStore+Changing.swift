@@ -186,7 +186,7 @@ extension LogStore {
   }
 
   private static func insert(_ sets: [WorkoutSet], _ write: Write) throws -> SQL {
-    let types = try sets.map { try $0.type.column }
+    let types = try sets.map { try $0.type.knownColumn }
     return """
       insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
         weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at)
@@ -209,7 +209,7 @@ extension LogStore {
       duration_ms = \(log.duration?.milliseconds),
       local_date = case when started_at = \(log.startTime) then local_date
         else pulsewire.local_date(\(log.startTime)) end,
-      privacy = \(log.privacy.column), feedback = \(try log.feedback?.json())::jsonb,
+      privacy = coalesce(\(log.privacy), privacy), feedback = \(try log.feedback?.json())::jsonb,
       version = \(log.version), updated_at = \(log.updateTime)
     where id = \(log.id) and version = \(log.version - 1)
     """
@@ -227,7 +227,7 @@ extension LogStore {
   private static func update(_ set: WorkoutSet) throws -> SQL {
     """
     update pulsewire.workout_sets set set_number = \(set.setNumber),
-      set_type = \(try set.type.column), reps = \(set.reps), weight_kg = \(set.storedWeightKg),
+      set_type = \(try set.type.knownColumn), reps = \(set.reps), weight_kg = \(set.storedWeightKg),
       duration_ms = \(set.durationMs), distance_m = \(set.storedDistanceM), rpe = \(set.rpe),
       completed_at = \(set.completeTime), version = \(set.version), updated_at = \(set.updateTime)
     where id = \(set.id) and version = \(set.version - 1)

@@ -109,7 +109,7 @@ struct LogStore: Sendable {
           duration_ms, local_date, version, updated_at, created_offline, privacy)
         select \(caller.owner), \(log.id), \(log.name), \(log.notes), \(log.startTime),
           \(log.endTime), \(log.duration?.milliseconds), pulsewire.local_date(\(log.startTime)), 1,
-          \(log.updateTime), \(log.createdOffline), \(log.privacy.column)
+          \(log.updateTime), \(log.createdOffline), \(log.privacy)
         where not exists (select from pulsewire.workout_log_changes c where c.request_id = \(requestID)
           and c.message = \(CreateWorkoutLogResponse.fullName))
         on conflict do nothing

@@ -56,7 +56,7 @@ extension WorkoutLog: LoggedEntity {
     }
     if let originKind {
       origin = WorkoutLogOrigin(
-        try WorkoutLogOriginKind(column: originKind), id: originID,
+        WorkoutLogOriginKind(column: originKind), id: originID,
         occurrenceDate: occurrenceDate.flatMap { Google.Date(sql: $0) },
         libraryWorkoutID: libraryWorkoutID)
     }
@@ -95,7 +95,7 @@ extension WorkoutSet: LoggedEntity {
       UUID.self, UUID.self, Int32.self, String.self, Int32.self, Double?.self, Int64?.self,
       Double?.self, Double?.self, Timestamp.self, Int64.self, Timestamp.self)
     self.init(
-      id: id, exerciseID: exerciseID, setNumber: number, type: try WorkoutSetType(column: type),
+      id: id, exerciseID: exerciseID, setNumber: number, type: WorkoutSetType(column: type),
       reps: reps, weightKg: weightKg ?? 0, duration: durationMs.map { .milliseconds($0) },
       distanceM: distanceM ?? 0, effort: rpe.map { .rpe($0) }, completeTime: completeTime,
       version: version, updateTime: updateTime)
@@ -109,69 +109,15 @@ extension WorkoutSet: LoggedEntity {
   var durationMs: Int64? { duration?.milliseconds }
 }
 
-extension WorkoutPrivacy {
-  /// Creates the privacy from the column's value; an unknown value is private.
-  init(column: String) {
-    switch column {
-    case "followers": self = .followers
-    case "public": self = .public
-    default: self = .private
-    }
-  }
-
-  /// The column's value.
-  var column: String {
-    switch self {
-    case .private, .unspecified: "private"
-    case .followers: "followers"
-    case .public: "public"
-    }
-  }
-}
-
 extension WorkoutSetType {
-  private static let columns: [WorkoutSetType: String] = [
-    .warmUp: "warm_up", .working: "working", .drop: "drop", .failure: "failure", .amrap: "amrap",
-  ]
-
-  /// The name of the type in the database. A set that a newer server queued may have a type that this server does not
-  /// know: it is refused, as in a request.
-  var column: String {
+  /// The text in its column. A set that a newer server queued may have a type that this server does not know: it is
+  /// refused, as in a request.
+  var knownColumn: String {
     get throws(RPCError) {
-      guard let column = Self.columns[self] else {
-        throw .invalid([
-          FieldViolation(
-            field: "type", description: "expected a type that this server knows", rule: .choice)
-        ])
+      guard let column else {
+        throw .invalid("type", "expected a type that this server knows", .choice)
       }
       return column
     }
-  }
-
-  /// The name of the type of a set that the player completed, which it has checked.
-  var sessionColumn: String { Self.columns[self] ?? "working" }
-
-  fileprivate init(column: String) throws(DatabaseError) {
-    guard let type = Self.columns.first(where: { $0.value == column })?.key else {
-      throw .unknownValue("the type of a set")
-    }
-    self = type
-  }
-}
-
-extension WorkoutLogOriginKind {
-  private static let columns: [WorkoutLogOriginKind: String] = [
-    .routineDay: "routine_day", .workoutLog: "workout_log", .libraryWorkout: "library_workout",
-    .scheduledWorkout: "scheduled_workout",
-  ]
-
-  /// The kind in its column; nil for none.
-  var column: String? { Self.columns[self] }
-
-  fileprivate init(column: String) throws(DatabaseError) {
-    guard let kind = Self.columns.first(where: { $0.value == column })?.key else {
-      throw .unknownValue("the kind of an origin")
-    }
-    self = kind
   }
 }

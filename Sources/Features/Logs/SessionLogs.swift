@@ -89,7 +89,7 @@ enum SessionLogs {
       insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
         weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at)
       select e.owner_id, \(set.id), e.id, \(Int32(clamping: min(200, set.place.setIndex + 1))),
-        \(performance.type.sessionColumn), \(Int32(clamping: performance.reps)),
+        \(performance.type.column ?? "working"), \(Int32(clamping: performance.reps)),
         \(performance.weightGrams == 0 ? nil : Double(performance.weightGrams) / 1000),
         \(performance.durationMs.map { Int64($0) }),
         \(performance.distanceCm == 0 ? nil : Double(performance.distanceCm) / 100),

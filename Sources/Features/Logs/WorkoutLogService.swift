@@ -84,9 +84,9 @@ struct WorkoutLogService: Sendable {
     _ request: ListActivityDaysRequest, _ context: CallContext
   ) async throws -> ListActivityDaysResponse {
     let caller = try context.caller
-    let violations = DayRange.violations(
-      from: request.startDate, to: request.endDate)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(
+      DayRange.violations(
+        from: request.startDate, to: request.endDate))
     let days = try await store.days(from: request.startDate, to: request.endDate, of: caller)
     return ListActivityDaysResponse { $0.days = days }
   }

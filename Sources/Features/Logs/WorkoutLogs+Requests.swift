@@ -62,8 +62,7 @@ extension WorkoutLogs {
   func logSets(
     _ request: LogSetsRequest, for caller: Caller
   ) async throws -> LogSetsResponse {
-    let violations = LogRules.violations(in: request)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(LogRules.violations(in: request))
     return try await change(request.workoutLogID, request.requestID, for: caller) {
       try $0.adding(request, at: $1)
     }
@@ -91,8 +90,7 @@ extension WorkoutLogs {
   func updateWorkoutSet(
     _ request: UpdateWorkoutSetRequest, for caller: Caller
   ) async throws -> UpdateWorkoutSetResponse {
-    let violations = LogRules.violations(in: request.set, at: "set")
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(LogRules.violations(in: request.set, at: "set"))
     return try await change(request.workoutLogID, request.requestID, for: caller) {
       try $0.updating(request, at: $1)
     }

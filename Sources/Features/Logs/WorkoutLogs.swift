@@ -20,8 +20,7 @@ struct WorkoutLogs: Sendable {
   func create(
     _ request: CreateWorkoutLogRequest, at now: Timestamp, for caller: Caller
   ) async throws -> CreateWorkoutLogResponse {
-    let violations = LogRules.timeViolations(in: request.workoutLog, at: now)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(LogRules.timeViolations(in: request.workoutLog, at: now))
     var new = WorkoutLog.new(request.workoutLog, at: now)
     new.createdOffline = caller.isFromQueue
     if let log = try await store.insert(new, requestID: request.requestID, for: caller) {

@@ -20,11 +20,9 @@ struct OfflineService: Sendable {
     let caller = try context.caller
     var violations = SyncRules.violations(in: request.operations, appliers)
     for (index, one) in request.operations.enumerated() {
-      violations += try await requestViolations(in: one, for: caller).map {
-        $0.under("operations[\(index)]")
-      }
+      violations += try await requestViolations(in: one, for: caller).under("operations[\(index)]")
     }
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     guard try await settings.isOfflineEnabled(of: caller) else {
       throw OfflineError.off
     }
@@ -60,7 +58,7 @@ struct OfflineService: Sendable {
     }
     let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
     var found = try await store.operations(
-      of: request.status.column, behind: position, count: count + 1, for: caller)
+      of: request.status, behind: position, count: count + 1, for: caller)
     let next = found.cut(to: count) { String($0.position) }
     return ListOperationsResponse {
       $0.operations = found.map(\.operation)
@@ -94,7 +92,7 @@ struct OfflineService: Sendable {
     guard let operation = queued.operation, let applier = appliers[operation.request] else {
       return []
     }
-    return try await applier.violations(operation.request, caller).map { $0.under(operation.field) }
+    return try await applier.violations(operation.request, caller).under(operation.field)
   }
 
   /// Returns the decision about an operation that has failed.
@@ -110,12 +108,10 @@ struct OfflineService: Sendable {
       var violations = SyncRules.violations(
         replacing: failed, by: request.replacement, appliers)
       if let replacement = request.replacement {
-        violations += try await requestViolations(in: replacement, for: caller).map {
-          $0.under("replacement")
-        }
+        violations += try await requestViolations(in: replacement, for: caller).under("replacement")
         next.operation = replacement.operation
       }
-      guard violations.isEmpty else { throw RPCError.invalid(violations) }
+      try RPCError.check(violations)
     }
     next.operation = next.operation?.expecting(request.expectedVersion)
     return .retry(next)

@@ -3,6 +3,7 @@ internal import Messages
 internal import OfflineContract
 internal import PlayerContract
 package import PlayerFeature
+internal import RPC
 
 extension OperationAppliers {
   /// Registers the requests of the player. It cannot do so itself: the queue reads the athlete's settings, whose rows
@@ -15,11 +16,8 @@ extension OperationAppliers {
       isFoundation: true,
       violations: { request, _ in
         guard request.sessionID == nil else { return [] }
-        return [
-          FieldViolation(
-            field: "session_id",
-            description: "expected the id of the session that is started offline", rule: .required)
-        ]
+        return .violation(
+          "session_id", "expected the id of the session that is started offline", .required)
       },
       applyInTime: { request, times, caller in
         try await sessions.start(request, at: times.createTime, end: times.end, for: caller)

@@ -3,6 +3,7 @@ internal import ContractJSON
 internal import OfflineContract
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// An operation as the database holds it.
 struct QueuedOperation {
@@ -51,38 +52,5 @@ extension SyncOperation {
   var asQueued: SyncOperation {
     SyncOperation(
       id: id, createTime: createTime, workoutCompleted: workoutCompleted, operation: operation)
-  }
-}
-
-extension SyncOperationKind {
-  private static let columns: [SyncOperationKind: String] = [
-    .create: "create", .update: "update", .delete: "delete",
-  ]
-
-  /// The name of the kind in the database.
-  var column: String {
-    guard let column = Self.columns[self] else {
-      // trap: features register at the start, with one of these kinds
-      preconditionFailure("an operation was registered as \(self)")
-    }
-    return column
-  }
-
-  fileprivate init(column: String) {
-    self = Self.columns.first { $0.value == column }?.key ?? .unspecified
-  }
-}
-
-extension SyncOperationStatus {
-  private static let columns: [SyncOperationStatus: String] = [
-    .pending: "pending", .processing: "processing", .completed: "completed", .failed: "failed",
-    .discarded: "discarded",
-  ]
-
-  /// The name of the status in the database; nil for an unspecified one, which selects all.
-  var column: String? { Self.columns[self] }
-
-  fileprivate init(column: String) {
-    self = Self.columns.first { $0.value == column }?.key ?? .unspecified
   }
 }

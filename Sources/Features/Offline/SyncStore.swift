@@ -31,7 +31,7 @@ struct SyncStore: Sendable {
           operation, author_kind, author_id, status, due_at, enqueued_at, job_id)
         select \(caller.owner), e.id, e.entity_id, e.kind, e.workout_completed, e.operation::jsonb,
           \(caller.author?.kind.rawValue), \(caller.author?.id), 'pending', now(), \(time), \(jobID)
-        from unnest(\(ids), \(entries.map(\.entityID)), \(entries.map(\.kind.column)),
+        from unnest(\(ids), \(entries.map(\.entityID)), \(entries.map(\.kind)),
           \(entries.map(\.operation.workoutCompleted)),
           \(try entries.map { try $0.operation.asQueued.json() }))
           with ordinality as e (id, entity_id, kind, workout_completed, operation, number)
@@ -63,7 +63,7 @@ struct SyncStore: Sendable {
 
   /// Returns up to `count` operations after a position, in order; only those of `status`, if given.
   func operations(
-    of status: String?, behind position: Int64, count: Int, for caller: Caller
+    of status: SyncOperationStatus, behind position: Int64, count: Int, for caller: Caller
   ) async throws -> [QueuedOperation] {
     try await database.run(
       """

@@ -40,7 +40,7 @@ enum PrivacyError: RPCErrorConvertible {
       RPCError(
         .failedPrecondition, reason: "EXPORTS_OFF", "This server has no storage for exports.")
     case .formatsInvalid:
-      .invalid([FieldViolation(field: "formats", description: "expected each format once")])
+      .invalid("formats", "expected each format once")
     case .signInTooOld:
       RPCError(
         .failedPrecondition, reason: "SIGN_IN_TOO_OLD",

@@ -26,11 +26,8 @@ extension ProfileService {
     let asked = request.heartRateZones
     let time = asked.effectiveTime ?? now
     guard time >= now - Self.effectiveWithin, time <= now + Self.effectiveWithin else {
-      throw RPCError.invalid([
-        FieldViolation(
-          field: "heart_rate_zones.effective_time",
-          description: "expected a time within a year of now", rule: .range)
-      ])
+      throw RPCError.invalid(
+        "heart_rate_zones.effective_time", "expected a time within a year of now", .range)
     }
     let profile = HeartRate::HeartRateProfile(
       restingBPM: Int(asked.restingBpm), maxBPM: Int(asked.maxBpm),

@@ -32,13 +32,16 @@ struct ProfileStore: Sendable {
   /// Returns what formulas need of the personal data, and nothing else of it.
   func athlete(of caller: Caller) async throws -> Athlete {
     let row = try await database.first(
-      "select birth_date::text, document ->> 'sex' from pulsewire_personal.personal_data",
-      for: caller)
+      """
+      select birth_date::text, lower(replace(document ->> 'sex', 'SEX_', ''))
+      from pulsewire_personal.personal_data
+      """, for: caller)
     guard let (birthDate, sex) = try row?.decode(String?.self, String?.self) else {
       return .unknown
     }
+    let given = Sex(column: sex)
     return Athlete(
-      sex: sex == "SEX_FEMALE" ? .female : sex == "SEX_MALE" ? .male : nil,
+      sex: given == .female ? .female : given == .male ? .male : nil,
       birthDate: birthDate.flatMap { Google.Date(sql: $0) })
   }
 
@@ -74,9 +77,7 @@ struct ProfileStore: Sendable {
     profile.badgeCount = badges
     profile.lastActiveTime = lastActiveAt
     profile.featuredBadges = zip(keys, times).map { Badge(key: $0, completeTime: $1) }
-    if let level {
-      profile.fitnessLevel = try FitnessProfile(json: #"{"fitnessLevel":"\#(level)"}"#).fitnessLevel
-    }
+    profile.fitnessLevel = FitnessLevel(column: level)
     return profile
   }
 
@@ -86,8 +87,8 @@ struct ProfileStore: Sendable {
   ) async throws(DatabaseError) -> (skipped: [OnboardingStep], time: Timestamp)? {
     let row = try await database.first(
       "select skipped_steps, completed_at from pulsewire.onboardings", for: caller)
-    guard let (skipped, time) = try row?.decode([Int32].self, Timestamp.self) else { return nil }
-    return (skipped.compactMap { OnboardingStep(rawValue: $0) }, time)
+    guard let (skipped, time) = try row?.decode([String].self, Timestamp.self) else { return nil }
+    return (skipped.map { OnboardingStep(column: $0) }.filter { $0 != .unspecified }, time)
   }
 
   /// Completes the onboarding, once.
@@ -97,7 +98,7 @@ struct ProfileStore: Sendable {
     _ = try await database.run(
       """
       insert into pulsewire.onboardings (owner_id, skipped_steps, completed_at)
-      values (\(caller.owner), \(skipped.map(\.rawValue)), \(time))
+      values (\(caller.owner), \(skipped), \(time))
       on conflict (owner_id) do nothing
       """, for: caller)
   }

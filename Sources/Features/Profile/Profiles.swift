@@ -24,8 +24,7 @@ struct Profiles: Sendable {
       try VersionConflict.check(update.expectedVersion, of: current, at: current.version)
       let next = try update.mask.applied(
         update.document, to: current, serverFields: Document.serverFields)
-      let violations = judge(next)
-      guard violations.isEmpty else { throw Self.invalid(violations, in: Document.self) }
+      try RPCError.check(judge(next).under(Document.fieldName))
       return next
     }
   }
@@ -51,17 +50,6 @@ struct Profiles: Sendable {
     } catch let error as DatabaseError where error.violates("public_profiles_username_key") {
       throw ProfileError.usernameTaken
     }
-  }
-
-  /// Returns the error for violations, with paths that begin at the request.
-  private static func invalid<Document: Versioned>(
-    _ violations: [FieldViolation], in type: Document.Type
-  ) -> RPCError {
-    .invalid(
-      violations.map {
-        FieldViolation(
-          field: "\(type.fieldName).\($0.field)", description: $0.description, rule: $0.rule)
-      })
   }
 
   /// Sets zones, unless the same zones are in effect at that time; a repeat of the request returns the first response.

@@ -74,10 +74,6 @@ extension RecordedExercise {
   /// Throws an error if the exercise has neither a template nor a name.
   fileprivate func check() throws(RPCError) {
     if exerciseTemplateID != nil || name.contains(where: { !$0.isWhitespace }) { return }
-    throw .invalid([
-      FieldViolation(
-        field: "exercise.name", description: "expected a name, or exercise_template_id",
-        rule: .required)
-    ])
+    throw .invalid("exercise.name", "expected a name, or exercise_template_id", .required)
   }
 }

@@ -83,7 +83,7 @@ struct RecordStore: Sendable {
   func oneRepMax(
     of exercise: RecordedExercise, by formula: OneRepMaxFormula, for caller: Caller
   ) async throws -> PersonalRecord? {
-    let series = formula == .brzycki ? "brzycki" : "epley"
+    let series = formula == .unspecified ? .epley : formula
     let row = try await database.first(
       """
       select pulsewire.contract_record(r)::text from pulsewire.exercise_records r

@@ -13,8 +13,7 @@ struct StrengthService: Sendable {
     _ request: ListStrengthScoresRequest, _ context: CallContext
   ) async throws -> ListStrengthScoresResponse {
     let caller = try context.caller
-    let violations = DayRange.violations(from: request.startDate, to: request.endDate)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
     let formula = try await settings.strengthScoreFormula(of: caller)
     let days = try await store.days(
       from: request.startDate, to: request.endDate, by: formula, for: caller)
@@ -28,8 +27,7 @@ struct StrengthService: Sendable {
   func listMuscleVolumes(
     _ request: ListMuscleVolumesRequest, _ context: CallContext
   ) async throws -> ListMuscleVolumesResponse {
-    let violations = DayRange.violations(from: request.startDate, to: request.endDate)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
     return try await store.muscleVolumes(
       from: request.startDate, to: request.endDate, for: try context.caller)
   }

@@ -15,7 +15,7 @@ extension RoutineService {
       entityID: { $0.routine.id ?? $0.requestID },
       violations: { request, _ in
         Self.missing(request.routine.id, "routine.id")
-          + RoutineRules.violations(in: request.routine).map { $0.under("routine") }
+          + RoutineRules.violations(in: request.routine).under("routine")
       }
     ) { _ = try await service.createRoutine($0, for: $1) }
     appliers.register(
@@ -27,7 +27,7 @@ extension RoutineService {
     appliers.register(
       SetRoutineDayRequest.self, .update, requestID: \.requestID, entityID: \.routineID,
       violations: { request, _ in
-        RoutineRules.violations(in: request.day).map { $0.under("day") }
+        RoutineRules.violations(in: request.day).under("day")
       }
     ) { _ = try await service.setRoutineDay($0, for: $1) }
     appliers.register(
@@ -45,7 +45,7 @@ extension RoutineService {
     do throws(MessageError) {
       let next = try request.updateMask.apply(
         request.routine, to: Routine(name: "-"), serverFields: fixedFields)
-      return RoutineRules.violations(in: next).map { $0.under("routine") }
+      return RoutineRules.violations(in: next).under("routine")
     } catch {
       // Whether the result is too large depends on the routine.
       guard case .invalid(let violations) = error else { return [] }
@@ -56,10 +56,6 @@ extension RoutineService {
   /// Returns the violation of a routine without an id: later operations in the queue could not name it.
   private static func missing(_ id: UUID?, _ field: String) -> [FieldViolation] {
     guard id == nil else { return [] }
-    return [
-      FieldViolation(
-        field: field, description: "expected the id of the routine that is created offline",
-        rule: .required)
-    ]
+    return .violation(field, "expected the id of the routine that is created offline", .required)
   }
 }

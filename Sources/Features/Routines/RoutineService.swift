@@ -23,7 +23,7 @@ struct RoutineService: Sendable {
       asked.days, for: caller, path: { "routine.days[\($0)]" },
       violations: { days in
         let routine = Routine(name: asked.name, notes: asked.notes, days: days)
-        return RoutineRules.violations(in: routine).map { $0.under("routine") }
+        return RoutineRules.violations(in: routine).under("routine")
       })
     let routine = try await routines.create(asked.id, change) {
       Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days))
@@ -61,10 +61,7 @@ struct RoutineService: Sendable {
       edit: { routine in
         let next = try request.updateMask.applied(
           request.routine, to: routine, serverFields: Self.fixedFields)
-        let violations = RoutineRules.violations(in: next)
-        guard violations.isEmpty else {
-          throw RPCError.invalid(violations.map { $0.under("routine") })
-        }
+        try RPCError.check(RoutineRules.violations(in: next).under("routine"))
         routine = next
       },
       write: { RoutineStore.update(id, $0, change) })
@@ -77,7 +74,7 @@ struct RoutineService: Sendable {
     let (id, change) = (request.routineID, change(request.requestID, "SetRoutineDay", caller))
     let days = try await routines.judged(
       [request.day], for: caller, path: { _ in "day" },
-      violations: { $0.flatMap(RoutineRules.violations).map { $0.under("day") } })
+      violations: { $0.flatMap(RoutineRules.violations).under("day") })
     let day = days.first ?? request.day
     let routine = try await routines.update(
       id, expectedVersion: request.expectedVersion, change,
@@ -85,8 +82,7 @@ struct RoutineService: Sendable {
         guard let index = routine.days.firstIndex(where: { $0.dayOfWeek == day.dayOfWeek })
         else { return }
         routine.days[index] = day
-        let violations = RoutineRules.limits(of: routine.days, field: "day.blocks")
-        guard violations.isEmpty else { throw RPCError.invalid(violations) }
+        try RPCError.check(RoutineRules.limits(of: routine.days, field: "day.blocks"))
       },
       write: { try RoutineStore.setDay(day, of: id, $0, change) })
     return SetRoutineDayResponse { $0.routine = routine }

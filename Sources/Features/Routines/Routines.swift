@@ -122,10 +122,10 @@ struct Routines: Sendable {
       return day
     }
     let unknown = days.enumerated().flatMap { index, day in
-      day.blocks.unknownTemplates(known: Set(names.keys)).map { $0.under(path(index)) }
+      day.blocks.unknownTemplates(known: Set(names.keys)).under(path(index))
     }
     let all = violations(named) + unknown
-    guard all.isEmpty else { throw RPCError.invalid(all) }
+    try RPCError.check(all)
     return named.map(RoutineRules.normalized)
   }
 }

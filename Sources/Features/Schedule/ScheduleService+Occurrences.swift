@@ -16,14 +16,10 @@ extension ScheduleService {
     if violations.isEmpty,
       !(1...ScheduleRules.daysMax).contains(end.dayNumber - start.dayNumber + 1)
     {
-      violations = [
-        FieldViolation(
-          field: "end_date",
-          description: "expected 1 to \(ScheduleRules.daysMax) days from start_date",
-          rule: .combination)
-      ]
+      violations = .violation(
+        "end_date", "expected 1 to \(ScheduleRules.daysMax) days from start_date", .combination)
     }
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     let count = PageSize.rows(request.pageSize)
     var found = try await occurrences(
       from: start, to: end, after: try OccurrencePlace.read(request.pageToken), count: count + 1,
@@ -76,8 +72,7 @@ extension ScheduleService {
     let caller = try context.caller
     var start = request.startDate ?? Google.Date()
     if request.startDate == nil { start = try await store.localDate(of: clock.now, for: caller) }
-    let violations = ScheduleRules.date(start, field: "start_date")
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(ScheduleRules.date(start, field: "start_date"))
     let first = start.dayNumber
     let dates = (first..<first + Int(max(1, request.dayCount))).map {
       Google.Date(dayNumber: Int32(clamping: $0))

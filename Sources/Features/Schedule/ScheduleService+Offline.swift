@@ -73,9 +73,6 @@ extension ScheduleService {
   /// Returns the violation of an item without an id: later operations in the queue could not name it.
   private static func missing(_ id: UUID?, _ field: String) -> [FieldViolation] {
     guard id == nil else { return [] }
-    return [
-      FieldViolation(
-        field: field, description: "expected the id of what is created offline", rule: .required)
-    ]
+    return .violation(field, "expected the id of what is created offline", .required)
   }
 }

@@ -85,8 +85,7 @@ extension ScheduleService {
   ) async throws -> ChangeOccurrenceResponse {
     let (id, date) = (request.scheduledWorkoutID, request.occurrenceDate)
     let change = change(request.requestID, "ChangeOccurrence", caller)
-    let violations = Self.violations(in: request)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(Self.violations(in: request))
     let exception = Self.exception(for: request)
     let scheduled = try await self.change(
       id, expectedVersion: request.expectedVersion, change

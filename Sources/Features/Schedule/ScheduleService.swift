@@ -101,8 +101,7 @@ struct ScheduleService: Sendable {
 
   /// Returns a plan without the fields that only the server sets, or throws all violations.
   private func judged(_ asked: TrainingPlan) throws -> TrainingPlan {
-    let violations = Self.violations(in: asked)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(Self.violations(in: asked))
     return TrainingPlan {
       ($0.name, $0.goal, $0.isActive) = (asked.name, asked.goal, asked.isActive)
       ($0.startDate, $0.endDate) = (asked.startDate, asked.endDate)
@@ -111,7 +110,7 @@ struct ScheduleService: Sendable {
 
   /// Returns the violations of a request's plan.
   static func violations(in asked: TrainingPlan) -> [FieldViolation] {
-    ScheduleRules.violations(in: asked).map { $0.under("training_plan") }
+    ScheduleRules.violations(in: asked).under("training_plan")
   }
 
   /// Returns the change request `requestID` to `method`.

@@ -65,9 +65,9 @@ struct ScheduledContents: Sendable {
     if case .workout(let own) = asked.content {
       let ids = own.blocks.exerciseTemplateIDs
       let names = ids.isEmpty ? [:] : try await catalogue.names(Array(ids), for: caller)
-      violations += own.blocks.unknownTemplates(known: Set(names.keys)).map { $0.under("workout") }
+      violations += own.blocks.unknownTemplates(known: Set(names.keys)).under("workout")
     }
-    return violations.map { $0.under("scheduled_workout") }
+    return violations.under("scheduled_workout")
   }
 
   /// Returns a scheduled workout as it is stored, or throws all violations, or what it names does not exist.
@@ -76,8 +76,7 @@ struct ScheduledContents: Sendable {
   func judged(
     _ asked: ScheduledWorkout, replacing current: ScheduledWorkout? = nil, for caller: Caller
   ) async throws -> ScheduledWorkout {
-    let violations = try await violations(in: asked, for: caller)
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try await RPCError.check(violations(in: asked, for: caller))
     var stored = try ScheduleRules.normalized(asked)
     if stored.content != current?.content || stored.name.isEmpty {
       let workout = try await workout(of: stored, for: caller)

@@ -57,12 +57,9 @@ struct AccountSettings: Sendable {
   ) async throws {
     if zone.isEmpty || zone == current.regional.timeZone { return }
     if try await timeZones.contain(zone, on: loop) { return }
-    throw RPCError.invalid([
-      FieldViolation(
-        field: "settings.regional.time_zone",
-        description: "expected a name of IANA's time zone database, such as Europe/Oslo",
-        rule: .choice)
-    ])
+    throw RPCError.invalid(
+      "settings.regional.time_zone",
+      "expected a name of IANA's time zone database, such as Europe/Oslo", .choice)
   }
 
   private func merged(
@@ -70,8 +67,7 @@ struct AccountSettings: Sendable {
   ) throws(RPCError) -> Settings {
     let next = try request.updateMask.applied(
       request.settings, to: current, serverFields: Self.serverFields)
-    let violations = SettingsRules.violations(in: next)
-    guard violations.isEmpty else { throw .invalid(violations) }
+    try RPCError.check(SettingsRules.violations(in: next))
     return next
   }
 

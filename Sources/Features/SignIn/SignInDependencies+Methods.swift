@@ -4,6 +4,7 @@ internal import Messages
 internal import Postgres
 internal import RPC
 internal import Sealing
+internal import Store
 
 /// Addresses are sealed for their account; the server opens them to show them to their owner and to
 /// send mail.
@@ -41,7 +42,7 @@ extension SignInDependencies {
       }
       methods.append(
         SignInMethod {
-          $0.kind = SignInMethodKind(stored: stored.kind)
+          $0.kind = SignInMethodKind(column: stored.kind)
           $0.email = email
           $0.isEmailVerified = stored.isEmailVerified
           $0.linkTime = stored.linkedAt
@@ -53,30 +54,6 @@ extension SignInDependencies {
     }
     return methods.sorted {
       ($0.kind.rawValue, $0.linkTime) < ($1.kind.rawValue, $1.linkTime)
-    }
-  }
-}
-
-extension SignInMethodKind {
-  /// Creates the kind from its name in the database.
-  init(stored name: String) {
-    switch name {
-    case "password": self = .password
-    case "google": self = .google
-    case "apple": self = .apple
-    case "passkey": self = .passkey
-    default: self = .unspecified
-    }
-  }
-
-  /// The name in the database; nil for none.
-  var storedName: String? {
-    switch self {
-    case .unspecified: nil
-    case .password: "password"
-    case .google: "google"
-    case .apple: "apple"
-    case .passkey: "passkey"
     }
   }
 }

@@ -103,21 +103,11 @@ enum SignInError: RPCErrorConvertible, Equatable {
       RPCError(
         .failedPrecondition, reason: "NOTHING_TO_VERIFY", "No address is waiting to be verified.")
     case .passwordCommon(let field):
-      .invalid([
-        FieldViolation(
-          field: field, description: "expected a password that is not one of the most common")
-      ])
+      .invalid(field, "expected a password that is not one of the most common")
     case .addressInvalid:
-      .invalid([
-        FieldViolation(
-          field: "email", description: "expected an e-mail address such as name@example.com")
-      ])
+      .invalid("email", "expected an e-mail address such as name@example.com")
     case .mergeTokenInvalid:
-      .invalid([
-        FieldViolation(
-          field: "merge_token",
-          description: "expected a merge token from a sign-in to this account")
-      ])
+      .invalid("merge_token", "expected a merge token from a sign-in to this account")
     case .notAnonymous:
       RPCError(
         .failedPrecondition, reason: "ACCOUNT_NOT_ANONYMOUS",

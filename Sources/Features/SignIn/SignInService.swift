@@ -5,6 +5,7 @@ internal import Messages
 internal import Passkeys
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The implementation of `pulsewire.account.v1.SignInService`, except for the individual sign-in
 /// methods.
@@ -50,15 +51,11 @@ struct SignInService: Sendable {
     _ request: UnlinkSignInMethodRequest, _ context: CallContext
   ) async throws -> UnlinkSignInMethodResponse {
     let caller = try context.caller
-    guard let kind = request.kind.storedName else {
-      throw RPCError.invalid([
-        FieldViolation(field: "kind", description: "expected a kind, got none")
-      ])
+    guard let kind = request.kind.column else {
+      throw RPCError.invalid("kind", "expected a kind, got none")
     }
     guard request.passkeyID == nil || request.kind == .passkey else {
-      throw RPCError.invalid([
-        FieldViolation(field: "passkey_id", description: "expected none for this kind")
-      ])
+      throw RPCError.invalid("passkey_id", "expected none for this kind")
     }
     let methods = try await shared.store.methods(caller)
     try shared.requireRecentSignIn(context, to: methods)

@@ -36,8 +36,8 @@ struct PostStore: Sendable {
       """
       insert into pulsewire.posts (owner_id, id, version, type, text, privacy, session_id,
         created_at, comment_count)
-      select \(request.owner), \(id), 1, \(content.type.column), \(content.text),
-        \(content.privacy.column), \(content.sessionID), \(request.time), 0
+      select \(request.owner), \(id), 1, \(content.type), \(content.text),
+        \(content.privacy), \(content.sessionID), \(request.time), 0
       where \(request.isNew)
       """,
       """
@@ -123,8 +123,8 @@ struct PostStore: Sendable {
     let statements: [SQL] = [
       """
       with edited as (
-        update pulsewire.posts set version = version + 1, type = \(content.type.column),
-          text = \(content.text), privacy = coalesce(\(content.privacy.column), privacy),
+        update pulsewire.posts set version = version + 1, type = \(content.type),
+          text = \(content.text), privacy = coalesce(\(content.privacy), privacy),
           session_id = \(content.sessionID), edited_at = \(request.time)
         where id = \(id) and \(expectedVersion) in (0, version) and \(request.isNew)
         returning id, version, type, text, privacy, session_id, edited_at

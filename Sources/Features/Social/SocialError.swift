@@ -40,10 +40,7 @@ enum SocialError: RPCErrorConvertible {
         .failedPrecondition, reason: "PUBLIC_PROFILE_REQUIRED",
         "Choose a username for the public profile first.")
     case .ownUsername:
-      return RPCError.invalid([
-        FieldViolation(
-          field: "username", description: "expected another athlete's username", rule: .own)
-      ])
+      return RPCError.invalid("username", "expected another athlete's username", .own)
     case .tooManyFollowings:
       return RPCError(
         .resourceExhausted, reason: "TOO_MANY_FOLLOWINGS",

@@ -2,6 +2,7 @@ internal import CatalogueContract
 internal import Messages
 internal import RoutinesContract
 internal import StatisticsContract
+internal import Store
 internal import Wire
 
 // The conversion of an analysis to a message of the contract.
@@ -27,8 +28,8 @@ extension Analytics {
         $0.duration = .milliseconds(found.milliseconds)
       }
     }
-    dayparts = Daypart.names.map { name, daypart in
-      let found = byFacet[.daypart, default: []].first { $0.key == name }
+    dayparts = Daypart.allCases.filter { $0 != .unspecified }.map { daypart in
+      let found = byFacet[.daypart, default: []].first { $0.key == daypart.column }
       return DaypartShare {
         $0.daypart = daypart
         guard let found else { return }
@@ -50,7 +51,7 @@ extension Analytics {
   private static func categories(_ facets: [FacetSums]) -> [CategoryShare] {
     var shares: [MovementPattern: CategoryShare] = [:]
     for one in facets {
-      let pattern = MovementPattern.names[one.key] ?? .unspecified
+      let pattern = MovementPattern(column: one.key)
       var share = shares[pattern] ?? CategoryShare { $0.category = pattern }
       share.setCount &+= one.sets
       share.repCount &+= one.reps
@@ -63,8 +64,10 @@ extension Analytics {
   }
 
   private static func efforts(_ facets: [FacetSums]) -> [EffortShare] {
-    EffortBand.names.compactMap { name, band in
-      facets.first { $0.key == name }.map { found in
+    // Those of sets without a rating come last, and have no name.
+    let bands = EffortBand.allCases.filter { $0 != .unspecified } + [.unspecified]
+    return bands.compactMap { band in
+      facets.first { $0.key == band.column ?? "" }.map { found in
         EffortShare {
           $0.effort = band
           ($0.setCount, $0.repCount, $0.volumeKg) = (found.sets, found.reps, found.volumeKg)
@@ -85,31 +88,4 @@ extension NamedShare {
     (name, workoutCount, setCount) = (sums.key, sums.workouts, sums.sets)
     (repCount, volumeKg) = (sums.reps, sums.volumeKg)
   }
-}
-
-// The names in the database.
-
-extension Daypart {
-  fileprivate static let names: KeyValuePairs<String, Daypart> = [
-    "morning": .morning, "afternoon": .afternoon, "evening": .evening,
-  ]
-}
-
-extension EffortBand {
-  fileprivate static let names: KeyValuePairs<String, EffortBand> = [
-    "light": .light, "moderate": .moderate, "hard": .hard, "maximal": .maximal, "": .unspecified,
-  ]
-}
-
-extension MovementPattern {
-  fileprivate static let names: [String: MovementPattern] = [
-    "MOVEMENT_PATTERN_SQUAT": .squat, "MOVEMENT_PATTERN_HINGE": .hinge,
-    "MOVEMENT_PATTERN_LUNGE": .lunge, "MOVEMENT_PATTERN_HORIZONTAL_PUSH": .horizontalPush,
-    "MOVEMENT_PATTERN_VERTICAL_PUSH": .verticalPush,
-    "MOVEMENT_PATTERN_HORIZONTAL_PULL": .horizontalPull,
-    "MOVEMENT_PATTERN_VERTICAL_PULL": .verticalPull, "MOVEMENT_PATTERN_CARRY": .carry,
-    "MOVEMENT_PATTERN_ROTATION": .rotation, "MOVEMENT_PATTERN_CORE": .core,
-    "MOVEMENT_PATTERN_ISOLATION": .isolation, "MOVEMENT_PATTERN_LOCOMOTION": .locomotion,
-    "MOVEMENT_PATTERN_MOBILITY": .mobility,
-  ]
 }

@@ -1,6 +1,6 @@
 public import Messages
 
-extension FieldViolation {
+extension [FieldViolation] {
   /// Returns a violation of `field` unless the text is empty or the https URL of a host, without spaces.
   public static func address(_ text: String, field: String) -> [FieldViolation] {
     guard !text.isEmpty, !isAddress(text) else { return [] }

@@ -41,11 +41,8 @@ public final class HealthService: Sendable {
   private func name(in request: HealthCheckRequest) throws(RPCError) -> String {
     let count = request.service.utf8.count
     guard count <= Self.nameBytesMax else {
-      throw .invalid([
-        FieldViolation(
-          field: "service",
-          description: "expected at most \(Self.nameBytesMax) bytes, got \(count)", rule: .length)
-      ])
+      throw .invalid(
+        "service", "expected at most \(Self.nameBytesMax) bytes, got \(count)", .length)
     }
     return request.service
   }

@@ -29,6 +29,18 @@ extension RPCError {
       ])
   }
 
+  /// Returns the error for a request with one invalid field.
+  public static func invalid(
+    _ field: String, _ description: String, _ rule: FieldViolation.Rule = .own
+  ) -> RPCError {
+    invalid(.violation(field, description, rule))
+  }
+
+  /// Throws the error for the violations, if there are any.
+  public static func check(_ violations: [FieldViolation]) throws(RPCError) {
+    if !violations.isEmpty { throw invalid(violations) }
+  }
+
   /// The largest sizes, in bytes, of the violations in the details and of their list in the sentence.
   /// The sentence is sent twice and details in base 64, and many clients accept 8 KiB of headers in
   /// all.

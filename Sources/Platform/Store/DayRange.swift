@@ -1,4 +1,5 @@
 public import Messages
+internal import RPC
 public import Wire
 
 /// The range of days that a call lists.
@@ -9,10 +10,6 @@ public enum DayRange {
   /// Returns the violations of a range from `start_date` to `end_date`, both included.
   public static func violations(from start: Google.Date, to end: Google.Date) -> [FieldViolation] {
     if (1...daysMax).contains(end.dayNumber - start.dayNumber + 1) { return [] }
-    return [
-      FieldViolation(
-        field: "end_date", description: "expected 1 to \(daysMax) days from start_date",
-        rule: .combination)
-    ]
+    return .violation("end_date", "expected 1 to \(daysMax) days from start_date", .combination)
   }
 }

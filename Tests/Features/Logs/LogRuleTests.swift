@@ -19,9 +19,9 @@ private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? =
 @Suite struct `The rules of logs` {
   /// A newer server may have queued such a set. An attempt that fails in this way is the last one.
   @Test func `refuse a type of set that nobody here knows`() throws {
-    let error = #expect(throws: RPCError.self) { try WorkoutSetType.unspecified.column }
+    let error = #expect(throws: RPCError.self) { try WorkoutSetType.unspecified.knownColumn }
     #expect(error?.code == .invalidArgument)
-    #expect(try WorkoutSetType.working.column == "working")
+    #expect(try WorkoutSetType.working.knownColumn == "working")
   }
 
   @Test func `reckon any volume that numbers can say`() {

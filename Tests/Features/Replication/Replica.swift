@@ -22,7 +22,7 @@ let things = Migration(
   call pulsewire.own_rows('things');
   call pulsewire.bound_rows('pulsewire.things', 'key', 'a test', 1000);
   call pulsewire.merge_rows('pulsewire.things', 'moves', 'a test');
-  call pulsewire.replicate_rows('pulsewire.things', 5);
+  call pulsewire.replicate_rows('pulsewire.things', 'routine');
   """)
 
 /// The things of an account: written by units of work, and read for replicas.

@@ -14,13 +14,11 @@ extension Scopes {
         scopes.formUnion(scope)
       } else {
         let known = named.map(\.key).joined(separator: ", ")
-        violations.append(
-          FieldViolation(
-            field: "\(field)[\(index)]",
-            description: "expected one of \(known), got \(name.excerpt(bytesMax: 40))"))
+        violations.refuse(
+          "\(field)[\(index)]", "expected one of \(known), got \(name.excerpt(bytesMax: 40))")
       }
     }
-    guard violations.isEmpty else { throw .invalid(violations) }
+    try RPCError.check(violations)
     return scopes
   }
 }

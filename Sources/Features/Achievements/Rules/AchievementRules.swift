@@ -1,4 +1,5 @@
 package import Messages
+internal import RPC
 
 /// The rules of a list of achievement keys.
 package enum AchievementRules {
@@ -8,14 +9,15 @@ package enum AchievementRules {
     in keys: [String], _ field: String, completed: Set<String>
   ) -> [FieldViolation] {
     var seen: Set<String> = []
-    return keys.enumerated().compactMap { index, key in
+    var violations: [FieldViolation] = []
+    for (index, key) in keys.enumerated() {
       let path = "\(field)[\(index)]"
-      guard completed.contains(key) else {
-        return FieldViolation(
-          field: path, description: "expected the key of a completed achievement", rule: .choice)
+      if !completed.contains(key) {
+        violations.refuse(path, "expected the key of a completed achievement", .choice)
+      } else if !seen.insert(key).inserted {
+        violations.refuse(path, "expected each key once", .duplicate)
       }
-      guard !seen.insert(key).inserted else { return nil }
-      return FieldViolation(field: path, description: "expected each key once", rule: .duplicate)
     }
+    return violations
   }
 }

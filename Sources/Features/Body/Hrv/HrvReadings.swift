@@ -29,11 +29,7 @@ struct HrvReadings: Sendable {
       (97...122).contains($0) || (48...57).contains($0) || $0 == 95
     }
     guard isName else {
-      throw .invalid([
-        FieldViolation(
-          field: "source", description: "expected letters a to z, digits and underscores",
-          rule: .format)
-      ])
+      throw .invalid("source", "expected letters a to z, digits and underscores", .format)
     }
     return HrvOrigin(source: source, device: device)
   }

@@ -8,20 +8,18 @@ package enum CatalogueRules {
   /// Returns the violations in an exercise.
   package static func violations(in template: ExerciseTemplate) -> [FieldViolation] {
     var violations = template.contractViolations()
-    func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
-      violations.append(FieldViolation(field: field, description: description, rule: rule))
-    }
     if template.primaryMuscles.isEmpty {
-      refuse("primary_muscles", "expected at least one, got none", .required)
+      violations.refuse("primary_muscles", "expected at least one, got none", .required)
     }
     for (index, muscle) in template.secondaryMuscles.enumerated()
     where template.primaryMuscles.contains(muscle) {
-      refuse("secondary_muscles[\(index)]", "expected a muscle that is not primary", .duplicate)
+      violations.refuse(
+        "secondary_muscles[\(index)]", "expected a muscle that is not primary", .duplicate)
     }
     if template.defaultRepMax > 0, template.defaultRepMin > template.defaultRepMax {
-      refuse("default_rep_max", "expected no fewer than default_rep_min", .combination)
+      violations.refuse("default_rep_max", "expected no fewer than default_rep_min", .combination)
     }
-    return violations + FieldViolation.repeated(template.tags, field: "tags")
+    return violations + [FieldViolation].repeated(template.tags, field: "tags")
   }
 
   /// Returns the equipment that is available for a search: nil for all. Body weight is always available.

@@ -6,6 +6,15 @@ return (select coalesce(array_agg(t order by n), '{}')
   from jsonb_array_elements_text(coalesce(list, '[]')) with ordinality as texts (t, n));
 revoke all on function pulsewire.text_array(jsonb) from public;
 
+-- The values of an enum in a JSON array of the contract's names, as columns have them: chest of
+-- MUSCLE_CHEST, with the prefix MUSCLE_.
+create function pulsewire.choices(list jsonb, prefix text) returns text[]
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+return (select coalesce(array_agg(lower(replace(t, prefix, '') collate "C") order by n), '{}')
+  from jsonb_array_elements_text(coalesce(list, '[]')) with ordinality as texts (t, n));
+revoke all on function pulsewire.choices(jsonb, text) from public;
+
 -- A name as it is searched and ordered by: without case in any language (ß is ss, the final sigma
 -- is a sigma, both Turkish i are i), without accents, without other forms of the same character. It
 -- goes by the upper case, which has one form of what the lower case has two of.
@@ -53,17 +62,16 @@ create table pulsewire.exercise_templates (
     generated always as (pulsewire.search_key(document ->> 'name')) stored,
   name_grams text[] not null generated always as (
     pulsewire.grams(pulsewire.search_key(document ->> 'name'), 1, 3)) stored,
-  -- As the contract's enums have them: MUSCLE_CHEST.
   primary_muscles text[] not null
-    generated always as (pulsewire.text_array(document -> 'primaryMuscles')) stored,
+    generated always as (pulsewire.choices(document -> 'primaryMuscles', 'MUSCLE_')) stored,
   secondary_muscles text[] not null
-    generated always as (pulsewire.text_array(document -> 'secondaryMuscles')) stored,
+    generated always as (pulsewire.choices(document -> 'secondaryMuscles', 'MUSCLE_')) stored,
   equipment text[] not null
-    generated always as (pulsewire.text_array(document -> 'equipment')) stored,
-  movement_pattern text not null
-    generated always as (coalesce(document ->> 'movementPattern', '')) stored,
-  difficulty text not null
-    generated always as (coalesce(document ->> 'difficulty', '')) stored,
+    generated always as (pulsewire.choices(document -> 'equipment', 'EQUIPMENT_')) stored,
+  movement_pattern text not null generated always as (coalesce(
+    lower(replace(document ->> 'movementPattern', 'MOVEMENT_PATTERN_', '') collate "C"), '')) stored,
+  difficulty text not null generated always as (coalesce(
+    lower(replace(document ->> 'difficulty', 'FITNESS_LEVEL_', '') collate "C"), '')) stored,
   tags text[] not null generated always as (pulsewire.text_array(document -> 'tags')) stored,
   constraint exercise_templates_pkey primary key (id)
 );
@@ -85,7 +93,8 @@ grant select on pulsewire.exercise_templates to pulsewire_server;
 call pulsewire.make_role('pulsewire_catalogue');
 grant usage on schema pulsewire to pulsewire_catalogue;
 grant execute on function pulsewire.current_owner(), pulsewire.text_array(jsonb),
-  pulsewire.search_key(text), pulsewire.grams(text, integer, integer) to pulsewire_catalogue;
+  pulsewire.choices(jsonb, text), pulsewire.search_key(text),
+  pulsewire.grams(text, integer, integer) to pulsewire_catalogue;
 grant select, insert, update on pulsewire.exercise_templates to pulsewire_catalogue;
 create policy exercise_templates_catalogue on pulsewire.exercise_templates
   to pulsewire_catalogue using (true) with check (true);

@@ -10,29 +10,22 @@ package enum LibraryRules {
   package static func violations(in workout: LibraryWorkout) -> [FieldViolation] {
     workout.contractViolations()
       + content(workout)
-      + FieldViolation.address(workout.imageURL, field: "image_url")
+      + [FieldViolation].address(workout.imageURL, field: "image_url")
       + video(workout.youtubeVideoID)
-      + FieldViolation.repeated(workout.tags, field: "tags")
-      + FieldViolation.repeated(workout.accessibilityOptions, field: "accessibility_options")
+      + [FieldViolation].repeated(workout.tags, field: "tags")
+      + [FieldViolation].repeated(workout.accessibilityOptions, field: "accessibility_options")
   }
 
   /// A part of a workout may be sent, but not stored, without its blocks and title.
   private static func content(_ workout: LibraryWorkout) -> [FieldViolation] {
     guard workout.workout == nil else { return [] }
-    return [
-      FieldViolation(
-        field: "workout", description: "expected a workout, got none", rule: .required)
-    ]
+    return .violation("workout", "expected a workout, got none", .required)
   }
 
   private static func video(_ id: String) -> [FieldViolation] {
     let isVideo = id.utf8.count == 11 && id.utf8.allSatisfy(isVideoByte)
     guard !id.isEmpty, !isVideo else { return [] }
-    return [
-      FieldViolation(
-        field: "youtube_video_id", description: "expected 11 letters, digits, - or _",
-        rule: .format)
-    ]
+    return .violation("youtube_video_id", "expected 11 letters, digits, - or _", .format)
   }
 
   private static func isVideoByte(_ byte: UInt8) -> Bool {

@@ -24,11 +24,12 @@ create table pulsewire.library_workouts (
   name_grams text[] not null generated always as (
     pulsewire.grams(
       pulsewire.search_key(coalesce(document -> 'workout' ->> 'name', '')), 1, 3)) stored,
-  -- As the contract's enums have them: WORKOUT_CATEGORY_STRENGTH.
-  category text not null generated always as (coalesce(document ->> 'category', '')) stored,
-  difficulty text not null generated always as (coalesce(document ->> 'difficulty', '')) stored,
+  category text not null generated always as (coalesce(
+    lower(replace(document ->> 'category', 'WORKOUT_CATEGORY_', '') collate "C"), '')) stored,
+  difficulty text not null generated always as (coalesce(
+    lower(replace(document ->> 'difficulty', 'FITNESS_LEVEL_', '') collate "C"), '')) stored,
   equipment text[] not null
-    generated always as (pulsewire.text_array(document -> 'equipment')) stored,
+    generated always as (pulsewire.choices(document -> 'equipment', 'EQUIPMENT_')) stored,
   constraint library_workouts_pkey primary key (owner_id, id),
   -- Others know a workout by its id alone.
   constraint library_workouts_id_key unique (id),
@@ -124,7 +125,7 @@ call pulsewire.bound_rows('pulsewire.ended_workouts', 'parent',
   'one for each workout that was there, until it is done', parent => 'pulsewire.library_workouts');
 call pulsewire.merge_rows('pulsewire.ended_workouts', 'stays', 'reactions end with the workout');
 
-grant execute on function pulsewire.text_array(jsonb) to pulsewire_server;
+grant execute on function pulsewire.choices(jsonb, text) to pulsewire_server;
 -- An author writes the content; recommendations, ranks and counts are others' to write.
 revoke update on pulsewire.library_workouts from pulsewire_server;
 grant update (version, is_public, updated_at, document) on pulsewire.library_workouts

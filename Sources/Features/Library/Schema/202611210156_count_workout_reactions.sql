@@ -6,7 +6,7 @@ grant select, delete on pulsewire.workout_reactions to pulsewire_social_writer;
 grant select, insert, update, delete on pulsewire.unranked_workouts, pulsewire.ended_workouts
   to pulsewire_social_writer;
 -- Each update computes the generated columns again.
-grant execute on function pulsewire.text_array(jsonb), pulsewire.search_key(text),
+grant execute on function pulsewire.choices(jsonb, text), pulsewire.search_key(text),
   pulsewire.grams(text, integer, integer) to pulsewire_social_writer;
 create policy library_workouts_social_writer on pulsewire.library_workouts
   to pulsewire_social_writer using (true);

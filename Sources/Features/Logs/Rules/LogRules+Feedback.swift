@@ -1,6 +1,7 @@
 internal import Base
 internal import LogsContract
 internal import Messages
+internal import RPC
 
 extension LogRules {
   /// Returns the violations of feedback to a workout, after the fields of an update were applied. A difficulty that was
@@ -8,28 +9,19 @@ extension LogRules {
   static func violations(
     in feedback: WorkoutFeedback, to former: WorkoutFeedback?, exerciseIDs: [UUID]
   ) -> [FieldViolation] {
-    var violations = feedback.contractViolations().map {
-      FieldViolation(
-        field: "feedback.\($0.field)", description: $0.description, rule: $0.rule)
-    }
+    var violations = feedback.contractViolations().under("feedback")
     if feedback.feltEasy, feedback.feltTooHard {
-      violations.append(
-        FieldViolation(
-          field: "feedback.felt_too_hard", description: "expected at most one of both, got both",
-          rule: .combination))
+      violations.refuse(
+        "feedback.felt_too_hard", "expected at most one of both, got both", .combination)
     }
     let known = Set(exerciseIDs + (former?.exerciseDifficulties ?? []).map(\.exerciseID))
     var seen: Set<UUID> = []
     for (index, one) in feedback.exerciseDifficulties.enumerated() {
       let field = "feedback.exercise_difficulties[\(index)].exercise_id"
       if !known.contains(one.exerciseID) {
-        violations.append(
-          FieldViolation(
-            field: field, description: "expected an exercise of the log", rule: .combination))
+        violations.refuse(field, "expected an exercise of the log", .combination)
       } else if !seen.insert(one.exerciseID).inserted {
-        violations.append(
-          FieldViolation(
-            field: field, description: "expected each exercise once", rule: .duplicate))
+        violations.refuse(field, "expected each exercise once", .duplicate)
       }
     }
     return violations

@@ -1,6 +1,7 @@
 internal import Base
 internal import LogsContract
 internal import Messages
+internal import RPC
 internal import Store
 internal import Wire
 
@@ -16,10 +17,7 @@ enum LogRules {
   static func violations(in set: WorkoutSet, at path: String) -> [FieldViolation] {
     guard let field = set.effortField, let rpe = set.rpe else { return [] }
     guard (0...10).contains(rpe), (rpe * 2).rounded() == rpe * 2 else {
-      return [
-        FieldViolation(
-          field: "\(path).\(field)", description: "expected 0 to 10 in steps of 0.5", rule: .range)
-      ]
+      return .violation("\(path).\(field)", "expected 0 to 10 in steps of 0.5", .range)
     }
     return []
   }
@@ -27,16 +25,12 @@ enum LogRules {
   static func violations(in request: LogSetsRequest) -> [FieldViolation] {
     var violations: [FieldViolation] = []
     if request.exercises.isEmpty, request.sets.isEmpty {
-      violations.append(
-        FieldViolation(
-          field: "sets", description: "expected a set or an exercise, got none", rule: .required))
+      violations.refuse("sets", "expected a set or an exercise, got none", .required)
     }
     func checkUnique(_ field: String, _ ids: [UUID]) {
       var seen: Set<UUID> = []
       for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
-        violations.append(
-          FieldViolation(
-            field: "\(field)[\(index)].id", description: "expected each id once", rule: .duplicate))
+        violations.refuse("\(field)[\(index)].id", "expected each id once", .duplicate)
       }
     }
     checkUnique("exercises", request.exercises.map(\.id))
@@ -51,29 +45,17 @@ enum LogRules {
   static func timeViolations(in log: WorkoutLog, at now: Timestamp) -> [FieldViolation] {
     let path = "workout_log"
     guard let endTime = log.endTime else {
-      return [
-        FieldViolation(
-          field: "\(path).end_time", description: "expected a time, got none", rule: .required)
-      ]
+      return .violation("\(path).end_time", "expected a time, got none", .required)
     }
     if log.startTime < startMin {
-      return [
-        FieldViolation(
-          field: "\(path).start_time", description: "expected a time from 1970 on", rule: .range)
-      ]
+      return .violation("\(path).start_time", "expected a time from 1970 on", .range)
     }
     if endTime < log.startTime || endTime - log.startTime > workoutLengthMax {
-      return [
-        FieldViolation(
-          field: "\(path).end_time",
-          description: "expected a time from start_time to 24 hours later", rule: .combination)
-      ]
+      return .violation(
+        "\(path).end_time", "expected a time from start_time to 24 hours later", .combination)
     }
     if endTime - now > clockAheadMax {
-      return [
-        FieldViolation(
-          field: "\(path).end_time", description: "expected a time in the past", rule: .range)
-      ]
+      return .violation("\(path).end_time", "expected a time in the past", .range)
     }
     return []
   }

@@ -19,12 +19,13 @@ extension LoggedWorkout {
       sets.count + addedSets.count <= Self.setsMax
     else { throw LogError.full }
     let known = Set((exercises + added).map(\.id))
-    let violations = request.sets.enumerated().filter { !known.contains($1.exerciseID) }.map {
-      FieldViolation(
-        field: "sets[\($0.offset)].exercise_id",
-        description: "expected an exercise of the log or of the request", rule: .combination)
+    var violations: [FieldViolation] = []
+    for (index, one) in request.sets.enumerated() where !known.contains(one.exerciseID) {
+      violations.refuse(
+        "sets[\(index)].exercise_id", "expected an exercise of the log or of the request",
+        .combination)
     }
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(violations)
     let allExercises = exercises + added
     let allSets = sets + addedSets
     return (
@@ -45,8 +46,7 @@ extension LoggedWorkout {
     (next.name, next.notes) = (request.workoutLog.name, request.workoutLog.notes)
     if request.workoutLog.privacy != .unspecified { next.privacy = request.workoutLog.privacy }
     if log.sessionID == nil {
-      let violations = LogRules.timeViolations(in: request.workoutLog, at: now)
-      guard violations.isEmpty else { throw RPCError.invalid(violations) }
+      try RPCError.check(LogRules.timeViolations(in: request.workoutLog, at: now))
       next.takeTimes(of: request.workoutLog)
     }
     (next.version, next.updateTime) = (log.version + 1, now)
@@ -67,9 +67,9 @@ extension LoggedWorkout {
     let feedback = try request.updateMask.applied(
       request.feedback, to: log.feedback ?? WorkoutFeedback(), serverFields: []
     ).kept
-    let violations = LogRules.violations(
-      in: feedback, to: log.feedback, exerciseIDs: exercises.map(\.id))
-    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    try RPCError.check(
+      LogRules.violations(
+        in: feedback, to: log.feedback, exerciseIDs: exercises.map(\.id)))
     var next = self
     next.log.feedback = feedback == WorkoutFeedback() ? nil : feedback
     (next.log.version, next.log.updateTime) = (log.version + 1, now)
@@ -116,11 +116,7 @@ extension LoggedWorkout {
   ) throws -> (LogChange, UpdateWorkoutSetResponse) {
     let current = try set(request.set.id, version: request.expectedVersion)
     guard current.exerciseID == request.set.exerciseID else {
-      throw RPCError.invalid([
-        FieldViolation(
-          field: "set.exercise_id", description: "expected the exercise of the set",
-          rule: .combination)
-      ])
+      throw RPCError.invalid("set.exercise_id", "expected the exercise of the set", .combination)
     }
     let next = request.set.kept(version: current.version + 1, at: now)
     return (.replaceSet(next, before: current), UpdateWorkoutSetResponse { $0.set = next })

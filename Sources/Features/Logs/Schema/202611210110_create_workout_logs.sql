@@ -61,7 +61,7 @@ call pulsewire.own_rows('workout_logs');
 call pulsewire.merge_rows('pulsewire.workout_logs', 'moves', 'what an account has done');
 -- Twice as many as sessions, which have one each.
 call pulsewire.cap_rows('pulsewire.workout_logs', 40000);
-call pulsewire.replicate_rows('pulsewire.workout_logs', 2);
+call pulsewire.replicate_rows('pulsewire.workout_logs', 'workout_log');
 -- Serves the history.
 create index workout_logs_started_at_idx on pulsewire.workout_logs
   (owner_id, started_at desc, id desc);
@@ -94,7 +94,7 @@ create table pulsewire.workout_exercises (
 call pulsewire.own_rows('workout_exercises');
 call pulsewire.merge_rows('pulsewire.workout_exercises', 'moves', 'it goes with its log');
 call pulsewire.cap_rows('pulsewire.workout_exercises', 200, counted_by => 'workout_log_id');
-call pulsewire.replicate_rows('pulsewire.workout_exercises', 3);
+call pulsewire.replicate_rows('pulsewire.workout_exercises', 'exercise');
 -- Serves a log's exercises.
 create index workout_exercises_workout_log_id_idx on pulsewire.workout_exercises
   (owner_id, workout_log_id);
@@ -127,7 +127,7 @@ create table pulsewire.workout_sets (
 );
 call pulsewire.own_rows('workout_sets');
 call pulsewire.merge_rows('pulsewire.workout_sets', 'moves', 'it goes with its exercise');
-call pulsewire.replicate_rows('pulsewire.workout_sets', 4);
+call pulsewire.replicate_rows('pulsewire.workout_sets', 'set');
 -- Serves an exercise's sets.
 create index workout_sets_exercise_id_idx on pulsewire.workout_sets (owner_id, exercise_id);
 

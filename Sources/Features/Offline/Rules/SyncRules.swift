@@ -1,6 +1,7 @@
 internal import Base
 internal import Messages
 internal import OfflineContract
+internal import RPC
 
 /// The rules of queued operations beyond the ranges of each field.
 enum SyncRules {
@@ -16,9 +17,7 @@ enum SyncRules {
     var seen: Set<UUID> = []
     for (index, one) in operations.enumerated() {
       func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
-        violations.append(
-          FieldViolation(
-            field: "operations[\(index)].\(field)", description: description, rule: rule))
+        violations.refuse("operations[\(index)].\(field)", description, rule)
       }
       if !seen.insert(one.id).inserted { refuse("id", "expected each id once", .duplicate) }
       guard let request = one.operation?.request, let applier = appliers[request] else {
@@ -40,7 +39,7 @@ enum SyncRules {
     func refuse(
       _ field: String, _ description: String, _ rule: FieldViolation.Rule = .combination
     ) -> [FieldViolation] {
-      [FieldViolation(field: field, description: description, rule: rule)]
+      .violation(field, description, rule)
     }
     guard let replacement else {
       return refuse("replacement", "expected the operation that replaces the failed one", .required)

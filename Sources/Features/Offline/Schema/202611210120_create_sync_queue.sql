@@ -51,7 +51,7 @@ call pulsewire.cap_rows('pulsewire.sync_queue', 10000, condition => 'finished_at
 -- With those that are over, which are remembered for a month.
 call pulsewire.cap_rows('pulsewire.sync_queue', 50000);
 -- An attempt that has no outcome yet changes nothing that an athlete may have to decide about.
-call pulsewire.replicate_rows('pulsewire.sync_queue', 6,
+call pulsewire.replicate_rows('pulsewire.sync_queue', 'sync_operation',
   events => 'insert or update of error, finished_at or delete');
 -- Serves the list.
 create index sync_queue_position_idx on pulsewire.sync_queue (owner_id, position);

@@ -27,7 +27,7 @@ call pulsewire.own_rows('workout_sessions');
 call pulsewire.merge_rows('pulsewire.workout_sessions', 'moves', 'what an account has done');
 call pulsewire.cap_rows('pulsewire.workout_sessions', 20000);
 -- A sign of life changes nothing that a device has a copy of.
-call pulsewire.replicate_rows('pulsewire.workout_sessions', 1,
+call pulsewire.replicate_rows('pulsewire.workout_sessions', 'workout_session',
   events => 'insert or update of ended_at or delete');
 -- One active session per account; also serves the search for it.
 create unique index workout_sessions_active_key on pulsewire.workout_sessions (owner_id)
@@ -58,7 +58,7 @@ call pulsewire.merge_rows('pulsewire.workout_session_records', 'moves', 'it goes
 call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent',
   'a session has 4,097 revisions at most',
   parent => 'pulsewire.workout_sessions');
-call pulsewire.replicate_rows('pulsewire.workout_session_records', 1, 'session_id',
+call pulsewire.replicate_rows('pulsewire.workout_session_records', 'workout_session', 'session_id',
   events => 'insert');
 -- A log is written once, and completed by what follows from it in the same unit of work.
 revoke update on pulsewire.workout_session_records from pulsewire_server;

@@ -14,22 +14,19 @@ package enum ProfileRules {
     in data: PersonalData, today: Google.Date
   ) -> [FieldViolation] {
     var violations = data.contractViolations()
-    func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
-      violations.append(FieldViolation(field: field, description: description, rule: rule))
-    }
     if let birthDate = data.birthDate, birthDate.isInCalendar {
       var youngest = today
       youngest.year -= ageYearsMin
       if birthDate < oldestBirthDate || birthDate > youngest {
-        refuse("birth_date", "expected 1900-01-01 to \(ageYearsMin) years ago", .range)
+        violations.refuse("birth_date", "expected 1900-01-01 to \(ageYearsMin) years ago", .range)
       }
     }
     if !data.phoneNumber.isEmpty, !isPhoneNumber(data.phoneNumber) {
-      refuse("phone_number", "expected E.164, such as +4791234567", .format)
+      violations.refuse("phone_number", "expected E.164, such as +4791234567", .format)
     }
-    violations += FieldViolation.address(data.photoURL, field: "photo_url")
+    violations += [FieldViolation].address(data.photoURL, field: "photo_url")
     if let country = data.address?.country, !country.isEmpty, !isCountry(country) {
-      refuse("address.country", "expected ISO 3166-1 alpha-2, such as NO", .format)
+      violations.refuse("address.country", "expected ISO 3166-1 alpha-2, such as NO", .format)
     }
     return violations
   }
@@ -37,20 +34,17 @@ package enum ProfileRules {
   /// Returns the violations in a fitness profile.
   package static func violations(in profile: FitnessProfile) -> [FieldViolation] {
     var violations = profile.contractViolations()
-    func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
-      violations.append(FieldViolation(field: field, description: description, rule: rule))
-    }
     if profile.weeklyMinutes > 0, profile.sessionMinutes > profile.weeklyMinutes {
-      refuse("session_minutes", "expected no more than weekly_minutes", .combination)
-      refuse("weekly_minutes", "expected no less than session_minutes", .combination)
+      violations.refuse("session_minutes", "expected no more than weekly_minutes", .combination)
+      violations.refuse("weekly_minutes", "expected no less than session_minutes", .combination)
     }
     var kinds: Set<GoalKind> = []
     for (index, goal) in profile.goals.enumerated() {
       if goal.kind != .unspecified, !kinds.insert(goal.kind).inserted {
-        refuse("goals[\(index)].kind", "expected each kind once", .duplicate)
+        violations.refuse("goals[\(index)].kind", "expected each kind once", .duplicate)
       }
       if let date = goal.targetDate, date.isInCalendar, date.year < 2000 {
-        refuse("goals[\(index)].target_date", "expected a day after 1999", .range)
+        violations.refuse("goals[\(index)].target_date", "expected a day after 1999", .range)
       }
     }
     return violations
@@ -59,19 +53,16 @@ package enum ProfileRules {
   /// Returns the violations in a public profile.
   package static func violations(in profile: PublicProfile) -> [FieldViolation] {
     var violations = profile.contractViolations()
-    func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
-      violations.append(FieldViolation(field: field, description: description, rule: rule))
-    }
     if profile.username.isEmpty {
-      refuse("username", "expected a name, got none", .required)
+      violations.refuse("username", "expected a name, got none", .required)
     } else if !isUsername(profile.username) {
-      refuse(
+      violations.refuse(
         "username",
         "expected 3 to 30 letters a to z, digits, dots and underscores, starting with a letter",
         .format
       )
     }
-    violations += FieldViolation.address(profile.avatarURL, field: "avatar_url")
+    violations += [FieldViolation].address(profile.avatarURL, field: "avatar_url")
     return violations
   }
 

@@ -53,7 +53,8 @@ create table pulsewire.fitness_profiles (
   weight_kg double precision
     generated always as ((document ->> 'weightKg')::double precision) stored
     constraint fitness_profiles_weight_check check (weight_kg between 20 and 400),
-  fitness_level text generated always as (document ->> 'fitnessLevel') stored,
+  fitness_level text generated always as (
+    lower(replace(document ->> 'fitnessLevel', 'FITNESS_LEVEL_', '') collate "C")) stored,
   weekly_minutes integer generated always as ((document ->> 'weeklyMinutes')::integer) stored
     constraint fitness_profiles_weekly_check check (weekly_minutes between 10 and 2000),
   session_minutes integer generated always as ((document ->> 'sessionMinutes')::integer) stored
@@ -80,8 +81,7 @@ create policy fitness_profiles_planner on pulsewire.fitness_profiles
 -- That an account has been through the first questions, and which it skipped.
 create table pulsewire.onboardings (
   owner_id uuid not null,
-  -- pulsewire.profile.v1.OnboardingStep, by number.
-  skipped_steps integer[] not null,
+  skipped_steps text[] not null,
   completed_at timestamptz not null,
   constraint onboardings_pkey primary key (owner_id),
   constraint onboardings_owner_id_fkey foreign key (owner_id)

@@ -11,12 +11,9 @@ package enum RoutineRules {
     var days: Set<Weekday> = []
     for (index, day) in routine.days.enumerated() {
       if day.dayOfWeek != .unspecified, !days.insert(day.dayOfWeek).inserted {
-        violations.append(
-          FieldViolation(
-            field: "days[\(index)].day_of_week", description: "expected each day once",
-            rule: .duplicate))
+        violations.refuse("days[\(index)].day_of_week", "expected each day once", .duplicate)
       }
-      violations += combinations(in: day).map { $0.under("days[\(index)]") }
+      violations += combinations(in: day).under("days[\(index)]")
     }
     return violations + limits(of: routine.days, field: "days")
   }
@@ -33,10 +30,9 @@ package enum RoutineRules {
     let setCount = exercises.lazy.flatMap(\.sets).reduce(0) { $0 + $1.count }
     return [("exercises", exercises.count, exercisesMax), ("sets", setCount, setsMax)]
       .filter { $0.1 > $0.2 }
-      .map { what, count, most in
-        FieldViolation(
-          field: field, description: "expected at most \(most) \(what) in all days, got \(count)",
-          rule: .count)
+      .flatMap { what, count, most in
+        [FieldViolation].violation(
+          field, "expected at most \(most) \(what) in all days, got \(count)", .count)
       }
   }
 
@@ -47,7 +43,7 @@ package enum RoutineRules {
 
   /// Returns the violations that involve more than one field.
   private static func combinations(in day: RoutineDay) -> [FieldViolation] {
-    FieldViolation.repeated(day.tags, field: "tags")
+    [FieldViolation].repeated(day.tags, field: "tags")
   }
 
   /// Returns all seven days of a routine, Monday first.

@@ -18,7 +18,7 @@ create table pulsewire.routines (
 call pulsewire.own_rows('routines');
 call pulsewire.merge_rows('pulsewire.routines', 'moves', 'what an account has planned');
 -- A change of a day or an exercise changes the routine's version.
-call pulsewire.replicate_rows('pulsewire.routines', 5);
+call pulsewire.replicate_rows('pulsewire.routines', 'routine');
 -- More than anybody may add: merging accounts may add to what one has.
 call pulsewire.cap_rows('pulsewire.routines', 2000, rule => 'routines_total_count_check');
 

@@ -1,4 +1,5 @@
 internal import Messages
+internal import RPC
 internal import Recurrence
 internal import ScheduleContract
 internal import Wire
@@ -17,10 +18,7 @@ enum ScheduleRules {
     if let end = plan.endDate {
       violations += date(end, field: "end_date")
       if end < plan.startDate {
-        violations.append(
-          FieldViolation(
-            field: "end_date", description: "expected no day before start_date",
-            rule: .combination))
+        violations.refuse("end_date", "expected no day before start_date", .combination)
       }
     }
     return violations
@@ -30,28 +28,18 @@ enum ScheduleRules {
   static func violations(in scheduled: ScheduledWorkout) -> [FieldViolation] {
     var violations = date(scheduled.startDate, field: "start_date")
     if scheduled.content == nil {
-      violations.append(
-        FieldViolation(
-          field: "content", description: "expected a workout, got none", rule: .required))
+      violations.refuse("content", "expected a workout, got none", .required)
     }
     guard violations.isEmpty, !scheduled.recurrenceRule.isEmpty else { return violations }
     do {
       let rule = try RecurrenceRule(scheduled.recurrenceRule)
       let start = scheduled.startDate.dayNumber
       guard rule.isStart(start), rule.lastDay(from: start).map({ $0 >= start }) ?? true else {
-        return [
-          FieldViolation(
-            field: "start_date", description: "expected a day that matches recurrence_rule",
-            rule: .combination)
-        ]
+        return .violation("start_date", "expected a day that matches recurrence_rule", .combination)
       }
       return []
     } catch {
-      return [
-        FieldViolation(
-          field: "recurrence_rule", description: "expected \(description(of: error))",
-          rule: .format)
-      ]
+      return .violation("recurrence_rule", "expected \(description(of: error))", .format)
     }
   }
 
@@ -71,12 +59,8 @@ enum ScheduleRules {
   /// Returns the violation of a day that cannot be scheduled.
   static func date(_ date: Google.Date, field: String) -> [FieldViolation] {
     guard !canHave(date) else { return [] }
-    return [
-      FieldViolation(
-        field: field,
-        description: "expected a day from \(years.lowerBound) to \(years.upperBound)",
-        rule: .range)
-    ]
+    return .violation(
+      field, "expected a day from \(years.lowerBound) to \(years.upperBound)", .range)
   }
 
   /// Returns a scheduled workout, without violations, as it is stored: its rule in the normal form, with its last day.

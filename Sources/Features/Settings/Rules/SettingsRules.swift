@@ -1,4 +1,5 @@
 package import Messages
+internal import RPC
 package import SettingsContract
 
 /// The rules of whole settings, beyond the ranges of each field.
@@ -10,21 +11,15 @@ package enum SettingsRules {
     combine(settings, &violations)
     integrations(settings.integrations, &violations)
     announcements(settings.announcements, &violations)
-    return violations.map {
-      FieldViolation(
-        field: "settings.\($0.field)", description: $0.description, rule: $0.rule)
-    }
+    return violations.under("settings")
   }
 
   /// Checks settings that need another: the violation names both fields, because either can be changed.
   private static func combine(_ settings: Settings, _ violations: inout [FieldViolation]) {
     func refuse(_ isBroken: Bool, _ field: String, needs other: String, _ why: String) {
       guard isBroken else { return }
-      violations.append(
-        FieldViolation(field: field, description: "\(why) requires \(other)", rule: .combination))
-      violations.append(
-        FieldViolation(
-          field: other, description: "\(field) requires it: \(why)", rule: .combination))
+      violations.refuse(field, "\(why) requires \(other)", .combination)
+      violations.refuse(other, "\(field) requires it: \(why)", .combination)
     }
     let heart = settings.heartRate
     refuse(
@@ -44,9 +39,7 @@ package enum SettingsRules {
     var seen: Set<IntegrationSource> = []
     for (index, one) in all.enumerated() {
       func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
-        violations.append(
-          FieldViolation(
-            field: "integrations[\(index)].\(field)", description: description, rule: rule))
+        violations.refuse("integrations[\(index)].\(field)", description, rule)
       }
       if !seen.insert(one.source).inserted, one.source != .unspecified {
         refuse("source", "expected each source once", .duplicate)
@@ -75,9 +68,7 @@ package enum SettingsRules {
     var seen: Set<TrainingMode> = []
     for (index, one) in all.enumerated() {
       func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
-        violations.append(
-          FieldViolation(
-            field: "announcements[\(index)].\(field)", description: description, rule: rule))
+        violations.refuse("announcements[\(index)].\(field)", description, rule)
       }
       if !seen.insert(one.mode).inserted, one.mode != .unspecified {
         refuse("mode", "expected each mode once", .duplicate)

@@ -36,10 +36,7 @@ enum StatisticsRules {
   /// around a day of these years can be named as well.
   static func day(_ date: Google.Date, _ field: String) throws(RPCError) -> Int32 {
     guard (1970...9990).contains(date.year) else {
-      throw .invalid([
-        FieldViolation(
-          field: field, description: "expected a year from 1970 to 9990", rule: .range)
-      ])
+      throw .invalid(field, "expected a year from 1970 to 9990", .range)
     }
     return Int32(clamping: date.dayNumber)
   }
@@ -50,6 +47,6 @@ enum StatisticsRules {
   }
 
   private static func invalid(_ field: String, _ description: String) -> RPCError {
-    .invalid([FieldViolation(field: field, description: description, rule: .combination)])
+    .invalid(field, description, .combination)
   }
 }

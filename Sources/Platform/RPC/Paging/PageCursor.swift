@@ -55,8 +55,6 @@ public struct PageCursor: Hashable, Comparable, Sendable {
 
 extension RPCError {
   /// The error for a `page_token` that no page returned.
-  public static let pageTokenUnknown = invalid([
-    FieldViolation(
-      field: "page_token", description: "expected the next_page_token of a page", rule: .format)
-  ])
+  public static let pageTokenUnknown = invalid(
+    .violation("page_token", "expected the next_page_token of a page", .format))
 }

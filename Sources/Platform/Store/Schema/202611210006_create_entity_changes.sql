@@ -99,19 +99,30 @@ begin
   return null;
 end $$;
 
+-- The number of a kind of entities in the contract's EntityKind, which takes less space in each row
+-- than the name; null for any other name.
+create function pulsewire.entity_kind(name text) returns integer
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+return array_position(array['workout_session', 'workout_log', 'exercise', 'set', 'routine',
+  'sync_operation', 'training_plan', 'scheduled_workout'], name);
+
 -- Lists the rows of a table among the changes of their account, as entities of a kind; for a table
 -- whose rows are parts of entities, by the column that names these, and the events that change them.
 create procedure pulsewire.replicate_rows(
-  table_id regclass, kind integer, id_column name default 'id',
+  table_id regclass, kind text, id_column name default 'id',
   events text default 'insert or update or delete')
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
+  if pulsewire.entity_kind(kind) is null then
+    raise invalid_parameter_value using message = format('there is no kind of entities %L', kind);
+  end if;
   execute format('create constraint trigger %I after %s on %s deferrable initially deferred '
     'for each row execute function pulsewire.note_entity_change(%L, %L)',
-    (select relname from pg_class where oid = table_id) || '_replicated', events, table_id, kind,
-    id_column);
+    (select relname from pg_class where oid = table_id) || '_replicated', events, table_id,
+    pulsewire.entity_kind(kind), id_column);
 end $$;
 
 -- Notes up to where deletions are forgotten.
@@ -139,7 +150,8 @@ create policy entity_revisions_answer_keeper on pulsewire.entity_revisions
 comment on policy entity_revisions_answer_keeper on pulsewire.entity_revisions is
   'across owners: deletions are forgotten, whosever they are';
 
-revoke all on function pulsewire.take_entity_revision(uuid), pulsewire.note_entity_change(),
+revoke all on function pulsewire.entity_kind(text), pulsewire.take_entity_revision(uuid),
+  pulsewire.note_entity_change(),
   pulsewire.note_forgotten_deletions() from public;
-revoke all on procedure pulsewire.replicate_rows(regclass, integer, name, text) from public;
+revoke all on procedure pulsewire.replicate_rows(regclass, text, name, text) from public;
 grant execute on function pulsewire.take_entity_revision(uuid) to pulsewire_server;
