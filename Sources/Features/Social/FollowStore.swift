@@ -112,9 +112,9 @@ struct FollowStore: Sendable {
   }
 
   /// Returns up to `count` accounts behind a cursor that `caller` has blocked.
-  func blocks(behind cursor: IDCursor, count: Int, of caller: Caller) async throws(DatabaseError)
-    -> [Block]
-  {
+  func blocks(
+    behind cursor: IDCursor, count: Int, of caller: Caller
+  ) async throws(DatabaseError) -> [Block] {
     let rows = try await database.run(
       """
       select id, username, created_at from pulsewire.blocks

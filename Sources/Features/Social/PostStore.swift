@@ -80,9 +80,9 @@ struct PostStore: Sendable {
 
   /// Returns the statement for posts of an account. It first finds their identifiers, without hidden posts, and then
   /// reads them.
-  static func posts(of username: String, behind cursor: IDCursor, count: Int, for reader: UUID)
-    -> SQL
-  {
+  static func posts(
+    of username: String, behind cursor: IDCursor, count: Int, for reader: UUID
+  ) -> SQL {
     """
     select \(unsafeSQL: columns) from pulsewire.shown_posts
     where id = any (array(select pulsewire.find_posts(
@@ -95,9 +95,9 @@ struct PostStore: Sendable {
   }
 
   /// Returns posts of the accounts that `caller` follows.
-  func feed(behind cursor: IDCursor, count: Int, for caller: Caller) async throws(DatabaseError)
-    -> [Post]
-  {
+  func feed(
+    behind cursor: IDCursor, count: Int, for caller: Caller
+  ) async throws(DatabaseError) -> [Post] {
     try await database.run(Self.feed(behind: cursor, count: count), for: caller).read(Self.post)
   }
 

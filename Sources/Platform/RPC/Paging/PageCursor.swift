@@ -23,14 +23,14 @@ public protocol CursorColumns {
 
 extension PageCursor {
   /// The columns in their wire form.
-  var columns: [UInt8] {
+  package var columns: [UInt8] {
     var (writing, cursor) = (CursorWriting(), self)
     Self.map(&writing, &cursor)
     return writing.bytes
   }
 
   /// Returns the cursor with the columns in wire form; nil if they are not of this type, or out of range.
-  func moved(to columns: [UInt8]) -> Self? {
+  package func moved(to columns: [UInt8]) -> Self? {
     var (reading, cursor) = (CursorReading(columns), self)
     Self.map(&reading, &cursor)
     return reading.isWhole ? cursor : nil
