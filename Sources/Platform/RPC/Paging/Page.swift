@@ -45,6 +45,8 @@ extension RPCError {
   /// The error for a `page_token` that no page of the list returned.
   public static let pageTokenUnknown = invalid([
     FieldViolation(
-      field: "page_token", description: "expected the next_page_token of a page", rule: .format)
+      field: "page_token",
+      description: "expected the next_page_token of a page of this list, with the same filter",
+      rule: .format)
   ])
 }
