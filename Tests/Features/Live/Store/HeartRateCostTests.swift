@@ -1,6 +1,7 @@
 import Base
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing

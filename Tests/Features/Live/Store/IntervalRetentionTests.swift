@@ -3,6 +3,7 @@ import Logging
 import Loop
 import PlayerFeature
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing

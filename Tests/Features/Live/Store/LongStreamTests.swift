@@ -116,7 +116,7 @@ extension TestUplink {
     try await push(sequences.map(Self.sample))
   }
 
-  fileprivate func list(pageSize: Int32) async throws -> [Int64] {
+  fileprivate func list(pageSize: Int) async throws -> [Int64] {
     try await store.all(of: key, pageSize: pageSize, on: loop).map(\.sequence)
   }
 }

@@ -225,7 +225,7 @@ private struct StreamPlay {
   mutating func compare() async throws {
     kinds.insert("comparison")
     let expected = stored.sorted { $0.key < $1.key }.map(\.value)
-    let size = Int32.random(in: 1...400, using: &generator)
+    let size = Int.random(in: 1...400, using: &generator)
     #expect(try await store.all(of: key, pageSize: size, on: loop) == expected)
     let wanted = (0..<20).map { _ in Int64.random(in: 1...next + 5, using: &generator) }
     let found = try await store.samples(of: key, sequences: wanted, on: loop)

@@ -2,6 +2,7 @@ import Base
 import Loop
 import PlayerFeature
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
