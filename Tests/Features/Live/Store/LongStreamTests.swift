@@ -25,7 +25,7 @@ import Testing
 
   /// After a reconnect, each flush contains a part of the backlog and live samples: every segment spans all that
   /// follow.
-  @Test(arguments: [Int32(100), 1000, 10_000])
+  @Test(arguments: [100, 1000, 10_000])
   func `is listed whole where segments reach over each other`(pageSize: Int) async throws {
     try await withStream { stream in
       var sequences: [Int64] = []
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Int32(1), 2, 10])
+  @Test(arguments: [1, 2, 10])
   func `is listed up to the largest sequence`(pageSize: Int) async throws {
     try await withStream { stream in
       let sequences: [Int64] = [1, 2, Int64.max - 1, Int64.max]
