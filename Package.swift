@@ -209,8 +209,8 @@ let package = Package(
     platform(
       "RPC",
       [
-        "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Wire", "ContractJSON",
-        logging,
+        "Base", "Loop", "Compression", "TLS", "HTTP2", "Digests", "JSON", "Messages", "Wire",
+        "ContractJSON", logging,
       ]),
     platform(
       "Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "Messages", "RPC", logging]),

@@ -100,4 +100,31 @@ import Testing
       as: me)
     #expect(page == .invalid("page_token"))
   }
+
+  @Test func `has pages of the same method and filter`() async throws {
+    let house = try await House.shared
+    let (me, administrator) = (try await house.newAccount(), try await house.newAdministrator())
+    let name = "Squat \(UUID.v4())"
+    var ids: Set<UUID?> = []
+    for number in 1...3 {
+      ids.insert(try await create("\(name) \(number)", as: administrator, in: house).id)
+    }
+    var request = ListExerciseTemplatesRequest { ($0.name, $0.pageSize) = (name, 1) }
+    var (listed, tokens): ([UUID?], [String]) = ([], [])
+    repeat {
+      let page = try await house.call(CatalogueRPC.listExerciseTemplates, request, as: me)
+      listed += page.exerciseTemplates.map(\.id)
+      tokens.append(page.nextPageToken)
+      request.pageToken = page.nextPageToken
+    } while !request.pageToken.isEmpty && tokens.count < 9
+    #expect(listed.count == 3 && Set(listed) == ids)
+    request.pageToken = tokens[0]
+    request.tag = "legs"
+    let filtered = try await house.refusal(
+      of: CatalogueRPC.listExerciseTemplates, request, as: me)
+    #expect(filtered == .invalid("page_token"))
+    let routines = ListRoutinesRequest { $0.pageToken = tokens[0] }
+    let other = try await house.refusal(of: RoutineRPC.listRoutines, routines, as: me)
+    #expect(other == .invalid("page_token"))
+  }
 }

@@ -5,7 +5,7 @@ extension AccessRPC {
     service, "ListApiTokens", .account)
 }
 
-package struct ListApiTokensRequest: MappedRequest {
+package struct ListApiTokensRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

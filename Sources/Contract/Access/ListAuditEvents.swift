@@ -5,7 +5,7 @@ extension AccessRPC {
     service, "ListAuditEvents", .account)
 }
 
-package struct ListAuditEventsRequest: MappedRequest {
+package struct ListAuditEventsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

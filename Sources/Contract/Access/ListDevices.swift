@@ -5,7 +5,7 @@ extension DeviceRPC {
     service, "ListDevices", .account)
 }
 
-package struct ListDevicesRequest: MappedRequest {
+package struct ListDevicesRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

@@ -5,7 +5,7 @@ extension AccessRPC {
     service, "ListSessions", .account)
 }
 
-package struct ListSessionsRequest: MappedRequest {
+package struct ListSessionsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

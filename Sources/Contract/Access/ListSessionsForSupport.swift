@@ -6,7 +6,7 @@ extension SupportRPC {
       service, "ListSessionsForSupport", .administrator)
 }
 
-package struct ListSessionsForSupportRequest: MappedRequest {
+package struct ListSessionsForSupportRequest: MappedPage {
   package var accountID = UUID.zero
   package var reason = ""
   package var pageSize: Int32 = 0

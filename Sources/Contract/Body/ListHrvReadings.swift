@@ -5,7 +5,7 @@ extension HrvRPC {
     service, "ListHrvReadings", .account)
 }
 
-package struct ListHrvReadingsRequest: MappedRequest {
+package struct ListHrvReadingsRequest: MappedPage {
   package var startTime: Timestamp?
   package var endTime: Timestamp?
   package var kind: HrvKind = .standIn

@@ -6,7 +6,7 @@ extension ProgressPhotoRPC {
       service, "ListProgressPhotos", .account)
 }
 
-package struct ListProgressPhotosRequest: MappedRequest {
+package struct ListProgressPhotosRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

@@ -7,7 +7,7 @@ extension CatalogueRPC {
       service, "ListExerciseTemplates", .account)
 }
 
-package struct ListExerciseTemplatesRequest: MappedRequest {
+package struct ListExerciseTemplatesRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
   package var name = ""

@@ -6,7 +6,7 @@ extension ConsentRPC {
       service, "ListConsentRecords", .account)
 }
 
-package struct ListConsentRecordsRequest: MappedRequest {
+package struct ListConsentRecordsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

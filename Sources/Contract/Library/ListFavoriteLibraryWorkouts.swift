@@ -6,7 +6,7 @@ extension LibraryRPC {
       service, "ListFavoriteLibraryWorkouts", .account)
 }
 
-package struct ListFavoriteLibraryWorkoutsRequest: MappedRequest {
+package struct ListFavoriteLibraryWorkoutsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

@@ -7,7 +7,7 @@ extension LibraryRPC {
       service, "ListLibraryWorkouts", .account)
 }
 
-package struct ListLibraryWorkoutsRequest: MappedRequest {
+package struct ListLibraryWorkoutsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
   package var text = ""

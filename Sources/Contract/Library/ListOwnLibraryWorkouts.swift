@@ -6,7 +6,7 @@ extension LibraryRPC {
       service, "ListOwnLibraryWorkouts", .account)
 }
 
-package struct ListOwnLibraryWorkoutsRequest: MappedRequest {
+package struct ListOwnLibraryWorkoutsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

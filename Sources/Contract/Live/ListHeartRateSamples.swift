@@ -6,7 +6,7 @@ extension LiveRPC {
       service, "ListHeartRateSamples", .scope(.heartRateRead))
 }
 
-package struct ListHeartRateSamplesRequest: MappedRequest {
+package struct ListHeartRateSamplesRequest: MappedPage {
   package var sessionID = UUID.zero
   package var deviceID = UUID.zero
   package var pageSize: Int32 = 0

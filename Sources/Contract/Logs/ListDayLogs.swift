@@ -5,7 +5,7 @@ extension WorkoutLogRPC {
     service, "ListDayLogs", .account)
 }
 
-package struct ListDayLogsRequest: MappedRequest {
+package struct ListDayLogsRequest: MappedPage {
   package var date = Google.Date()
   package var pageSize: Int32 = 0
   package var pageToken = ""

@@ -6,7 +6,7 @@ extension WorkoutLogRPC {
       service, "ListSharedWorkoutLogs", .account)
 }
 
-package struct ListSharedWorkoutLogsRequest: MappedRequest {
+package struct ListSharedWorkoutLogsRequest: MappedPage {
   package var username = ""
   package var pageSize: Int32 = 0
   package var pageToken = ""

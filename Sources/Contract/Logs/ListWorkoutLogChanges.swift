@@ -6,7 +6,7 @@ extension WorkoutLogRPC {
       service, "ListWorkoutLogChanges", .account)
 }
 
-package struct ListWorkoutLogChangesRequest: MappedRequest {
+package struct ListWorkoutLogChangesRequest: MappedPage {
   package var workoutLogID = UUID.zero
   package var pageSize: Int32 = 0
   package var pageToken = ""

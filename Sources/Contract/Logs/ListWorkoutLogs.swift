@@ -5,7 +5,7 @@ extension WorkoutLogRPC {
     service, "ListWorkoutLogs", .account)
 }
 
-package struct ListWorkoutLogsRequest: MappedRequest {
+package struct ListWorkoutLogsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

@@ -5,7 +5,7 @@ extension OfflineRPC {
     service, "ListOperations", .account)
 }
 
-package struct ListOperationsRequest: MappedRequest {
+package struct ListOperationsRequest: MappedPage {
   package var status: SyncOperationStatus = .standIn
   package var pageSize: Int32 = 0
   package var pageToken = ""

@@ -5,7 +5,7 @@ extension ExportRPC {
     service, "ListExports", .account)
 }
 
-package struct ListExportsRequest: MappedRequest {
+package struct ListExportsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

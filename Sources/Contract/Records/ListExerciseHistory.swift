@@ -6,7 +6,7 @@ extension RecordRPC {
       service, "ListExerciseHistory", .account)
 }
 
-package struct ListExerciseHistoryRequest: MappedRequest {
+package struct ListExerciseHistoryRequest: MappedPage {
   package var exercise = RecordedExercise()
   package var pageSize: Int32 = 0
   package var pageToken = ""

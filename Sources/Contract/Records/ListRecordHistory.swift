@@ -6,7 +6,7 @@ extension RecordRPC {
       service, "ListRecordHistory", .account)
 }
 
-package struct ListRecordHistoryRequest: MappedRequest {
+package struct ListRecordHistoryRequest: MappedPage {
   package var exercise = RecordedExercise()
   package var pageSize: Int32 = 0
   package var pageToken = ""

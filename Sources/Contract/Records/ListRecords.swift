@@ -5,7 +5,7 @@ extension RecordRPC {
     service, "ListRecords", .account)
 }
 
-package struct ListRecordsRequest: MappedRequest {
+package struct ListRecordsRequest: MappedPage {
   package var exercise: RecordedExercise?
   package var pageSize: Int32 = 0
   package var pageToken = ""

@@ -5,7 +5,7 @@ extension RoutineRPC {
     service, "ListRoutines", .account)
 }
 
-package struct ListRoutinesRequest: MappedRequest {
+package struct ListRoutinesRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

@@ -5,7 +5,7 @@ extension ScheduleRPC {
     service, "ListOccurrences", .account)
 }
 
-package struct ListOccurrencesRequest: MappedRequest {
+package struct ListOccurrencesRequest: MappedPage {
   package var startDate = Google.Date()
   package var endDate = Google.Date()
   package var pageSize: Int32 = 0

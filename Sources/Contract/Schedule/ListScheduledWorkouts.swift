@@ -6,7 +6,7 @@ extension ScheduleRPC {
       service, "ListScheduledWorkouts", .account)
 }
 
-package struct ListScheduledWorkoutsRequest: MappedRequest {
+package struct ListScheduledWorkoutsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

@@ -6,7 +6,7 @@ extension ScheduleRPC {
       service, "ListTrainingPlans", .account)
 }
 
-package struct ListTrainingPlansRequest: MappedRequest {
+package struct ListTrainingPlansRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

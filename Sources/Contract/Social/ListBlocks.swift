@@ -5,7 +5,7 @@ extension FollowRPC {
     service, "ListBlocks", .account)
 }
 
-package struct ListBlocksRequest: MappedRequest {
+package struct ListBlocksRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

@@ -5,7 +5,7 @@ extension PostRPC {
     service, "ListComments", .account)
 }
 
-package struct ListCommentsRequest: MappedRequest {
+package struct ListCommentsRequest: MappedPage {
   package var postID = UUID.zero
   package var pageSize: Int32 = 0
   package var pageToken = ""

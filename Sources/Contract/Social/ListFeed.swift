@@ -5,7 +5,7 @@ extension PostRPC {
     service, "ListFeed", .account)
 }
 
-package struct ListFeedRequest: MappedRequest {
+package struct ListFeedRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

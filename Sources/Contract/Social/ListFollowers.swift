@@ -5,7 +5,7 @@ extension FollowRPC {
     service, "ListFollowers", .account)
 }
 
-package struct ListFollowersRequest: MappedRequest {
+package struct ListFollowersRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
   package var state: FollowState = .standIn

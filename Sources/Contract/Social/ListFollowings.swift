@@ -5,7 +5,7 @@ extension FollowRPC {
     service, "ListFollowings", .account)
 }
 
-package struct ListFollowingsRequest: MappedRequest {
+package struct ListFollowingsRequest: MappedPage {
   package var pageSize: Int32 = 0
   package var pageToken = ""
 

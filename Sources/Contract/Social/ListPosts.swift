@@ -5,7 +5,7 @@ extension PostRPC {
     service, "ListPosts", .account)
 }
 
-package struct ListPostsRequest: MappedRequest {
+package struct ListPostsRequest: MappedPage {
   package var username = ""
   package var pageSize: Int32 = 0
   package var pageToken = ""

@@ -55,14 +55,12 @@ struct AccessService: Sendable {
     _ request: ListSessionsRequest, _ context: CallContext
   ) async throws -> ListSessionsResponse {
     let principal = try context.requiredPrincipal
-    let page = try Page(request.pageSize, after: request.pageToken)
+    let page = try Page(request, AccessRPC.listSessions, from: IDCursor.newest)
     let found = try await store.sessions(
-      page, of: context.caller, current: principal.session, at: sessions.clock.now)
-    let (rows, next) = page.cut(found, by: \.createTime, \.id)
-    return ListSessionsResponse {
-      $0.sessions = rows
-      $0.nextPageToken = next
-    }
+      behind: page.start, count: page.count, of: context.caller, current: principal.session,
+      at: sessions.clock.now)
+    let (rows, next) = page.cut(found) { IDCursor($0.id) }
+    return ListSessionsResponse { ($0.sessions, $0.nextPageToken) = (rows, next) }
   }
 
   func revokeSession(
@@ -97,13 +95,11 @@ struct AccessService: Sendable {
   func listApiTokens(
     _ request: ListApiTokensRequest, _ context: CallContext
   ) async throws -> ListApiTokensResponse {
-    let page = try Page(request.pageSize, after: request.pageToken)
-    let found = try await store.apiTokens(page, of: context.caller, at: sessions.clock.now)
-    let (tokens, next) = page.cut(found, by: \.createTime, \.id)
-    return ListApiTokensResponse {
-      $0.apiTokens = tokens
-      $0.nextPageToken = next
-    }
+    let page = try Page(request, AccessRPC.listApiTokens, from: IDCursor.newest)
+    let found = try await store.apiTokens(
+      behind: page.start, count: page.count, of: context.caller, at: sessions.clock.now)
+    let (tokens, next) = page.cut(found) { IDCursor($0.id) }
+    return ListApiTokensResponse { ($0.apiTokens, $0.nextPageToken) = (tokens, next) }
   }
 
   func revokeApiToken(
@@ -116,13 +112,11 @@ struct AccessService: Sendable {
   func listAuditEvents(
     _ request: ListAuditEventsRequest, _ context: CallContext
   ) async throws -> ListAuditEventsResponse {
-    let page = try Page(request.pageSize, after: request.pageToken)
-    let found = try await store.auditRecords(page, of: context.caller)
-    let (events, next) = page.cut(found, by: \.time, \.id)
-    return ListAuditEventsResponse {
-      $0.events = events
-      $0.nextPageToken = next
-    }
+    let page = try Page(request, AccessRPC.listAuditEvents, from: TimeCursor.newest)
+    let found = try await store.auditRecords(
+      behind: page.start, count: page.count, of: context.caller)
+    let (events, next) = page.cut(found) { TimeCursor($0.time, $0.id) }
+    return ListAuditEventsResponse { ($0.events, $0.nextPageToken) = (events, next) }
   }
 
   /// Ends an account session or an API token of the caller's account. The response is the same

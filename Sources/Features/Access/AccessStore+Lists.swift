@@ -9,7 +9,7 @@ internal import Store
 extension AccessStore {
   /// Returns account sessions; `current` is the caller's own.
   func sessions(
-    _ page: Page, of caller: Caller, current: UUID?, at now: Timestamp
+    behind cursor: IDCursor, count: Int, of caller: Caller, current: UUID?, at now: Timestamp
   ) async throws(DatabaseError) -> [AccountSession] {
     let rows = try await database.run(
       """
@@ -17,8 +17,8 @@ extension AccessStore {
         last_used_network, expires_at
       from pulsewire.access_sessions
       where kind = 'session' and \(unsafeSQL: Self.isOpen) and expires_at > \(now)
-        and id < \(page.start.id)
-      order by id desc limit \(page.limit)
+        and id < \(cursor.id)
+      order by id desc limit \(count)
       """, for: caller)
     var sessions: [AccountSession] = []
     for row in rows { sessions.append(try AccountSession(row, current: current)) }
@@ -27,7 +27,7 @@ extension AccessStore {
 
   /// Returns devices.
   func devices(
-    _ page: Page, of caller: Caller, at now: Timestamp
+    behind cursor: IDCursor, count: Int, of caller: Caller, at now: Timestamp
   ) async throws(DatabaseError) -> [Device] {
     let rows = try await database.run(
       """
@@ -36,8 +36,8 @@ extension AccessStore {
       from pulsewire.access_sessions
       where kind = 'device' and \(unsafeSQL: Self.isOpen)
         and (expires_at > \(now) or certificate_fingerprint is not null)
-        and id < \(page.start.id)
-      order by id desc limit \(page.limit)
+        and id < \(cursor.id)
+      order by id desc limit \(count)
       """, for: caller)
     return try rows.decode(
       UUID.self, String.self, [String].self, Timestamp.self, Timestamp.self, String.self, Bool.self
@@ -50,15 +50,15 @@ extension AccessStore {
 
   /// Returns API tokens.
   func apiTokens(
-    _ page: Page, of caller: Caller, at now: Timestamp
+    behind cursor: IDCursor, count: Int, of caller: Caller, at now: Timestamp
   ) async throws(DatabaseError) -> [ApiToken] {
     try Self.apiTokens(
       await database.run(
         """
         select \(unsafeSQL: Self.apiTokenColumns) from pulsewire.access_sessions
         where kind = 'api_token' and \(unsafeSQL: Self.isOpen)
-          and coalesce(expires_at > \(now), true) and id < \(page.start.id)
-        order by id desc limit \(page.limit)
+          and coalesce(expires_at > \(now), true) and id < \(cursor.id)
+        order by id desc limit \(count)
         """, for: caller))
   }
 
@@ -89,7 +89,7 @@ extension AccessStore {
 
   /// Returns the events of the audit log, newest first.
   func auditRecords(
-    _ page: Page, of caller: Caller
+    behind cursor: TimeCursor, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [AuditRecord] {
     let rows = try await database.run(
       """
@@ -97,8 +97,8 @@ extension AccessStore {
         array(select f.key from jsonb_each_text(facts) f order by f.key),
         array(select f.value from jsonb_each_text(facts) f order by f.key)
       from pulsewire.audit_events
-      where (created_at, id) < (\(page.start.time), \(page.start.id))
-      order by created_at desc, id desc limit \(page.limit)
+      where (created_at, id) < (\(cursor.time), \(cursor.id))
+      order by created_at desc, id desc limit \(count)
       """, for: caller)
     return try rows.decode(
       UUID.self, Timestamp.self, String.self, UUID?.self, String.self, [String].self, [String].self

@@ -40,14 +40,11 @@ extension DeviceService {
   func listDevices(
     _ request: ListDevicesRequest, _ context: CallContext
   ) async throws -> ListDevicesResponse {
-    let page = try Page(request.pageSize, after: request.pageToken)
+    let page = try Page(request, DeviceRPC.listDevices, from: IDCursor.newest)
     let found = try await sessions.store.devices(
-      page, of: context.caller, at: sessions.clock.now)
-    let (devices, next) = page.cut(found, by: \.createTime, \.id)
-    return ListDevicesResponse {
-      $0.devices = devices
-      $0.nextPageToken = next
-    }
+      behind: page.start, count: page.count, of: context.caller, at: sessions.clock.now)
+    let (devices, next) = page.cut(found) { IDCursor($0.id) }
+    return ListDevicesResponse { ($0.devices, $0.nextPageToken) = (devices, next) }
   }
 
   func revokeDevice(

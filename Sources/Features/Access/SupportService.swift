@@ -31,14 +31,12 @@ struct SupportService: Sendable {
     _ request: ListSessionsForSupportRequest, _ context: CallContext
   ) async throws -> ListSessionsForSupportResponse {
     let access = try access(request.accountID, request.reason, context)
-    let page = try Page(request.pageSize, after: request.pageToken)
+    let page = try Page(request, SupportRPC.listSessionsForSupport, from: IDCursor.newest)
     do {
-      let found = try await store.sessions(access, page, at: sessions.clock.now)
-      let (rows, next) = page.cut(try Self.required(found), by: \.createTime, \.id)
-      return ListSessionsForSupportResponse {
-        $0.sessions = rows
-        $0.nextPageToken = next
-      }
+      let found = try await store.sessions(
+        access, behind: page.start, count: page.count, at: sessions.clock.now)
+      let (rows, next) = page.cut(try Self.required(found)) { IDCursor($0.id) }
+      return ListSessionsForSupportResponse { ($0.sessions, $0.nextPageToken) = (rows, next) }
     } catch let error as DatabaseError { throw Self.told(error) }
   }
 

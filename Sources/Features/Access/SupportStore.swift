@@ -44,15 +44,15 @@ struct SupportStore: Sendable {
 
   /// Returns a page of the account sessions of an account, or nil if the account does not exist.
   func sessions(
-    _ access: Access, _ page: Page, at now: Timestamp
+    _ access: Access, behind cursor: IDCursor, count: Int, at now: Timestamp
   ) async throws(DatabaseError) -> [AccountSession]? {
     let rows = try await database.run(
       """
       select id, method, name, client, created_at, created_network, last_used_at,
         last_used_network, expires_at
       from pulsewire.support_sessions(
-        \(access.account), \(access.reason), \(access.network), \(now), \(page.start.id),
-        \(Int32(clamping: page.limit)))
+        \(access.account), \(access.reason), \(access.network), \(now), \(cursor.id),
+        \(Int32(clamping: count)))
       """, for: access.administrator)
     var sessions: [AccountSession] = []
     for row in rows {

@@ -23,24 +23,24 @@ struct SealedMove: Sendable {
   private func copyReadings(
     from source: UUID, to target: UUID, on loop: EventLoop
   ) async throws {
-    var cursor = PageCursor.beforeOldest
+    var cursor = TimeCursor.oldest
     while true {
       let page = try await readings.readings(
-        HrvStore.Selection(), after: cursor, count: Self.pageRows, of: Caller(source, on: loop))
+        HrvStore.Selection(), behind: cursor, count: Self.pageRows, of: Caller(source, on: loop))
       guard let last = page.last else { return }
       // Consent was given when the readings were stored; a day of the target that is full takes no
       // more.
       _ = try await readings.add(page, as: nil, for: Caller(target, on: loop))
-      cursor = PageCursor(time: last.time, id: last.id)
+      cursor = TimeCursor(last.time, last.id)
     }
   }
 
   private func copyPhotos(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
-    var cursor = PageCursor.afterNewest
+    var cursor = TimeCursor.newest
     while let photo = try await photos.photos(
-      after: cursor, count: 1, of: Caller(source, on: loop)
+      behind: cursor, count: 1, of: Caller(source, on: loop)
     ).first {
-      cursor = PageCursor(time: photo.takenAt, id: photo.id)
+      cursor = TimeCursor(photo.takenAt, photo.id)
       try await copy(photo, from: source, to: target, on: loop)
     }
   }

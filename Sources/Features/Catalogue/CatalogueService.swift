@@ -21,13 +21,12 @@ struct CatalogueService: Sendable {
   func listExerciseTemplates(
     _ request: ListExerciseTemplatesRequest, _ context: CallContext
   ) async throws -> ListExerciseTemplatesResponse {
-    let count = PageSize.rows(request.pageSize)
-    var found = try await store.templates(
-      as: request, behind: try TemplateCursor(request.pageToken), count: count + 1,
-      for: try context.caller)
-    let next = found.cut(to: count) { $0.cursor.token }
+    let page = try Page(request, CatalogueRPC.listExerciseTemplates, from: TemplateCursor.first)
+    let found = try await store.templates(
+      as: request, behind: page.start, count: page.count, for: try context.caller)
+    let (listed, next) = page.cut(found) { $0.cursor }
     return ListExerciseTemplatesResponse {
-      $0.exerciseTemplates = found.map(\.template)
+      $0.exerciseTemplates = listed.map(\.template)
       $0.nextPageToken = next
     }
   }

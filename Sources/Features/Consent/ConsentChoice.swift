@@ -21,13 +21,6 @@ enum ConsentChoice {
       request.purpose, source: request.source, dataType: request.dataType, needsDataType: false)
   }
 
-  /// Returns the revision before which a page starts.
-  static func page(_ token: String) throws(RPCError) -> Int64 {
-    if token.isEmpty { return .max }
-    guard let revision = Int64(token), revision > 0 else { throw .pageTokenUnknown }
-    return revision
-  }
-
   private static func purpose(
     _ asked: ConsentContract.ConsentPurpose, source: String, dataType: String, needsDataType: Bool
   ) throws(RPCError) -> ConsentPurpose {

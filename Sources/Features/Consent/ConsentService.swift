@@ -58,10 +58,11 @@ struct ConsentService: Sendable {
     _ request: ListConsentRecordsRequest, _ context: CallContext
   ) async throws -> ListConsentRecordsResponse {
     let caller = try context.caller
-    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
-    var records = try await consents.store.records(
-      before: try ConsentChoice.page(request.pageToken), count: count + 1, of: caller)
-    let next = records.cut(to: count) { String($0.revision) }
+    let page = try Page(
+      request, ConsentRPC.listConsentRecords, from: NumberCursor.largest, usual: 100, most: 1000)
+    let found = try await consents.store.records(
+      behind: page.start, count: page.count, of: caller)
+    let (records, next) = page.cut(found) { NumberCursor($0.revision) }
     return ListConsentRecordsResponse {
       $0.records = records.map { ConsentContract.ConsentRecord($0) }
       $0.nextPageToken = next

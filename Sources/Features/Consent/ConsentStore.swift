@@ -71,14 +71,14 @@ struct ConsentStore: Sendable {
     }
   }
 
-  /// Returns at most `count` records with revisions below `revision`, newest first.
+  /// Returns up to `count` records behind a revision, newest first.
   func records(
-    before revision: Int64, count: Int, of caller: Caller
+    behind cursor: NumberCursor, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [ConsentRecord] {
     let rows = try await database.run(
       """
       select \(unsafeSQL: Self.columns) from pulsewire.consent_records
-      where revision < \(revision) order by revision desc limit \(count)
+      where revision < \(cursor.number) order by revision desc limit \(count)
       """, for: caller)
     return try rows.read(Self.record)
   }

@@ -57,11 +57,10 @@ struct LibraryService: Sendable {
   func listLibraryWorkouts(
     _ request: ListLibraryWorkoutsRequest, _ context: CallContext
   ) async throws -> ListLibraryWorkoutsResponse {
-    let count = PageSize.rows(request.pageSize)
-    var rows = try await store.workouts(
-      as: request, behind: try LibraryCursor(request.pageToken), count: count + 1,
-      for: try context.caller)
-    let next = rows.cut(to: count) { $0.cursor.token }
+    let page = try Page(request, LibraryRPC.listLibraryWorkouts, from: LibraryCursor.first)
+    let found = try await store.workouts(
+      as: request, behind: page.start, count: page.count, for: try context.caller)
+    let (rows, next) = page.cut(found) { $0.cursor }
     return ListLibraryWorkoutsResponse {
       $0.libraryWorkouts = rows.map(\.workout)
       $0.nextPageToken = next
@@ -71,10 +70,10 @@ struct LibraryService: Sendable {
   func listOwnLibraryWorkouts(
     _ request: ListOwnLibraryWorkoutsRequest, _ context: CallContext
   ) async throws -> ListOwnLibraryWorkoutsResponse {
-    let count = PageSize.rows(request.pageSize)
-    var rows = try await store.ownWorkouts(
-      behind: try LibraryCursor(request.pageToken), count: count + 1, of: try context.caller)
-    let next = rows.cut(to: count) { $0.cursor.token }
+    let page = try Page(request, LibraryRPC.listOwnLibraryWorkouts, from: IDCursor.newest)
+    let found = try await store.ownWorkouts(
+      behind: page.start, count: page.count, of: try context.caller)
+    let (rows, next) = page.cut(found) { $0.cursor }
     return ListOwnLibraryWorkoutsResponse {
       $0.libraryWorkouts = rows.map(\.workout)
       $0.nextPageToken = next
@@ -84,10 +83,11 @@ struct LibraryService: Sendable {
   func listFavoriteLibraryWorkouts(
     _ request: ListFavoriteLibraryWorkoutsRequest, _ context: CallContext
   ) async throws -> ListFavoriteLibraryWorkoutsResponse {
-    let count = PageSize.rows(request.pageSize)
-    var rows = try await store.favorites(
-      behind: try LibraryCursor(request.pageToken), count: count + 1, of: try context.caller)
-    let next = rows.cut(to: count) { $0.cursor.token }
+    let page = try Page(
+      request, LibraryRPC.listFavoriteLibraryWorkouts, from: IDCursor.newest)
+    let found = try await store.favorites(
+      behind: page.start, count: page.count, of: try context.caller)
+    let (rows, next) = page.cut(found) { $0.cursor }
     return ListFavoriteLibraryWorkoutsResponse {
       $0.libraryWorkouts = rows.map(\.workout)
       $0.nextPageToken = next

@@ -41,16 +41,16 @@ struct LibraryStore: Sendable {
   }
 
   /// A workout of a list, and the place after it.
-  struct Listed {
+  struct Listed<Cursor> {
     let workout: LibraryWorkout
-    let cursor: LibraryCursor
+    let cursor: Cursor
   }
 
   /// Returns up to `count` public workouts after a cursor.
   func workouts(
     as asked: ListLibraryWorkoutsRequest, behind cursor: LibraryCursor, count: Int,
     for caller: Caller
-  ) async throws -> [Listed] {
+  ) async throws -> [Listed<LibraryCursor>] {
     let byLikes = asked.order == .mostLiked
     let order = byLikes ? "like_rank desc, id desc" : "id desc"
     let available = LibraryRules.available(asked.availableEquipment)?.map(\.column)
@@ -72,8 +72,8 @@ struct LibraryStore: Sendable {
 
   /// Returns up to `count` of the caller's own workouts after a cursor, newest first.
   func ownWorkouts(
-    behind cursor: LibraryCursor, count: Int, of caller: Caller
-  ) async throws -> [Listed] {
+    behind cursor: IDCursor, count: Int, of caller: Caller
+  ) async throws -> [Listed<IDCursor>] {
     let rows = try await database.run(
       """
       select \(unsafeSQL: LibraryWorkout.columnsOfList) from pulsewire.shown_workouts
@@ -82,14 +82,14 @@ struct LibraryStore: Sendable {
     return try rows.map { row in
       Listed(
         workout: try LibraryWorkout(row: row),
-        cursor: LibraryCursor(id: try row.decode(UUID.self, at: 0)))
+        cursor: IDCursor(try row.decode(UUID.self, at: 0)))
     }
   }
 
   /// Returns up to `count` of the caller's favourites that are shown, after a cursor, the newest favourite first.
   func favorites(
-    behind cursor: LibraryCursor, count: Int, of caller: Caller
-  ) async throws -> [Listed] {
+    behind cursor: IDCursor, count: Int, of caller: Caller
+  ) async throws -> [Listed<IDCursor>] {
     let rows = try await database.run(
       """
       select \(unsafeSQL: LibraryWorkout.columnsOfList), favorite_id
@@ -102,7 +102,7 @@ struct LibraryStore: Sendable {
     return try rows.map { row in
       Listed(
         workout: try LibraryWorkout(row: row),
-        cursor: LibraryCursor(id: try row.decode(UUID.self, at: 19)))
+        cursor: IDCursor(try row.decode(UUID.self, at: 19)))
     }
   }
 }

@@ -148,35 +148,39 @@ struct HeartRateStore: Sendable {
     return try await decoded(runs, on: loop) { wanted.contains($0.sequence) ? $0 : nil }
   }
 
-  /// Returns a page of a device's samples, and the sequences of those that are struck out.
+  /// Returns up to `count` samples of a device behind a sequence, whether others follow, and the sequences of
+  /// those that are struck out.
   func samples(
-    of key: UplinkKey, page: SamplePage, on loop: EventLoop
-  ) async throws -> (samples: [HeartRateSample], nextToken: String, struckSequences: [Int64]) {
+    of key: UplinkKey, behind cursor: NumberCursor, count: Int, on loop: EventLoop
+  ) async throws -> (samples: [HeartRateSample], hasMore: Bool, struckSequences: [Int64]) {
     // Runs overlap if a late one fills a gap, so samples are complete only up to the first sequence
     // of the next unread run. Any number of runs may overlap the start of the page: they are read
     // in addition to those that begin after it, each of which contributes at least one sample.
     let results = try await database.run(
-      UnitOfWork(owner: key.owner, [Self.reading(page, of: key), Self.struck(of: key)]), on: loop)
+      UnitOfWork(
+        owner: key.owner,
+        [Self.reading(key, behind: cursor, count: count), Self.struck(of: key)]), on: loop)
     let rows = try results[0].decode([UInt8]?.self, Int64?.self)
     let struck = try Self.struck(results[1])
     let end = rows.last?.1
     let last = end.map { $0 - 1 } ?? Int64.max
     let runs = try await opened(rows.compactMap(\.0), of: key, on: loop)
     var all = try await decoded(runs, on: loop) {
-      $0.sequence > page.after && $0.sequence <= last ? $0 : nil
+      $0.sequence > cursor.number && $0.sequence <= last ? $0 : nil
     }
     var pieces = LoopPieces(on: loop)
     all = try await pieces.sorted(all) { $0.sequence < $1.sequence }
-    let (samples, token) = page.cut(all, hasMore: end != nil)
+    let samples = Array(all.prefix(count))
     return (
-      samples, token, samples.lazy.map(\.sequence).filter { struck.contains($0) }
+      samples, end != nil || all.count > count,
+      samples.lazy.map(\.sequence).filter { struck.contains($0) }
     )
   }
 
-  static func reading(_ page: SamplePage, of key: UplinkKey) -> SQL {
+  static func reading(_ key: UplinkKey, behind cursor: NumberCursor, count: Int) -> SQL {
     """
     select samples, next_sequence from pulsewire.heart_rate_page(
-      \(key.sessionID), \(key.deviceID), \(page.after), \(Int64(page.size)))
+      \(key.sessionID), \(key.deviceID), \(cursor.number), \(Int64(count)))
     """
   }
 

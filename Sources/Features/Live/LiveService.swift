@@ -76,23 +76,29 @@ struct LiveService: Sendable {
     _ request: ListHeartRateSamplesRequest, _ context: CallContext
   ) async throws -> ListHeartRateSamplesResponse {
     let caller = try context.caller
-    let page = try SamplePage(size: request.pageSize, token: request.pageToken)
+    let page = try Page(
+      request, LiveRPC.listHeartRateSamples, from: NumberCursor.smallest, usual: 1_000,
+      most: 10_000)
     let key = UplinkKey(
       owner: caller.owner, sessionID: request.sessionID, deviceID: request.deviceID)
-    let found = try await store.samples(of: key, page: page, on: caller.loop)
+    let found = try await store.samples(
+      of: key, behind: page.start, count: page.size, on: caller.loop)
     if found.samples.isEmpty {
       _ = try await sessions.state(of: request.sessionID, for: caller)
     }
+    let (rows, next) = page.cut(found.samples, hasMore: found.hasMore) {
+      NumberCursor($0.sequence)
+    }
     var samples: [LiveContract.HeartRateSample] = []
-    samples.reserveCapacity(found.samples.count)
+    samples.reserveCapacity(rows.count)
     var pieces = LoopPieces(on: caller.loop)
-    for sample in found.samples {
+    for sample in rows {
       samples.append(LiveContract.HeartRateSample(sample))
       if samples.count % Self.samplesPerPiece == 0 { try await pieces.pause() }
     }
     return ListHeartRateSamplesResponse {
       $0.samples = samples
-      $0.nextPageToken = found.nextToken
+      $0.nextPageToken = next
       $0.struckSequences = found.struckSequences
     }
   }

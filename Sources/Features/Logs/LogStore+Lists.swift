@@ -11,29 +11,31 @@ extension LogStore {
   /// The longest list of changes that is read at once. A longer one takes time: each change has a document.
   private static let shortListMax = 101
 
-  /// Returns logs, the latest start first.
-  func logs(_ page: Page, of caller: Caller) async throws -> [WorkoutLog] {
+  /// Returns up to `count` logs after `cursor`, the latest start first.
+  func logs(
+    behind cursor: TimeCursor, count: Int, of caller: Caller
+  ) async throws -> [WorkoutLog] {
     let rows = try await database.run(
       """
       select \(unsafeSQL: Self.columnsWithResult) from pulsewire.workout_logs l
       \(unsafeSQL: Self.joinedResult)
-      where (l.started_at, l.id) < (\(page.start.time), \(page.start.id))
-      order by l.started_at desc, l.id desc limit \(page.limit)
+      where (l.started_at, l.id) < (\(cursor.time), \(cursor.id))
+      order by l.started_at desc, l.id desc limit \(count)
       """, for: caller)
     return try await logs(rows, for: caller)
   }
 
-  /// Returns logs that count for `date`, the earliest start first.
+  /// Returns up to `count` logs after `cursor` that count for `date`, the earliest start first.
   func logs(
-    of date: Google.Date, _ page: Page, for caller: Caller
+    of date: Google.Date, behind cursor: TimeCursor, count: Int, for caller: Caller
   ) async throws -> [WorkoutLog] {
     let rows = try await database.run(
       """
       select \(unsafeSQL: Self.columnsWithResult) from pulsewire.workout_logs l
       \(unsafeSQL: Self.joinedResult)
       where l.local_date = \(date.sql)::text::date
-        and (l.started_at, l.id) > (\(page.start.time), \(page.start.id))
-      order by l.started_at, l.id limit \(page.limit)
+        and (l.started_at, l.id) > (\(cursor.time), \(cursor.id))
+      order by l.started_at, l.id limit \(count)
       """, for: caller)
     return try await logs(rows, for: caller)
   }
@@ -91,7 +93,7 @@ extension LogStore {
       change.author = ChangeAuthor(kind: kind, id: authorID, isFromQueue: isFromQueue)
       return ListedChange(
         change: change,
-        cursor: ChangeCursor(time: time, requestID: requestID, place: place))
+        cursor: ChangeCursor(request: TimeCursor(time, requestID), place: place))
     }
   }
 

@@ -22,21 +22,23 @@ extension LogStore {
     l.privacy, l.version, l.updated_at
     """
 
-  /// Returns logs that the athlete of that name shares with `caller`, the latest start first.
+  /// Returns up to `count` logs after `cursor` that the athlete of that name shares with `caller`, the latest start first.
   func sharedLogs(
-    of username: String, _ page: Page, for caller: Caller
+    of username: String, behind cursor: TimeCursor, count: Int, for caller: Caller
   ) async throws -> [WorkoutLog] {
-    try await database.run(Self.sharedLogs(of: username, page), for: caller)
+    try await database.run(Self.sharedLogs(of: username, behind: cursor, count: count), for: caller)
       .map { try WorkoutLog(shared: $0) }
   }
 
   /// Returns the statement for shared logs. It first finds their identifiers and then reads them.
-  static func sharedLogs(of username: String, _ page: Page) -> SQL {
+  static func sharedLogs(
+    of username: String, behind cursor: TimeCursor, count: Int
+  ) -> SQL {
     """
     select \(unsafeSQL: sharedColumns) from pulsewire.shown_logs l
     where l.owner_id = \(owner(of: username))
       and l.id = any (array(select pulsewire.find_shared_logs(\(owner(of: username)),
-        \(page.start.time), \(page.start.id), \(Int64(page.limit)))))
+        \(cursor.time), \(cursor.id), \(Int64(count)))))
     order by l.started_at desc, l.id desc
     """
   }

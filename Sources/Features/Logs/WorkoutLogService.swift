@@ -24,22 +24,22 @@ struct WorkoutLogService: Sendable {
   func listWorkoutLogs(
     _ request: ListWorkoutLogsRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogsResponse {
-    let page = try Page(request.pageSize, after: request.pageToken, usual: 100, most: 1000)
-    let found = try await store.logs(page, of: context.caller)
-    let (logs, next) = page.cut(found, by: \.startTime, \.id)
-    return ListWorkoutLogsResponse {
-      $0.workoutLogs = logs
-      $0.nextPageToken = next
-    }
+    let page = try Page(
+      request, WorkoutLogRPC.listWorkoutLogs, from: TimeCursor.newest, usual: 100, most: 1000)
+    let found = try await store.logs(
+      behind: page.start, count: page.count, of: context.caller)
+    let (logs, next) = page.cut(found) { TimeCursor($0.startTime, $0.id) }
+    return ListWorkoutLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
   }
 
   func listDayLogs(
     _ request: ListDayLogsRequest, _ context: CallContext
   ) async throws -> ListDayLogsResponse {
     let page = try Page(
-      request.pageSize, after: request.pageToken, .oldestFirst, usual: 100, most: 1000)
-    let found = try await store.logs(of: request.date, page, for: context.caller)
-    let (logs, next) = page.cut(found, by: \.startTime, \.id)
+      request, WorkoutLogRPC.listDayLogs, from: TimeCursor.oldest, usual: 100, most: 1000)
+    let found = try await store.logs(
+      of: request.date, behind: page.start, count: page.count, for: context.caller)
+    let (logs, next) = page.cut(found) { TimeCursor($0.startTime, $0.id) }
     return ListDayLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
   }
 
@@ -47,11 +47,12 @@ struct WorkoutLogService: Sendable {
     _ request: ListWorkoutLogChangesRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogChangesResponse {
     let caller = try context.caller
-    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
-    var changes = try await store.changes(
-      of: request.workoutLogID, behind: try ChangeCursor(request.pageToken), count: count + 1,
-      of: caller)
-    let next = changes.cut(to: count) { $0.cursor.token }
+    let page = try Page(
+      request, WorkoutLogRPC.listWorkoutLogChanges, from: ChangeCursor.newest, usual: 100,
+      most: 1000)
+    let found = try await store.changes(
+      of: request.workoutLogID, behind: page.start, count: page.count, of: caller)
+    let (changes, next) = page.cut(found) { $0.cursor }
     return ListWorkoutLogChangesResponse {
       $0.changes = changes.map(\.change)
       $0.nextPageToken = next
@@ -61,10 +62,11 @@ struct WorkoutLogService: Sendable {
   func listSharedWorkoutLogs(
     _ request: ListSharedWorkoutLogsRequest, _ context: CallContext
   ) async throws -> ListSharedWorkoutLogsResponse {
-    let page = try Page(request.pageSize, after: request.pageToken, usual: 20, most: 100)
+    let page = try Page(
+      request, WorkoutLogRPC.listSharedWorkoutLogs, from: TimeCursor.newest, usual: 20, most: 100)
     let found = try await store.sharedLogs(
-      of: request.username, page, for: try context.caller)
-    let (logs, next) = page.cut(found, by: \.startTime, \.id)
+      of: request.username, behind: page.start, count: page.count, for: try context.caller)
+    let (logs, next) = page.cut(found) { TimeCursor($0.startTime, $0.id) }
     return ListSharedWorkoutLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
   }
 

@@ -53,15 +53,13 @@ struct OfflineService: Sendable {
     _ request: ListOperationsRequest, _ context: CallContext
   ) async throws -> ListOperationsResponse {
     let caller = try context.caller
-    guard let position = SyncRules.position(request.pageToken) else {
-      throw RPCError.pageTokenUnknown
-    }
-    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
-    var found = try await store.operations(
-      of: request.status, behind: position, count: count + 1, for: caller)
-    let next = found.cut(to: count) { String($0.position) }
+    let page = try Page(
+      request, OfflineRPC.listOperations, from: NumberCursor.smallest, usual: 100, most: 1000)
+    let found = try await store.operations(
+      of: request.status, behind: page.start, count: page.count, for: caller)
+    let (queued, next) = page.cut(found) { NumberCursor($0.position) }
     return ListOperationsResponse {
-      $0.operations = found.map(\.operation)
+      $0.operations = queued.map(\.operation)
       $0.nextPageToken = next
     }
   }

@@ -61,14 +61,14 @@ struct SyncStore: Sendable {
     return Int(try row?.decode(Int64.self, at: 0) ?? 0)
   }
 
-  /// Returns up to `count` operations after a position, in order; only those of `status`, if given.
+  /// Returns up to `count` operations behind a position, in order; only those of `status`, if given.
   func operations(
-    of status: SyncOperationStatus, behind position: Int64, count: Int, for caller: Caller
+    of status: SyncOperationStatus, behind cursor: NumberCursor, count: Int, for caller: Caller
   ) async throws -> [QueuedOperation] {
     try await database.run(
       """
       select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
-      where q.position > \(position) and coalesce(q.status = \(status), true)
+      where q.position > \(cursor.number) and coalesce(q.status = \(status), true)
       order by q.position limit \(count)
       """, for: caller
     ).map { try QueuedOperation($0) }

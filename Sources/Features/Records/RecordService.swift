@@ -9,14 +9,13 @@ struct RecordService: Sendable {
   func listRecords(
     _ request: ListRecordsRequest, _ context: CallContext
   ) async throws -> ListRecordsResponse {
-    let count = PageSize.rows(request.pageSize)
+    let page = try Page(request, RecordRPC.listRecords, from: StandingCursor.first)
     if let exercise = request.exercise { try exercise.check() }
-    var found = try await store.standing(
-      of: request.exercise, behind: try StandingCursor(request.pageToken), count: count + 1,
-      for: try context.caller)
-    let next = found.cut(to: count) { $0.cursor.token }
+    let found = try await store.standing(
+      of: request.exercise, behind: page.start, count: page.count, for: try context.caller)
+    let (listed, next) = page.cut(found) { $0.cursor }
     return ListRecordsResponse {
-      $0.records = found.map(\.record)
+      $0.records = listed.map(\.record)
       $0.nextPageToken = next
     }
   }
@@ -24,14 +23,13 @@ struct RecordService: Sendable {
   func listRecordHistory(
     _ request: ListRecordHistoryRequest, _ context: CallContext
   ) async throws -> ListRecordHistoryResponse {
-    let count = PageSize.rows(request.pageSize)
+    let page = try Page(request, RecordRPC.listRecordHistory, from: RecordCursor.first)
     try request.exercise.check()
-    var found = try await store.history(
-      of: request.exercise, behind: try RecordCursor(request.pageToken), count: count + 1,
-      for: try context.caller)
-    let next = found.cut(to: count) { $0.cursor.token }
+    let found = try await store.history(
+      of: request.exercise, behind: page.start, count: page.count, for: try context.caller)
+    let (listed, next) = page.cut(found) { $0.cursor }
     return ListRecordHistoryResponse {
-      $0.records = found.map(\.record)
+      $0.records = listed.map(\.record)
       $0.nextPageToken = next
     }
   }
@@ -40,10 +38,10 @@ struct RecordService: Sendable {
     _ request: ListExerciseHistoryRequest, _ context: CallContext
   ) async throws -> ListExerciseHistoryResponse {
     try request.exercise.check()
-    let page = try Page(request.pageSize, after: request.pageToken)
+    let page = try Page(request, RecordRPC.listExerciseHistory, from: TimeCursor.newest)
     let found = try await store.performances(
-      of: request.exercise, page, for: try context.caller)
-    let (performances, next) = page.cut(found, by: \.startTime, \.workoutLogID)
+      of: request.exercise, behind: page.start, count: page.count, for: try context.caller)
+    let (performances, next) = page.cut(found) { TimeCursor($0.startTime, $0.workoutLogID) }
     return ListExerciseHistoryResponse {
       $0.performances = performances
       $0.nextPageToken = next

@@ -75,7 +75,7 @@ struct RecordStore: Sendable {
         String.self, String.self, Timestamp.self, UUID.self)
       return Listed(
         record: try Self.record(json),
-        cursor: RecordCursor(series: series, place: PageCursor(time: time, id: logID)))
+        cursor: RecordCursor(series: series, place: TimeCursor(time, logID)))
     }
   }
 
@@ -93,9 +93,9 @@ struct RecordStore: Sendable {
     return try row.map { try Self.record(try $0.decode(String.self, at: 0)) }
   }
 
-  /// Returns the workouts of an exercise, the latest start first.
+  /// Returns up to `count` workouts of an exercise after `cursor`, the latest start first.
   func performances(
-    of exercise: RecordedExercise, _ page: Page, for caller: Caller
+    of exercise: RecordedExercise, behind cursor: TimeCursor, count: Int, for caller: Caller
   ) async throws -> [ExercisePerformance] {
     let rows = try await database.run(
       """
@@ -118,8 +118,8 @@ struct RecordStore: Sendable {
           s.weight_kg desc nulls last, s.reps desc, s.distance_m desc nulls last,
           s.duration_ms desc nulls last, s.completed_at, s.set_number, s.id limit 1) b
       where w.exercise_key = \(exercise.key)
-        and (w.started_at, w.workout_log_id) < (\(page.start.time), \(page.start.id))
-      order by w.started_at desc, w.workout_log_id desc limit \(page.limit)
+        and (w.started_at, w.workout_log_id) < (\(cursor.time), \(cursor.id))
+      order by w.started_at desc, w.workout_log_id desc limit \(count)
       """, for: caller)
     return try rows.map { row in
       let (

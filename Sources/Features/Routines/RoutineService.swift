@@ -41,15 +41,11 @@ struct RoutineService: Sendable {
   func listRoutines(
     _ request: ListRoutinesRequest, _ context: CallContext
   ) async throws -> ListRoutinesResponse {
-    let count = PageSize.rows(request.pageSize)
-    var found = try await routines.store.routines(
-      behind: try RoutineCursor(request.pageToken), count: count + 1,
-      of: try context.caller)
-    let next = found.cut(to: count) { $0.id.map { RoutineCursor(id: $0).token } ?? "" }
-    return ListRoutinesResponse {
-      $0.routines = found
-      $0.nextPageToken = next
-    }
+    let page = try Page(request, RoutineRPC.listRoutines, from: IDCursor.newest)
+    let found = try await routines.store.routines(
+      behind: page.start, count: page.count, of: try context.caller)
+    let (routines, next) = page.cut(found) { $0.id.map(IDCursor.init) }
+    return ListRoutinesResponse { ($0.routines, $0.nextPageToken) = (routines, next) }
   }
 
   func updateRoutine(

@@ -48,7 +48,7 @@ struct RoutineStore: Sendable {
 
   /// Returns up to `count` routines after a cursor, without their days, newest first.
   func routines(
-    behind cursor: RoutineCursor, count: Int, of caller: Caller
+    behind cursor: IDCursor, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [Routine] {
     let rows = try await database.run(
       """

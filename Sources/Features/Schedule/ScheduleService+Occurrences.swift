@@ -20,13 +20,12 @@ extension ScheduleService {
         "end_date", "expected 1 to \(ScheduleRules.daysMax) days from start_date", .combination)
     }
     try RPCError.check(violations)
-    let count = PageSize.rows(request.pageSize)
-    var found = try await occurrences(
-      from: start, to: end, after: try OccurrencePlace.read(request.pageToken), count: count + 1,
-      for: try context.caller)
-    let next = found.cut(to: count) { $0.place.token }
+    let page = try Page(request, ScheduleRPC.listOccurrences, from: OccurrencePlace.first)
+    let found = try await occurrences(
+      from: start, to: end, behind: page.start, count: page.count, for: try context.caller)
+    let (listed, next) = page.cut(found) { $0.place }
     return ListOccurrencesResponse {
-      ($0.occurrences, $0.nextPageToken) = (found.map(\.occurrence), next)
+      ($0.occurrences, $0.nextPageToken) = (listed.map(\.occurrence), next)
     }
   }
 
@@ -36,14 +35,14 @@ extension ScheduleService {
     let place: OccurrencePlace
   }
 
-  /// Returns the first `count` occurrences from `start` to `end` after a place.
+  /// Returns the first `count` occurrences from `start` to `end` behind a place.
   func occurrences(
-    from start: Google.Date, to end: Google.Date, after place: OccurrencePlace?, count: Int,
+    from start: Google.Date, to end: Google.Date, behind place: OccurrencePlace, count: Int,
     for caller: Caller
   ) async throws -> [ListedOccurrence] {
     let range = try await store.range(from: start, to: end, of: caller)
     let found = try await range.occurrences.first(
-      count, in: start.dayNumber...end.dayNumber, after: place, on: caller.loop)
+      count, in: start.dayNumber...end.dayNumber, behind: place, on: caller.loop)
     let moments = try await store.moments(of: found.map(\.place), for: caller)
     return zip(found, moments).map { found, moment in
       let place = found.place
@@ -78,7 +77,7 @@ extension ScheduleService {
       Google.Date(dayNumber: Int32(clamping: $0))
     }
     let found = try await occurrences(
-      from: start, to: dates.last ?? start, after: nil,
+      from: start, to: dates.last ?? start, behind: .first,
       count: dates.count * OfflinePacks.occurrencesMax, for: caller)
     let byDate = Dictionary(grouping: found.map(\.occurrence), by: \.date)
     let days = dates.map { date in

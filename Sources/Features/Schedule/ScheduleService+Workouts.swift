@@ -37,12 +37,12 @@ extension ScheduleService {
   func listScheduledWorkouts(
     _ request: ListScheduledWorkoutsRequest, _ context: CallContext
   ) async throws -> ListScheduledWorkoutsResponse {
-    let count = PageSize.rows(request.pageSize)
-    var found = try await store.workouts(
-      behind: try ScheduleCursor(request.pageToken), count: count + 1, of: try context.caller)
-    let next = found.cut(to: count) { $0.id.map { ScheduleCursor(id: $0).token } ?? "" }
+    let page = try Page(request, ScheduleRPC.listScheduledWorkouts, from: IDCursor.newest)
+    let found = try await store.workouts(
+      behind: page.start, count: page.count, of: try context.caller)
+    let (scheduled, next) = page.cut(found) { $0.id.map(IDCursor.init) }
     return ListScheduledWorkoutsResponse {
-      ($0.scheduledWorkouts, $0.nextPageToken) = (found, next)
+      ($0.scheduledWorkouts, $0.nextPageToken) = (scheduled, next)
     }
   }
 

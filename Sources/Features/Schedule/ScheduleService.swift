@@ -32,11 +32,11 @@ struct ScheduleService: Sendable {
   func listTrainingPlans(
     _ request: ListTrainingPlansRequest, _ context: CallContext
   ) async throws -> ListTrainingPlansResponse {
-    let count = PageSize.rows(request.pageSize)
-    var found = try await store.plans(
-      behind: try ScheduleCursor(request.pageToken), count: count + 1, of: try context.caller)
-    let next = found.cut(to: count) { $0.id.map { ScheduleCursor(id: $0).token } ?? "" }
-    return ListTrainingPlansResponse { ($0.trainingPlans, $0.nextPageToken) = (found, next) }
+    let page = try Page(request, ScheduleRPC.listTrainingPlans, from: IDCursor.newest)
+    let found = try await store.plans(
+      behind: page.start, count: page.count, of: try context.caller)
+    let (plans, next) = page.cut(found) { $0.id.map(IDCursor.init) }
+    return ListTrainingPlansResponse { ($0.trainingPlans, $0.nextPageToken) = (plans, next) }
   }
 
   func updateTrainingPlan(

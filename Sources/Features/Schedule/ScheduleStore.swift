@@ -40,7 +40,7 @@ struct ScheduleStore: Sendable {
 
   /// Returns up to `count` plans after a cursor, newest first.
   func plans(
-    behind cursor: ScheduleCursor, count: Int, of caller: Caller
+    behind cursor: IDCursor, count: Int, of caller: Caller
   ) async throws -> [TrainingPlan] {
     let rows = try await database.run(
       """
@@ -114,7 +114,7 @@ struct ScheduleStore: Sendable {
 
   /// Returns up to `count` scheduled workouts after a cursor, newest first, without blocks and exceptions.
   func workouts(
-    behind cursor: ScheduleCursor, count: Int, of caller: Caller
+    behind cursor: IDCursor, count: Int, of caller: Caller
   ) async throws -> [ScheduledWorkout] {
     let rows = try await database.run(
       """

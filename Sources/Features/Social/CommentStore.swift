@@ -65,12 +65,12 @@ struct CommentStore: Sendable {
 
   /// Returns the comments on a post that `caller` may see; nil if they may not see it.
   func comments(
-    to postID: UUID, _ page: SocialPage, for caller: Caller
+    to postID: UUID, behind cursor: IDCursor, count: Int, for caller: Caller
   ) async throws(DatabaseError) -> [PostComment]? {
     let results = try await database.run(
       [
         "select owner_id from pulsewire.shown_posts where id = \(postID)",
-        Self.comments(to: postID, page),
+        Self.comments(to: postID, behind: cursor, count: count),
       ], for: caller)
     guard try !results[0].isEmpty else { return nil }
     return try results[1].read(Self.comment)
@@ -78,11 +78,11 @@ struct CommentStore: Sendable {
 
   /// Returns the statement for comments on a post. It first finds their identifiers, skipping comments of blocked
   /// accounts, and then reads them.
-  static func comments(to postID: UUID, _ page: SocialPage) -> SQL {
+  static func comments(to postID: UUID, behind cursor: IDCursor, count: Int) -> SQL {
     """
     select \(unsafeSQL: columns) from pulsewire.shown_comments
     where id = any (array(select pulsewire.find_comments(
-      \(postID), \(page.bound), \(page.rowCount))))
+      \(postID), \(cursor.id), \(Int64(count)))))
     order by id desc
     """
   }

@@ -26,25 +26,21 @@ struct FollowService: Sendable {
   func listFollowings(
     _ request: ListFollowingsRequest, _ context: CallContext
   ) async throws -> ListFollowingsResponse {
-    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.followings(page, of: try context.caller)
-    let (followings, token) = page.cut(rows) { $0.id }
-    return ListFollowingsResponse {
-      $0.followings = followings
-      $0.nextPageToken = token
-    }
+    let page = try Page(request, FollowRPC.listFollowings, from: IDCursor.newest)
+    let found = try await store.followings(
+      behind: page.start, count: page.count, of: try context.caller)
+    let (followings, next) = page.cut(found) { IDCursor($0.id) }
+    return ListFollowingsResponse { ($0.followings, $0.nextPageToken) = (followings, next) }
   }
 
   func listFollowers(
     _ request: ListFollowersRequest, _ context: CallContext
   ) async throws -> ListFollowersResponse {
-    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.followers(page, in: request.state, of: try context.caller)
-    let (followers, token) = page.cut(rows) { $0.id }
-    return ListFollowersResponse {
-      $0.followers = followers
-      $0.nextPageToken = token
-    }
+    let page = try Page(request, FollowRPC.listFollowers, from: IDCursor.newest)
+    let found = try await store.followers(
+      behind: page.start, count: page.count, in: request.state, of: try context.caller)
+    let (followers, next) = page.cut(found) { IDCursor($0.id) }
+    return ListFollowersResponse { ($0.followers, $0.nextPageToken) = (followers, next) }
   }
 
   func approveFollower(
@@ -83,13 +79,11 @@ struct FollowService: Sendable {
   func listBlocks(
     _ request: ListBlocksRequest, _ context: CallContext
   ) async throws -> ListBlocksResponse {
-    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.blocks(page, of: try context.caller)
-    let (blocks, token) = page.cut(rows) { $0.id }
-    return ListBlocksResponse {
-      $0.blocks = blocks
-      $0.nextPageToken = token
-    }
+    let page = try Page(request, FollowRPC.listBlocks, from: IDCursor.newest)
+    let found = try await store.blocks(
+      behind: page.start, count: page.count, of: try context.caller)
+    let (blocks, next) = page.cut(found) { IDCursor($0.id) }
+    return ListBlocksResponse { ($0.blocks, $0.nextPageToken) = (blocks, next) }
   }
 
   private func change(

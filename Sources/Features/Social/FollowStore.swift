@@ -40,27 +40,27 @@ struct FollowStore: Sendable {
 
   /// Returns the accounts that `caller` follows or has requested to follow.
   func followings(
-    _ page: SocialPage, of caller: Caller
+    behind cursor: IDCursor, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [Following] {
     let rows = try await database.run(
       """
       select id, username, state, created_at from pulsewire.named_followings
-      where id < \(page.bound) order by id desc limit \(page.rowCount)
+      where id < \(cursor.id) order by id desc limit \(Int64(count))
       """, for: caller)
     return try rows.read(Self.following)
   }
 
   /// Returns the accounts that follow `caller` or have requested to; only those in `state`, if given.
   func followers(
-    _ page: SocialPage, in state: FollowState, of caller: Caller
+    behind cursor: IDCursor, count: Int, in state: FollowState, of caller: Caller
   ) async throws(DatabaseError) -> [Follower] {
     // Not `coalesce(…, state)`: that is no condition of an index.
     let condition: SQL = if let state = state.column { "and state = \(state)" } else { "" }
     let rows = try await database.run(
       """
       select id, username, state, created_at from pulsewire.named_followers
-      where id < \(page.bound) \(condition)
-      order by id desc limit \(page.rowCount)
+      where id < \(cursor.id) \(condition)
+      order by id desc limit \(Int64(count))
       """, for: caller)
     return try rows.read(Self.follower)
   }
@@ -111,12 +111,14 @@ struct FollowStore: Sendable {
     _ = try await database.run("delete from pulsewire.blocks where id = \(id)", for: caller)
   }
 
-  /// Returns the accounts that `caller` has blocked.
-  func blocks(_ page: SocialPage, of caller: Caller) async throws(DatabaseError) -> [Block] {
+  /// Returns up to `count` accounts behind a cursor that `caller` has blocked.
+  func blocks(
+    behind cursor: IDCursor, count: Int, of caller: Caller
+  ) async throws(DatabaseError) -> [Block] {
     let rows = try await database.run(
       """
       select id, username, created_at from pulsewire.blocks
-      where id < \(page.bound) order by id desc limit \(page.rowCount)
+      where id < \(cursor.id) order by id desc limit \(Int64(count))
       """, for: caller)
     return try rows.read(Self.block)
   }

@@ -17,15 +17,13 @@ extension PostService {
   func listComments(
     _ request: ListCommentsRequest, _ context: CallContext
   ) async throws -> ListCommentsResponse {
-    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
+    let page = try Page(request, PostRPC.listComments, from: IDCursor.newest)
     guard
-      let rows = try await comments.comments(to: request.postID, page, for: try context.caller)
+      let found = try await comments.comments(
+        to: request.postID, behind: page.start, count: page.count, for: try context.caller)
     else { throw SocialError.postNotFound }
-    let (comments, token) = page.cut(rows) { $0.id }
-    return ListCommentsResponse {
-      $0.comments = comments
-      $0.nextPageToken = token
-    }
+    let (comments, next) = page.cut(found) { IDCursor($0.id) }
+    return ListCommentsResponse { ($0.comments, $0.nextPageToken) = (comments, next) }
   }
 
   func updateComment(

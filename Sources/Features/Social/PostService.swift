@@ -33,25 +33,20 @@ struct PostService: Sendable {
   func listPosts(
     _ request: ListPostsRequest, _ context: CallContext
   ) async throws -> ListPostsResponse {
-    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.posts(of: request.username, page, for: try context.caller)
-    let (posts, token) = page.cut(rows) { $0.id }
-    return ListPostsResponse {
-      $0.posts = posts
-      $0.nextPageToken = token
-    }
+    let page = try Page(request, PostRPC.listPosts, from: IDCursor.newest)
+    let found = try await store.posts(
+      of: request.username, behind: page.start, count: page.count, for: try context.caller)
+    let (posts, next) = page.cut(found) { IDCursor($0.id) }
+    return ListPostsResponse { ($0.posts, $0.nextPageToken) = (posts, next) }
   }
 
   func listFeed(
     _ request: ListFeedRequest, _ context: CallContext
   ) async throws -> ListFeedResponse {
-    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.feed(page, for: try context.caller)
-    let (posts, token) = page.cut(rows) { $0.id }
-    return ListFeedResponse {
-      $0.posts = posts
-      $0.nextPageToken = token
-    }
+    let page = try Page(request, PostRPC.listFeed, from: IDCursor.newest)
+    let found = try await store.feed(behind: page.start, count: page.count, for: try context.caller)
+    let (posts, next) = page.cut(found) { IDCursor($0.id) }
+    return ListFeedResponse { ($0.posts, $0.nextPageToken) = (posts, next) }
   }
 
   func updatePost(

@@ -71,38 +71,42 @@ struct PostStore: Sendable {
 
   /// Returns the posts that `caller` may see of the account of that name, or of their own for an empty name.
   func posts(
-    of username: String, _ page: SocialPage, for caller: Caller
+    of username: String, behind cursor: IDCursor, count: Int, for caller: Caller
   ) async throws(DatabaseError) -> [Post] {
     try await database.run(
-      Self.posts(of: username, page, for: caller.owner), for: caller
+      Self.posts(of: username, behind: cursor, count: count, for: caller.owner), for: caller
     ).read(Self.post)
   }
 
   /// Returns the statement for posts of an account. It first finds their identifiers, without hidden posts, and then
   /// reads them.
-  static func posts(of username: String, _ page: SocialPage, for reader: UUID) -> SQL {
+  static func posts(
+    of username: String, behind cursor: IDCursor, count: Int, for reader: UUID
+  ) -> SQL {
     """
     select \(unsafeSQL: columns) from pulsewire.shown_posts
     where id = any (array(select pulsewire.find_posts(
       case when \(username) = '' then \(reader)
         else (select owner_id from pulsewire.shown_names
           where username_key = lower(\(username) collate "C")) end,
-      \(page.bound), \(page.rowCount))))
+      \(cursor.id), \(Int64(count)))))
     order by id desc
     """
   }
 
   /// Returns posts of the accounts that `caller` follows.
-  func feed(_ page: SocialPage, for caller: Caller) async throws(DatabaseError) -> [Post] {
-    try await database.run(Self.feed(page), for: caller).read(Self.post)
+  func feed(
+    behind cursor: IDCursor, count: Int, for caller: Caller
+  ) async throws(DatabaseError) -> [Post] {
+    try await database.run(Self.feed(behind: cursor, count: count), for: caller).read(Self.post)
   }
 
   /// Returns the statement for the feed. It first finds the posts' identifiers, without hidden posts, and then reads
   /// them.
-  static func feed(_ page: SocialPage) -> SQL {
+  static func feed(behind cursor: IDCursor, count: Int) -> SQL {
     """
     select \(unsafeSQL: columns) from pulsewire.shown_posts
-    where id = any (array(select pulsewire.find_feed(\(page.bound), \(page.rowCount))))
+    where id = any (array(select pulsewire.find_feed(\(cursor.id), \(Int64(count)))))
     order by id desc
     """
   }

@@ -103,7 +103,7 @@ private let schema =
       let state = try await consents.store.state(of: Caller(owner, on: loop))
       #expect(state.records.map(\.use.purpose) == [.ai])
       let error = await #expect(throws: DatabaseError.self) {
-        try await consents.store.records(before: .max, count: 10, of: Caller(owner, on: loop))
+        try await consents.store.records(behind: .largest, count: 10, of: Caller(owner, on: loop))
       }
       #expect(error?.code == .unknownValue)
       #expect(error?.rpcError.code == .unavailable)

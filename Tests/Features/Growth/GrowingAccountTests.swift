@@ -43,36 +43,34 @@ import Testing
     ]
   }
 
-  private static func page(after id: UUID, _ time: Timestamp = .epoch) throws -> Page {
-    try Page(50, after: PageCursor(time: time, id: id).token)
-  }
-
   /// The page of a list that begins before all rows but the oldest 50.
   private static let access: [Reading] =
     pages(of: "audit events", first: "", last: { _ in "51" }) { crowd, bound in
-      var page = try Page(50, after: "")
+      var cursor = TimeCursor.newest
       if !bound.isEmpty {
         let time = try await crowd.administrator.run(
           "select created_at from pulsewire.audit_events where id = \(Crowd.id(51))"
         ).only.decode(Timestamp.self, at: 0)
-        page = try Self.page(after: Crowd.id(51), time)
+        cursor = TimeCursor(time, Crowd.id(51))
       }
-      return try await AccessStore(database: crowd.database).auditRecords(page, of: crowd.caller)
-        .count
+      return try await AccessStore(database: crowd.database).auditRecords(
+        behind: cursor, count: 51, of: crowd.caller
+      ).count
     } + [
       Reading(name: "sessions") { crowd, _ in
         let found = try await AccessStore(database: crowd.database).sessions(
-          try Page(50, after: ""), of: crowd.caller, current: nil, at: WallClock().now)
+          behind: .newest, count: 51, of: crowd.caller, current: nil, at: WallClock().now)
         #expect(found.count == 51)
       },
       Reading(name: "devices") { crowd, _ in
         let found = try await AccessStore(database: crowd.database).devices(
-          try Page(50, after: ""), of: crowd.caller, at: WallClock().now)
+          behind: .newest, count: 51, of: crowd.caller, at: WallClock().now)
         #expect(found.count == 40)
       },
       Reading(name: "API tokens, last page") { crowd, _ in
         let found = try await AccessStore(database: crowd.database).apiTokens(
-          try Self.page(after: Crowd.id(1_000_211)), of: crowd.caller, at: WallClock().now)
+          behind: IDCursor(Crowd.id(1_000_211)), count: 51, of: crowd.caller,
+          at: WallClock().now)
         #expect(found.count == 10)
       },
       Reading(name: "the end of a session") { crowd, _ in
@@ -85,25 +83,25 @@ import Testing
 
   private static let logs: [Reading] =
     pages(
-      of: "logs", first: PageCursor.afterNewest,
-      last: { _ in PageCursor(time: Crowd.start(of: 51), id: Crowd.id(51)) }
+      of: "logs", first: TimeCursor.newest,
+      last: { _ in TimeCursor(Crowd.start(of: 51), Crowd.id(51)) }
     ) { crowd, bound in
-      let page = try Page(50, after: bound == .afterNewest ? "" : bound.token)
-      return try await LogStore(database: crowd.database).logs(page, of: crowd.caller).count
+      try await LogStore(database: crowd.database).logs(
+        behind: bound, count: 51, of: crowd.caller
+      ).count
     }
     + pages(
-      of: "logs of a day", first: PageCursor.beforeOldest,
-      last: { PageCursor(time: Crowd.start(of: $0 - 50), id: Crowd.id($0 - 50)) }
+      of: "logs of a day", first: TimeCursor.oldest,
+      last: { TimeCursor(Crowd.start(of: $0 - 50), Crowd.id($0 - 50)) }
     ) { crowd, bound in
-      let page = try Page(50, after: bound == .beforeOldest ? "" : bound.token, .oldestFirst)
-      return try await LogStore(database: crowd.database).logs(
-        of: Google.Date(year: 2026, month: 3, day: 1), page, for: crowd.caller
+      try await LogStore(database: crowd.database).logs(
+        of: Google.Date(year: 2026, month: 3, day: 1), behind: bound, count: 51, for: crowd.caller
       ).count
     }
     + [
       Reading(name: "changes of a log, first page") { crowd, _ in
         let found = try await LogStore(database: crowd.database).changes(
-          of: Crowd.log, behind: try ChangeCursor(""), count: 51, of: crowd.caller)
+          of: Crowd.log, behind: .newest, count: 51, of: crowd.caller)
         #expect(found.count == 51)
       },
       Reading(name: "changes of a log, last page") { crowd, _ in
@@ -111,7 +109,7 @@ import Testing
           "select changed_at from pulsewire.workout_log_changes where request_id = \(Crowd.id(26))"
         ).only.decode(Timestamp.self, at: 0)
         let found = try await LogStore(database: crowd.database).changes(
-          of: Crowd.log, behind: ChangeCursor(time: time, requestID: Crowd.id(26), place: -1),
+          of: Crowd.log, behind: ChangeCursor(request: TimeCursor(time, Crowd.id(26)), place: -1),
           count: 51, of: crowd.caller)
         #expect(found.count == 50)
       },
@@ -119,17 +117,17 @@ import Testing
 
   private static let others: [Reading] =
     pages(
-      of: "routines", first: RoutineCursor(id: .max), last: { _ in RoutineCursor(id: Crowd.id(51)) }
+      of: "routines", first: IDCursor.newest, last: { _ in IDCursor(Crowd.id(51)) }
     ) {
       try await RoutineStore(database: $0.database).routines(behind: $1, count: 51, of: $0.caller)
         .count
     }
-    + pages(of: "exports", first: UUID.max, last: { _ in Crowd.id(51) }) {
-      try await ExportStore(database: $0.database).exports(of: $0.caller, before: $1, count: 51)
+    + pages(of: "exports", first: IDCursor.newest, last: { _ in IDCursor(Crowd.id(51)) }) {
+      try await ExportStore(database: $0.database).exports(behind: $1, count: 51, of: $0.caller)
         .count
     }
     + pages(
-      of: "the catalogue", first: TemplateCursor(nameKey: "", id: .zero),
+      of: "the catalogue", first: TemplateCursor.first,
       last: { count in
         let number = String(count - 50)
         let name = "press " + String(repeating: "0", count: 9 - number.count) + number

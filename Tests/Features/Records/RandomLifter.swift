@@ -46,7 +46,7 @@ struct RandomLifter {
   /// Returns all logs with their contents.
   func workouts() async throws -> [LoggedWorkout] {
     var found: [LoggedWorkout] = []
-    for log in try await logs.store.logs(try Page(1000, after: "", most: 1000), of: caller) {
+    for log in try await logs.store.logs(behind: .newest, count: 1000, of: caller) {
       found += [try await logs.store.read(log.id, for: caller)].compactMap(\.self)
     }
     return found

@@ -43,12 +43,12 @@ extension RandomLifter {
       RecordedExercise(exerciseTemplateID: Self.templates[1], name: ""),
     ]
     for exercise in exercises {
-      var cursor = try RecordCursor("")
+      var cursor = RecordCursor.first
       while true {
         let page = try await store.history(of: exercise, behind: cursor, count: 7, for: caller)
         for one in page { lines.insert(line(one.record)) }
         guard let last = page.last else { break }
-        cursor = try RecordCursor(last.cursor.token)
+        cursor = last.cursor
       }
     }
     return lines

@@ -169,7 +169,7 @@ import Testing
       try await owner.run("analyze pulsewire.exercise_templates")
       let store = CatalogueStore(database: database)
       let search = CatalogueStore.search(
-        ListExerciseTemplatesRequest { $0.name = "x" }, behind: try TemplateCursor(""), count: 51)
+        ListExerciseTemplatesRequest { $0.name = "x" }, behind: .first, count: 51)
       let session = try await Session.connect(database.settings, on: loop)
       try await session.run(
         """
@@ -178,7 +178,7 @@ import Testing
         """)
       for name in ["GROSSE ÜB", "ubung", "ßE"] {
         let found = try await store.templates(
-          as: ListExerciseTemplatesRequest { $0.name = name }, behind: try TemplateCursor(""),
+          as: ListExerciseTemplatesRequest { $0.name = name }, behind: .first,
           count: 51,
           for: Caller(RoutineDatabase.anna, on: loop))
         #expect(found.map(\.template.name) == ["Große Übung"], "\(name)")

@@ -21,22 +21,20 @@ import Testing
 }
 
 @Suite struct `Places in a schedule` {
-  @Test func `come back from their tokens`() throws {
+  @Test func `come back from their columns`() {
     let place = OccurrencePlace(
       day: 20_454, minute: 1439, scheduledWorkoutID: .v4(), occurrenceDay: 20_400)
-    #expect(try OccurrencePlace.read(place.token) == place)
-    #expect(try OccurrencePlace.read("") == nil)
-    let cursor = ScheduleCursor(id: .v4())
-    #expect(try ScheduleCursor(cursor.token) == cursor)
-    #expect(try ScheduleCursor("") == ScheduleCursor(id: .max))
+    #expect(OccurrencePlace.first.moved(to: place.columns) == place)
+    #expect(OccurrencePlace.first < place)
   }
 
-  @Test func `are refused from anything else`() {
-    for text in ["x", "page", "\(UUID.v4())", "AQ", "CwAA", ScheduleCursor(id: .v4()).token] {
-      #expect(throws: RPCError.self) { try OccurrencePlace.read(text) }
-    }
-    for text in ["x", "page", "\(UUID.v4())", "AQ"] {
-      #expect(throws: RPCError.self) { try ScheduleCursor(text) }
+  @Test func `are none beyond the days and the minutes that there are`() {
+    for (day, minute, occurrenceDay) in [
+      (-1, 0, 0), (200_001, 0, 0), (0, 1440, 0), (0, -1, 0), (0, 0, .max),
+    ] {
+      let place = OccurrencePlace(
+        day: day, minute: minute, scheduledWorkoutID: .v4(), occurrenceDay: occurrenceDay)
+      #expect(OccurrencePlace.first.moved(to: place.columns) == nil)
     }
   }
 }

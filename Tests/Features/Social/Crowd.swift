@@ -140,7 +140,6 @@ struct Crowd {
 
   /// The calls, by name. Accounts of the last 200 have done nothing yet.
   var calls: [(String, Call)] {
-    let page: @Sendable () throws -> SocialPage = { try SocialPage(size: 50, token: "") }
     let (posts, comments, follows) = (posts, comments, follows)
     let (profiles, achievements) = (profiles, achievements)
     let me: @Sendable (Int) -> Caller = { [loop] in Caller(Population.id($0), on: loop) }
@@ -170,31 +169,31 @@ struct Crowd {
       try await follows.remove(Population.id(103 + 3 * $0), for: me(1))
     }
     add("ListFollowers") { _ in
-      _ = try await follows.followers(try page(), in: .unspecified, of: me(1))
+      _ = try await follows.followers(behind: .newest, count: 51, in: .unspecified, of: me(1))
     }
     add("ListFollowers, requested") { _ in
-      _ = try await follows.followers(try page(), in: .requested, of: me(1))
+      _ = try await follows.followers(behind: .newest, count: 51, in: .requested, of: me(1))
     }
     add("ListFollowers, following") { _ in
-      _ = try await follows.followers(try page(), in: .following, of: me(1))
+      _ = try await follows.followers(behind: .newest, count: 51, in: .following, of: me(1))
     }
     add("ListFollowings") { _ in
-      _ = try await follows.followings(try page(), of: me(busy))
+      _ = try await follows.followings(behind: .newest, count: 51, of: me(busy))
     }
     add("ListBlocks") { _ in
-      _ = try await follows.blocks(try page(), of: me(busy))
+      _ = try await follows.blocks(behind: .newest, count: 51, of: me(busy))
     }
     add("GetPost") { _ in
       _ = try await posts.post(Self.post, for: me(busy))
     }
     add("ListPosts") { _ in
-      _ = try await posts.posts(of: "name1", try page(), for: me(busy))
+      _ = try await posts.posts(of: "name1", behind: .newest, count: 51, for: me(busy))
     }
     add("ListPosts of nobody") { _ in
-      _ = try await posts.posts(of: "nobody", try page(), for: me(busy))
+      _ = try await posts.posts(of: "nobody", behind: .newest, count: 51, for: me(busy))
     }
     add("ListFeed") { _ in
-      _ = try await posts.feed(try page(), for: me(4))
+      _ = try await posts.feed(behind: .newest, count: 51, for: me(4))
     }
     add("ViewPost") {
       _ = try await posts.react(.view, to: Self.post, request(me(fresh($0))))
@@ -212,7 +211,7 @@ struct Crowd {
       _ = try await comments.create("Well done.", to: Self.post, id: .v4(), request(me(300 + $0)))
     }
     add("ListComments") { _ in
-      _ = try await comments.comments(to: Self.post, try page(), for: me(busy))
+      _ = try await comments.comments(to: Self.post, behind: .newest, count: 51, for: me(busy))
     }
     add("LikeComment") {
       _ = try await comments.like(Self.comment, request(me(fresh($0))))

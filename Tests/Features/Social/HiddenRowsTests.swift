@@ -25,21 +25,26 @@ import Testing
           call pg_temp.post(3, '{\(privacy)}', 1001, \(1000 + Self.hiddenCount));
           analyze;
           """)
-      let page = try SocialPage(size: 10, token: "")
+      let count = 11
       let store = PostStore(database: database)
       let readers = privacy == "private" ? [1, 2] : [2]
       for reader in readers {
         let id = Population.id(reader)
         let list = try await population.pagesRead(
-          by: PostStore.posts(of: "name3", page, for: id),
-          ["name3", "\(id)", "name3", "\(page.bound)", "\(page.rowCount)"], for: reader)
+          by: PostStore.posts(of: "name3", behind: .newest, count: count, for: id),
+          ["name3", "\(id)", "name3", "\(UUID.max)", "\(count)"], for: reader)
         #expect(list < Self.pagesMax)
-        #expect(try await store.posts(of: "name3", page, for: Caller(id, on: loop)).count == 10)
+        #expect(
+          try await store.posts(
+            of: "name3", behind: .newest, count: count, for: Caller(id, on: loop)
+          ).count == 10)
         let feed = try await population.pagesRead(
-          by: PostStore.feed(page), ["\(page.bound)", "\(page.rowCount)"], for: reader)
+          by: PostStore.feed(behind: .newest, count: count), ["\(UUID.max)", "\(count)"],
+          for: reader)
         #expect(feed < Self.pagesMax)
         #expect(
-          try await store.feed(page, for: Caller(id, on: loop)).count == (reader == 1 ? 10 : 0))
+          try await store.feed(behind: .newest, count: count, for: Caller(id, on: loop))
+            .count == (reader == 1 ? 10 : 0))
       }
     }
   }
@@ -58,13 +63,13 @@ import Testing
           end $$;
           analyze;
           """)
-      let page = try SocialPage(size: 50, token: "")
+      let count = 51
       // The followings, the followers and the blocks of both sides cost some pages for each author.
-      let count = try await population.pagesRead(
-        by: PostStore.feed(page), ["\(page.bound)", "\(page.rowCount)"], for: 1)
-      #expect(count < 200 * 20 + Self.pagesMax)
+      let pageCount = try await population.pagesRead(
+        by: PostStore.feed(behind: .newest, count: count), ["\(UUID.max)", "\(count)"], for: 1)
+      #expect(pageCount < 200 * 20 + Self.pagesMax)
       let ids = try await PostStore(database: database).feed(
-        page, for: Caller(Population.id(1), on: loop)
+        behind: .newest, count: count, for: Caller(Population.id(1), on: loop)
       )
       .map(\.id.low)
       let expected = (201_000...201_149).reversed().filter { $0 % 3 != 2 }.prefix(51)
@@ -118,14 +123,15 @@ import Testing
           call pg_temp.block(1, 2);
           analyze;
           """)
-      let page = try SocialPage(size: 10, token: "")
+      let count = 11
       // Each hidden comment costs its index and that of two blocks, but no evaluation of the policy.
-      let count = try await population.pagesRead(
-        by: CommentStore.comments(to: Population.id(100), page),
-        ["\(Population.id(100))", "\(page.bound)", "\(page.rowCount)"], for: 1)
-      #expect(count < 10_000 * 8)
+      let pageCount = try await population.pagesRead(
+        by: CommentStore.comments(to: Population.id(100), behind: .newest, count: count),
+        ["\(Population.id(100))", "\(UUID.max)", "\(count)"], for: 1)
+      #expect(pageCount < 10_000 * 8)
       let ids = try await CommentStore(database: database).comments(
-        to: Population.id(100), page, for: Caller(Population.id(1), on: loop))?.map(\.id.low)
+        to: Population.id(100), behind: .newest, count: count,
+        for: Caller(Population.id(1), on: loop))?.map(\.id.low)
       #expect(ids == (1001...1010).reversed().map { UInt64($0) })
     }
   }

@@ -60,10 +60,10 @@ import Testing
           update pulsewire.followers set state = 'following' where account_id > pg_temp.id(5);
           """)
       let store = FollowStore(database: database)
-      let page = try SocialPage(size: 10, token: "")
       let owner = Caller(Population.id(1), on: loop)
       for (state, count) in [(FollowState.unspecified, 7), (.requested, 4), (.following, 3)] {
-        let followers = try await store.followers(page, in: state, of: owner)
+        let followers = try await store.followers(
+          behind: .newest, count: 11, in: state, of: owner)
         #expect(followers.count == count)
         #expect(followers.allSatisfy { state == .unspecified || $0.state == state })
       }

@@ -58,22 +58,23 @@ import Testing
       var shownCount = 0
       for reader in 1...Self.accounts {
         let id = Population.id(reader)
-        for size: Int32 in [1, 7, 100] {
-          let feed = try await Self.pages(size, { $0.id }) { page in
-            try await store.feed(page, for: Caller(id, on: loop))
+        for size in [1, 7, 100] {
+          let feed = try await Self.pages(size, { $0.id }) {
+            try await store.feed(behind: $0, count: $1, for: Caller(id, on: loop))
           }
           #expect(feed == (try await population.shownFeed(to: reader)))
           shownCount += feed.count
           for author in 1...Self.accounts where size > 1 {
-            let posts = try await Self.pages(size, { $0.id }) { page in
-              try await store.posts(of: "name\(author)", page, for: Caller(id, on: loop))
+            let posts = try await Self.pages(size, { $0.id }) {
+              try await store.posts(
+                of: "name\(author)", behind: $0, count: $1, for: Caller(id, on: loop))
             }
             #expect(posts == (try await population.shownPosts(of: author, to: reader)))
           }
           for post in [1001, 1002, 1003] {
-            let said = try await Self.pages(size, { $0.id }) { page in
-              try await comments.comments(to: Population.id(post), page, for: Caller(id, on: loop))
-                ?? []
+            let said = try await Self.pages(size, { $0.id }) {
+              try await comments.comments(
+                to: Population.id(post), behind: $0, count: $1, for: Caller(id, on: loop)) ?? []
             }
             #expect(said == (try await population.shownComments(to: post, for: reader)))
             shownCount += said.count
@@ -86,17 +87,16 @@ import Testing
 
   /// Returns the identifiers of all pages.
   private static func pages<Element>(
-    _ size: Int32, _ id: (Element) -> UUID, _ read: (SocialPage) async throws -> [Element]
+    _ size: Int, _ id: (Element) -> UUID,
+    _ read: (_ cursor: IDCursor, _ count: Int) async throws -> [Element]
   ) async throws -> [UUID] {
     var all: [UUID] = []
-    var token = ""
-    repeat {
-      let page = try SocialPage(size: size, token: token)
-      let cut = page.cut(try await read(page), id: id)
-      all += cut.page.map(id)
-      token = cut.token
-    } while !token.isEmpty
-    return all
+    while true {
+      let page = try await read(all.last.map(IDCursor.init) ?? .newest, size)
+      guard !page.isEmpty else { return all }
+      #expect(page.count <= size)
+      all += page.map(id)
+    }
   }
 }
 

@@ -294,7 +294,7 @@ import Testing
       try await store.delete(post, for: author)
       #expect(try await store.post(post, for: author) == nil)
       let comments = try await CommentStore(database: database).comments(
-        to: post, try SocialPage(size: 10, token: ""), for: author)
+        to: post, behind: .newest, count: 11, for: author)
       #expect(comments == nil)
       #expect(try await population.leftOver() == 10_200, "nothing is cleared up yet")
 

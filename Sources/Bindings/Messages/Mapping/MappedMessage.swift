@@ -24,6 +24,14 @@ public protocol MappedChange: MappedRequest {
   var requestID: UUID { get }
 }
 
+/// A mapped message that asks for a page of a list. Its other fields are the list's filter and order.
+public protocol MappedPage: MappedRequest {
+  /// The maximum number of rows; 0 for the usual number.
+  var pageSize: Int32 { get set }
+  /// The `next_page_token` of the page before; empty for the first page.
+  var pageToken: String { get set }
+}
+
 /// The conformance of mapped values to `Message`. It is `@safe`, because no pointer leaves it.
 extension MappedMessage {
   @safe public static var schema: MessageSchema { layout.schema }

@@ -85,17 +85,17 @@ struct HrvReadings: Sendable {
     // After the begin, which is excluded, and with the end, which is included.
     let begin = HrvBaseline(end: time).begin
     let selection = HrvStore.Selection(start: begin, end: time + .microseconds(1), kind: nil)
-    var cursor = PageCursor.beforeOldest
+    var cursor = TimeCursor.oldest
     while true {
       let page = try await store.readings(
-        selection, after: cursor, count: Self.pageRows, of: caller)
+        selection, behind: cursor, count: Self.pageRows, of: caller)
       for reading in page {
         for index in baselines.indices where baselines[index].0 == reading.kind {
           baselines[index].1.add(reading.valueMs, at: reading.time)
         }
       }
       guard page.count == Self.pageRows, let last = page.last else { break }
-      cursor = PageCursor(time: last.time, id: last.id)
+      cursor = TimeCursor(last.time, last.id)
     }
     return baselines
   }

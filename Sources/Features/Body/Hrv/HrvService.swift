@@ -47,12 +47,12 @@ struct HrvService: Sendable {
     _ request: ListHrvReadingsRequest, _ context: CallContext
   ) async throws -> ListHrvReadingsResponse {
     let page = try Page(
-      request.pageSize, after: request.pageToken, .oldestFirst, usual: 500, most: 2_000)
+      request, HrvRPC.listHrvReadings, from: TimeCursor.oldest, usual: 500, most: 2_000)
     let found = try await readings.store.readings(
       HrvStore.Selection(
         start: request.startTime, end: request.endTime, kind: HrvKind(request.kind)),
-      after: page.start, count: page.limit, of: context.caller)
-    let (rows, next) = page.cut(found, by: \.time, \.id)
+      behind: page.start, count: page.count, of: context.caller)
+    let (rows, next) = page.cut(found) { TimeCursor($0.time, $0.id) }
     return ListHrvReadingsResponse {
       $0.readings = rows.map { BodyContract.HrvReading($0) }
       $0.nextPageToken = next

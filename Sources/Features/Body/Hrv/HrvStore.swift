@@ -18,9 +18,9 @@ struct HrvStore: Sendable {
     var kind: HrvKind?
 
     /// The place before the first reading.
-    var begin: PageCursor {
-      guard let start else { return .beforeOldest }
-      return PageCursor(time: start - .microseconds(1), id: .max)
+    var begin: TimeCursor {
+      guard let start else { return .oldest }
+      return TimeCursor(start - .microseconds(1), .max)
     }
   }
 
@@ -83,9 +83,9 @@ struct HrvStore: Sendable {
     return try await open(rows, of: caller)
   }
 
-  /// Returns up to `count` readings after `cursor`, oldest first.
+  /// Returns up to `count` readings behind `cursor`, oldest first.
   func readings(
-    _ selection: Selection, after cursor: PageCursor, count: Int, of caller: Caller
+    _ selection: Selection, behind cursor: TimeCursor, count: Int, of caller: Caller
   ) async throws -> [HrvMeasurement] {
     let isWanted: SQL = selection.kind.map { "kind = \($0.rawValue)" } ?? "true"
     // One lower bound: with two, an index may be read from the smaller one.
@@ -94,7 +94,7 @@ struct HrvStore: Sendable {
       """
       select id, measured_at, kind, reading from pulsewire.hrv_readings
       where (measured_at, id) > (\(start.time), \(start.id))
-        and measured_at < \(selection.end ?? PageCursor.afterNewest.time)
+        and measured_at < \(selection.end ?? TimeCursor.newest.time)
         and \(isWanted)
       order by measured_at, id limit \(Int64(count))
       """, for: caller)

@@ -88,10 +88,11 @@ struct PhotoService: Sendable {
   func listProgressPhotos(
     _ request: ListProgressPhotosRequest, _ context: CallContext
   ) async throws -> ListProgressPhotosResponse {
-    let page = try Page(request.pageSize, after: request.pageToken, most: 500)
+    let page = try Page(
+      request, ProgressPhotoRPC.listProgressPhotos, from: TimeCursor.newest, most: 500)
     let found = try await store.photos(
-      after: page.start, count: page.limit, of: context.caller)
-    let (rows, next) = page.cut(found, by: \.takenAt, \.id)
+      behind: page.start, count: page.count, of: context.caller)
+    let (rows, next) = page.cut(found) { TimeCursor($0.takenAt, $0.id) }
     return ListProgressPhotosResponse {
       $0.photos = rows.map { BodyContract.ProgressPhoto($0) }
       $0.nextPageToken = next

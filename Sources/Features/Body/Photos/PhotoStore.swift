@@ -175,9 +175,9 @@ struct PhotoStore: Sendable {
     ).column([UInt8].self)
   }
 
-  /// Returns up to `count` stored photos after `cursor`, newest first.
+  /// Returns up to `count` stored photos behind `cursor`, newest first.
   func photos(
-    after cursor: PageCursor, count: Int, of caller: Caller
+    behind cursor: TimeCursor, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [StoredPhoto] {
     let rows = try await database.run(
       """

@@ -59,9 +59,4 @@ enum SyncRules {
     }
     return []
   }
-
-  /// Returns the position after which a page begins; nil for an invalid token.
-  static func position(_ token: String) -> Int64? {
-    token.isEmpty ? 0 : Int64(token).flatMap { $0 > 0 ? $0 : nil }
-  }
 }

@@ -86,18 +86,12 @@ struct ExportService: Sendable {
     _ request: ListExportsRequest, _ context: CallContext
   ) async throws -> ListExportsResponse {
     let caller = try context.caller
-    let count = PageSize.rows(request.pageSize, usual: 20)
-    var last = UUID.max
-    if !request.pageToken.isEmpty {
-      guard let bytes = Base64.url.decode(request.pageToken), bytes.count == 16,
-        let id = UUID(bytes: bytes)
-      else { throw RPCError.pageTokenUnknown }
-      last = id
-    }
-    var found = try await store.exports(of: caller, before: last, count: count + 1)
-    let next = found.cut(to: count) { Base64.url.encode($0.id.bytes) }
+    let page = try Page(request, ExportRPC.listExports, from: IDCursor.newest, usual: 20)
+    let found = try await store.exports(
+      behind: page.start, count: page.count, of: caller)
+    let (exports, next) = page.cut(found) { IDCursor($0.id) }
     return ListExportsResponse {
-      $0.exports = found.map { told($0, of: caller.owner) }
+      $0.exports = exports.map { told($0, of: caller.owner) }
       $0.nextPageToken = next
     }
   }

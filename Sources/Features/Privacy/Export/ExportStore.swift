@@ -84,11 +84,11 @@ struct ExportStore: Sendable {
 
   /// Returns exports from the newest on, those before `id`.
   func exports(
-    of caller: Caller, before id: UUID, count: Int
+    behind cursor: IDCursor, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [StoredExport] {
     let query: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.exports
-      where id < \(id) order by id desc limit \(Int64(count))
+      where id < \(cursor.id) order by id desc limit \(Int64(count))
       """
     return try await settled(query, caller)
   }

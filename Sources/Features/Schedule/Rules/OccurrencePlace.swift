@@ -1,9 +1,8 @@
 package import Base
-import Messages
 package import RPC
 
 /// The place of an occurrence in a list: where it takes place, and what it is.
-package struct OccurrencePlace: Comparable, Sendable {
+package struct OccurrencePlace: PageCursor, Comparable {
   /// The day, since 1970-01-01.
   package var day: Int
   /// The local time, in minutes after midnight.
@@ -13,8 +12,9 @@ package struct OccurrencePlace: Comparable, Sendable {
   /// The day by the rule, since 1970-01-01.
   package var occurrenceDay: Int
 
-  /// The mark that distinguishes a token of this kind from any other text.
-  private static let mark: UInt8 = 11
+  /// The place before all occurrences.
+  package static let first = OccurrencePlace(
+    day: -1, minute: 0, scheduledWorkoutID: .zero, occurrenceDay: 0)
 
   /// Creates a place.
   package init(day: Int, minute: Int, scheduledWorkoutID: UUID, occurrenceDay: Int) {
@@ -24,31 +24,12 @@ package struct OccurrencePlace: Comparable, Sendable {
     self.occurrenceDay = occurrenceDay
   }
 
-  /// Reads the place of a `page_token`; nil for the start of a list.
-  package static func read(_ token: String) throws(RPCError) -> OccurrencePlace? {
-    guard !token.isEmpty else { return nil }
-    guard let bytes = Base64.url.decode(token), bytes.first == mark else { throw .pageTokenUnknown }
-    var reader = PackedReader(Array(bytes.dropFirst()))
-    do {
-      let days = 0...200_000
-      let place = OccurrencePlace(
-        day: try reader.integer(in: days), minute: try reader.integer(in: 0...1439),
-        scheduledWorkoutID: UUID(bytes: Array(try reader.slice(16))) ?? .zero,
-        occurrenceDay: try reader.integer(in: days))
-      try reader.end()
-      return place
-    } catch { throw .pageTokenUnknown }
-  }
-
-  /// The token that the client sends for the next page.
-  package var token: String {
-    var writer = PackedWriter(capacity: 24)
-    writer.write(byte: Self.mark)
-    writer.write(UInt64(clamping: day))
-    writer.write(UInt64(clamping: minute))
-    writer.write(bytes: scheduledWorkoutID.bytes)
-    writer.write(UInt64(clamping: occurrenceDay))
-    return Base64.url.encode(writer.bytes)
+  package static func map(_ columns: inout some CursorColumns, _ place: inout Self) {
+    let days = 0...200_000
+    columns.number(&place.day, in: days)
+    columns.number(&place.minute, in: 0...1439)
+    columns.id(&place.scheduledWorkoutID)
+    columns.number(&place.occurrenceDay, in: days)
   }
 
   package static func < (left: OccurrencePlace, right: OccurrencePlace) -> Bool {

@@ -54,13 +54,13 @@ struct PlannedOccurrences {
     }
   }
 
-  /// Returns the first `count` occurrences in `range` after a place.
+  /// Returns the first `count` occurrences in `range` behind a place.
   func first(
-    _ count: Int, in range: ClosedRange<Int>, after place: OccurrencePlace?, on loop: EventLoop
+    _ count: Int, in range: ClosedRange<Int>, behind place: OccurrencePlace, on loop: EventLoop
   ) async throws -> [Found] {
     var pieces = LoopPieces(on: loop)
     var found: [Found] = []
-    var begin = max(range.lowerBound, place?.day ?? range.lowerBound)
+    var begin = max(range.lowerBound, place.day)
     while begin <= range.upperBound, found.count < count {
       let window = begin...min(range.upperBound, begin + Self.windowDays - 1)
       var ofWindow = moved.filter { window.contains($0.place.day) }
@@ -68,7 +68,7 @@ struct PlannedOccurrences {
         ofWindow += occurrences(of: source, in: window)
         try await pieces.pause()
       }
-      if let place { ofWindow.removeAll { $0.place <= place } }
+      ofWindow.removeAll { $0.place <= place }
       found += ofWindow.sorted { $0.place < $1.place }
       begin = window.upperBound + 1
     }

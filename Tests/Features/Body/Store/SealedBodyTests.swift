@@ -157,7 +157,7 @@ import Testing
       try await body.say(false, "polar", of: owner)
       #expect(try await add(body.reading(52)) == nil)
       let all = try await body.readings.readings(
-        HrvStore.Selection(), after: .beforeOldest, count: 10, of: Caller(owner, on: body.loop))
+        HrvStore.Selection(), behind: .oldest, count: 10, of: Caller(owner, on: body.loop))
       #expect(all == [first])
     }
   }
@@ -197,7 +197,7 @@ import Testing
         readings.map(\.id), of: Caller(target, on: body.loop))
       #expect(Set(copied) == Set(readings))
       let photos = try await body.photos.photos(
-        after: .afterNewest, count: 10, of: Caller(target, on: body.loop))
+        behind: .newest, count: 10, of: Caller(target, on: body.loop))
       #expect(photos == [photo])
       #expect(try await body.download(photo, of: target) == Self.file)
     }

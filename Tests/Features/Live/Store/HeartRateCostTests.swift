@@ -1,6 +1,7 @@
 import Base
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -107,14 +108,15 @@ import Testing
         let newest = try await Self.blocks(
           of: HeartRateStore.readingNewest(of: key.sessionID), for: key.owner, store, loop)
         var pages: [Int] = []
-        var token = ""
-        repeat {
-          let page = try SamplePage(size: 600, token: token)
+        var cursor: NumberCursor? = .smallest
+        while let start = cursor {
           pages.append(
             try await Self.blocks(
-              of: HeartRateStore.reading(page, of: key), for: key.owner, store, loop))
-          token = try await store.samples(of: key, page: page, on: loop).nextToken
-        } while !token.isEmpty
+              of: HeartRateStore.reading(key, behind: start, count: 600), for: key.owner, store,
+              loop))
+          let page = try await store.samples(of: key, behind: start, count: 600, on: loop)
+          cursor = page.hasMore ? page.samples.last.map { NumberCursor($0.sequence) } : nil
+        }
         return (newest, pages)
       }
       let live = try await cost()

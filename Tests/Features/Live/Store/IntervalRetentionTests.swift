@@ -3,6 +3,7 @@ import Logging
 import Loop
 import PlayerFeature
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -76,7 +77,9 @@ import Testing
   private static func stored(
     _ key: UplinkKey, _ store: HeartRateStore, _ loop: EventLoop
   ) async throws -> [HeartRateSample] {
-    try await store.samples(of: key, page: SamplePage(size: 10_000, token: ""), on: loop).samples
+    try await store.samples(
+      of: key, behind: .smallest, count: 10_000, on: loop
+    ).samples
   }
 
   private static func segmentCount(

@@ -25,8 +25,8 @@ import Testing
 
   /// After a reconnect, each flush contains a part of the backlog and live samples: every segment spans all that
   /// follow.
-  @Test(arguments: [Int32(100), 1000, 10_000])
-  func `is listed whole where segments reach over each other`(pageSize: Int32) async throws {
+  @Test(arguments: [100, 1000, 10_000])
+  func `is listed whole where segments reach over each other`(pageSize: Int) async throws {
     try await withStream { stream in
       var sequences: [Int64] = []
       for flush in Int64(0)..<200 {
@@ -92,8 +92,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Int32(1), 2, 10])
-  func `is listed up to the largest sequence`(pageSize: Int32) async throws {
+  @Test(arguments: [1, 2, 10])
+  func `is listed up to the largest sequence`(pageSize: Int) async throws {
     try await withStream { stream in
       let sequences: [Int64] = [1, 2, Int64.max - 1, Int64.max]
       try await stream.store(sequences)
@@ -116,7 +116,7 @@ extension TestUplink {
     try await push(sequences.map(Self.sample))
   }
 
-  fileprivate func list(pageSize: Int32) async throws -> [Int64] {
+  fileprivate func list(pageSize: Int) async throws -> [Int64] {
     try await store.all(of: key, pageSize: pageSize, on: loop).map(\.sequence)
   }
 }

@@ -176,20 +176,20 @@ private struct StreamPlay {
     kinds.insert("pages")
     let before = stored
     var seen: [HeartRateSample] = []
-    var token = ""
+    var hasMore = true
     repeat {
-      let size = Int32.random(in: 1...200, using: &generator)
-      let page = try await store.samples(
-        of: key, page: SamplePage(size: size, token: token), on: loop)
+      let count = Int.random(in: 1...200, using: &generator)
+      let start = seen.last.map { NumberCursor($0.sequence) } ?? .smallest
+      let page = try await store.samples(of: key, behind: start, count: count, on: loop)
       seen += page.samples
-      token = page.nextToken
+      hasMore = page.hasMore
       switch Int.random(in: 0..<6, using: &generator) {
       case 0: try await merge()
       case 1: try await store.closeTails(of: key.owner, on: loop)
       case 2: try await flush(late(), "late flush")
       default: try await flush(run(5), "flush")
       }
-    } while !token.isEmpty && seen.count < before.count + 100
+    } while hasMore && seen.count < before.count + 100
     check(seen, before)
     #expect(seen.map(\.sequence) == seen.map(\.sequence).sorted())
   }
@@ -225,7 +225,7 @@ private struct StreamPlay {
   mutating func compare() async throws {
     kinds.insert("comparison")
     let expected = stored.sorted { $0.key < $1.key }.map(\.value)
-    let size = Int32.random(in: 1...400, using: &generator)
+    let size = Int.random(in: 1...400, using: &generator)
     #expect(try await store.all(of: key, pageSize: size, on: loop) == expected)
     let wanted = (0..<20).map { _ in Int64.random(in: 1...next + 5, using: &generator) }
     let found = try await store.samples(of: key, sequences: wanted, on: loop)

@@ -2,6 +2,7 @@ import Base
 import Loop
 import PlayerFeature
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -100,17 +101,15 @@ extension HeartRateStore {
 
   /// Returns all samples of a stream, page by page.
   func all(
-    of key: UplinkKey, pageSize: Int32 = 0, on loop: EventLoop
+    of key: UplinkKey, pageSize: Int = 1_000, on loop: EventLoop
   ) async throws -> [HeartRateSample] {
     var all: [HeartRateSample] = []
-    var token = ""
-    repeat {
-      let page = try await samples(
-        of: key, page: SamplePage(size: pageSize, token: token), on: loop)
+    while true {
+      let start = all.last.map { NumberCursor($0.sequence) } ?? .smallest
+      let page = try await samples(of: key, behind: start, count: pageSize, on: loop)
       all += page.samples
-      token = page.nextToken
-    } while !token.isEmpty
-    return all
+      guard page.hasMore, !page.samples.isEmpty else { return all }
+    }
   }
 
   /// Returns the number of segments of a stream.
