@@ -103,6 +103,33 @@ let schemaArrows: [String: [String]] = [
   "Statistics": ["Catalogue", "Logs", "Settings"],
 ]
 
+/// The features from which the composition creates a feature that does not import them, by functions that it
+/// passes on. Tests/Tidy checks this table against PulsewireFeatures.swift, and that the order in which features
+/// are created has no cycle.
+let givenArrows: [String: [String]] = [
+  "Library": ["Catalogue"],
+  "Live": ["Load", "Profile"],
+  "Logs": ["Profile", "Records"],
+  "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
+  "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
+  "Privacy": ["SignIn"],
+  "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
+  "Routines": ["Catalogue"],
+  "SignIn": ["Settings"],
+  "Social": ["Settings"],
+]
+
+/// The features that a feature calls while the server runs, and that are created from it: those that the
+/// composition finds `later`. `*` is all of them.
+let laterArrows: [String: [String]] = [
+  "Access": ["SignIn"],
+  "Billing": ["Routines"],
+  "Offline": ["Replication"],
+  "Player": ["Live"],
+  "Privacy": ["*"],
+  "SignIn": ["*"],
+]
+
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
@@ -184,8 +211,8 @@ let features = [
   feature(
     "Logs",
     uses: [
-      "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "ReplicationContract",
-      "ReplicationFeature", "WorkoutsContract",
+      "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "RecordsContract",
+      "ReplicationContract", "ReplicationFeature", "WorkoutsContract",
     ]),
   feature(
     "Records",
@@ -226,8 +253,8 @@ let features = [
   feature(
     "Library",
     uses: [
-      "AccessFeature", "ContractJSON", "OfflineContract", "OfflineFeature", "ProfileContract",
-      "WorkoutsContract",
+      "AccessFeature", "CatalogueContract", "ContractJSON", "OfflineContract", "OfflineFeature",
+      "ProfileContract", "WorkoutsContract",
     ]),
   feature("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
   feature(

@@ -18,7 +18,7 @@ extension MessagesInside {
   /// What no request or response contains: the details of errors, which a `Status` has as bytes.
   private static let details: [any Message.Type] = [
     Google.Status.self, Google.BadRequest.self, Google.ErrorInfo.self, Google.RetryInfo.self,
-    Google.LocalizedMessage.self, DrainNotice.self,
+    Google.LocalizedMessage.self,
   ]
 
   fileprivate static let contract = {
