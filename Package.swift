@@ -103,9 +103,9 @@ let schemaArrows: [String: [String]] = [
   "Statistics": ["Catalogue", "Logs", "Settings"],
 ]
 
-/// The features from which the composition creates a feature that does not import them, by functions that it
-/// passes on. Tests/Tidy checks this table against PulsewireFeatures.swift, and that the order in which features
-/// are created has no cycle.
+/// The features from which the composition creates a feature that does not import them, by functions
+/// that it passes on. Tests/Tidy checks this table against PulsewireFeatures.swift, and that the order
+/// in which features are created has no cycle.
 let givenArrows: [String: [String]] = [
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
@@ -119,8 +119,8 @@ let givenArrows: [String: [String]] = [
   "Social": ["Settings"],
 ]
 
-/// The features that a feature calls while the server runs, and that are created from it: those that the
-/// composition finds `later`. `*` is all of them.
+/// The features that a feature calls while the server runs, and that are created from it: those that
+/// the composition finds `later`. `*` is all of them.
 let laterArrows: [String: [String]] = [
   "Access": ["SignIn"],
   "Billing": ["Routines"],
@@ -134,7 +134,7 @@ let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
-/// The areas of the product: their messages and methods, and the areas whose messages theirs contain.
+/// The areas of the product: messages and methods, and the areas whose messages theirs contain.
 let areas = [
   area("Access"),
   area("Account", uses: ["AccessContract"]),
@@ -289,8 +289,8 @@ let package = Package(
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     // What Swift sees of the contract's messages: functions that give descriptors.
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
-    // The generated code of the messages, which only programs link: a changed message compiles nothing of
-    // what Swift modules import.
+    // The generated code of the messages, which only programs link: a changed message compiles
+    // nothing of what Swift modules import.
     .target(
       name: "CContract", dependencies: ["CMessages", "CProtobufC"], path: "Sources/C/CContract",
       exclude: ["descriptor_set.binpb"]),
