@@ -72,11 +72,11 @@ func feature(
     swiftSettings: houseRules)
 }
 
-/// Returns the target of a program.
+/// Returns the target of a program, which links the contract's messages.
 func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies + [arguments, logging], path: "Sources/Apps/\(name)",
-    swiftSettings: programRules)
+    name: name, dependencies: dependencies + ["CContract", arguments, logging],
+    path: "Sources/Apps/\(name)", swiftSettings: programRules)
 }
 
 /// Returns the target of the tests for the folder of the same name under Sources.
@@ -103,9 +103,171 @@ let schemaArrows: [String: [String]] = [
   "Statistics": ["Catalogue", "Logs", "Settings"],
 ]
 
+/// The features from which the composition creates a feature that does not import them, by functions
+/// that it passes on. Tests/Tidy checks this table against PulsewireFeatures.swift, and that the order
+/// in which features are created has no cycle.
+let givenArrows: [String: [String]] = [
+  "Library": ["Catalogue"],
+  "Live": ["Load", "Profile"],
+  "Logs": ["Profile", "Records"],
+  "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
+  "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
+  "Privacy": ["SignIn"],
+  "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
+  "Routines": ["Catalogue"],
+  "SignIn": ["Settings"],
+  "Social": ["Settings"],
+]
+
+/// The features that a feature calls while the server runs, and that are created from it: those that
+/// the composition finds `later`. `*` is all of them.
+let laterArrows: [String: [String]] = [
+  "Access": ["SignIn"],
+  "Billing": ["Routines"],
+  "Offline": ["Replication"],
+  "Player": ["Live"],
+  "Privacy": ["*"],
+  "SignIn": ["*"],
+]
+
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+/// The areas of the product: messages and methods, and the areas whose messages theirs contain.
+let areas = [
+  area("Access"),
+  area("Account", uses: ["AccessContract"]),
+  area("Achievements"),
+  area("Billing"),
+  area("Body"),
+  area("Catalogue", uses: ["ProfileContract"]),
+  area("Consent"),
+  area("Integrations", uses: ["SettingsContract"]),
+  area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
+  area("Live"),
+  area("Load"),
+  area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
+  area(
+    "Offline",
+    uses: [
+      "LibraryContract", "LoadContract", "LogsContract", "PlayerContract", "RoutinesContract",
+      "ScheduleContract",
+    ]),
+  area(
+    "Player",
+    uses: [
+      "LogsContract", "ProfileContract", "RecordsContract", "RoutinesContract",
+      "WorkoutsContract",
+    ]),
+  area("Privacy"),
+  area("Profile", uses: ["AchievementsContract"]),
+  area("Records", uses: ["CatalogueContract", "SettingsContract"]),
+  area(
+    "Replication",
+    uses: [
+      "LogsContract", "OfflineContract", "PlayerContract", "RoutinesContract", "ScheduleContract",
+    ]),
+  area("Routines", uses: ["WorkoutsContract"]),
+  area(
+    "Schedule",
+    uses: ["CatalogueContract", "LibraryContract", "RoutinesContract", "WorkoutsContract"]),
+  area("Settings"),
+  area("Social"),
+  area("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
+  area("Workouts", uses: ["LogsContract"]),
+]
+
+/// The features of the product, and the modules that they use besides the platform's.
+let features = [
+  feature("Access", uses: ["Crypto", "JSON", "TLS"]),
+  feature("Account", uses: ["AccessContract", "AccessFeature"], hasSchema: false),
+  feature(
+    "SignIn",
+    uses: [
+      "AccessContract", "AccessFeature", "AccountFeature", "Crypto", "HTTPClient", "JSON", "Jobs",
+      "Localization", "Mail", "Passkeys", "Sealing",
+    ], area: "Account"),
+  feature(
+    "Player",
+    uses: [
+      "ContractJSON", "LogsContract", "RecordsContract", "ReplicationContract",
+      "ReplicationFeature", "RoutinesContract", "WorkoutsContract",
+    ]),
+  feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
+  feature(
+    "Load",
+    uses: [
+      "Jobs", "LiveFeature", "LogsFeature", "OfflineContract", "OfflineFeature", "PlayerFeature",
+      "ProfileFeature",
+    ]),
+  feature(
+    "Offline",
+    uses: [
+      "ContractJSON", "Jobs", "LibraryContract", "LoadContract", "LogsContract", "PlayerContract",
+      "PlayerFeature", "ReplicationContract", "ReplicationFeature", "RoutinesContract",
+      "ScheduleContract", "SettingsFeature",
+    ]),
+  feature(
+    "Logs",
+    uses: [
+      "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "RecordsContract",
+      "ReplicationContract", "ReplicationFeature", "WorkoutsContract",
+    ]),
+  feature(
+    "Records",
+    uses: [
+      "CatalogueContract", "ContractJSON", "LogsFeature", "PlayerFeature", "SettingsContract",
+      "SettingsFeature",
+    ]),
+  feature("Consent", uses: ["Localization"]),
+  feature("Achievements", uses: ["Localization"]),
+  feature(
+    "Integrations",
+    uses: ["SettingsContract", "ConsentFeature", "PlayerFeature", "SettingsFeature"]),
+  feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
+  feature("Settings", uses: ["ContractJSON", "Localization"]),
+  feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
+  feature("Billing", uses: ["AccessFeature"]),
+  feature("Replication", hasSchema: false),
+  feature(
+    "Routines",
+    uses: [
+      "BillingContract", "BillingFeature", "ContractJSON", "OfflineContract", "OfflineFeature",
+      "ReplicationContract", "ReplicationFeature", "WorkoutsContract",
+    ]),
+  feature(
+    "Schedule",
+    uses: [
+      "CatalogueContract", "CatalogueFeature", "ContractJSON", "LibraryContract",
+      "LibraryFeature", "OfflineContract", "OfflineFeature", "Recurrence", "ReplicationContract",
+      "ReplicationFeature", "RoutinesContract", "RoutinesFeature", "WorkoutsContract",
+    ]),
+  feature(
+    "Profile",
+    uses: [
+      "AchievementsContract", "AchievementsFeature", "ConsentFeature", "ContractJSON",
+      "Localization",
+    ]),
+  feature("Social", uses: ["SettingsContract"]),
+  feature(
+    "Library",
+    uses: [
+      "AccessFeature", "CatalogueContract", "ContractJSON", "OfflineContract", "OfflineFeature",
+      "ProfileContract", "WorkoutsContract",
+    ]),
+  feature("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
+  feature(
+    "Privacy",
+    uses: [
+      "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "ObjectStore", "Sealing",
+    ]),
+]
+
+/// Returns the modules of `targets`, for a program that has all of them.
+func modules(of targets: [Target]) -> [Target.Dependency] {
+  targets.map { .byName(name: $0.name) }
+}
 
 let package = Package(
   name: "pulsewire",
@@ -125,8 +287,12 @@ let package = Package(
     library("CIcal", pkgConfig: "libical", apt: "libical-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
+    // What Swift sees of the contract's messages: functions that give descriptors.
+    .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
+    // The generated code of the messages, which only programs link: a changed message compiles
+    // nothing of what Swift modules import.
     .target(
-      name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages",
+      name: "CContract", dependencies: ["CMessages", "CProtobufC"], path: "Sources/C/CContract",
       exclude: ["descriptor_set.binpb"]),
     // The SQL of the Schema folders as one list, which is built into the program.
     .target(name: "CSchema", path: "Sources/C/CSchema"),
@@ -153,58 +319,9 @@ let package = Package(
       name: "ContractJSON",
       dependencies: ["Base", "JSON", "Messages", "Wire", "CProtobufC"],
       path: "Sources/Contract/JSON", swiftSettings: hotRules),
-    area("Access"),
-    area("Account", uses: ["AccessContract"]),
-    area("Achievements"),
-    area("Billing"),
-    area("Body"),
-    area("Catalogue", uses: ["ProfileContract"]),
-    area("Consent"),
-    area("Integrations", uses: ["SettingsContract"]),
-    area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
-    area("Live"),
-    area("Load"),
-    area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
-    area(
-      "Offline",
-      uses: [
-        "LibraryContract", "LoadContract", "LogsContract", "PlayerContract", "RoutinesContract",
-        "ScheduleContract",
-      ]),
-    area(
-      "Player",
-      uses: [
-        "LogsContract", "ProfileContract", "RecordsContract", "RoutinesContract",
-        "WorkoutsContract",
-      ]),
-    area("Privacy"),
-    area("Profile", uses: ["AchievementsContract"]),
-    area("Records", uses: ["CatalogueContract", "SettingsContract"]),
-    area(
-      "Replication",
-      uses: [
-        "LogsContract", "OfflineContract", "PlayerContract", "RoutinesContract", "ScheduleContract",
-      ]),
-    area("Routines", uses: ["WorkoutsContract"]),
-    area(
-      "Schedule",
-      uses: ["CatalogueContract", "LibraryContract", "RoutinesContract", "WorkoutsContract"]),
-    area("Settings"),
-    area("Social"),
-    area("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
-    area("Workouts", uses: ["LogsContract"]),
     .target(
-      name: "Contract",
-      dependencies: [
-        "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
-        "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
-        "LibraryContract", "LiveContract", "LoadContract", "LogsContract", "OfflineContract",
-        "PlayerContract", "PrivacyContract", "ProfileContract", "RecordsContract",
-        "ReplicationContract", "RoutinesContract", "ScheduleContract", "SettingsContract",
-        "SocialContract", "StatisticsContract", "WorkoutsContract",
-      ],
-      path: "Sources/Contract/Whole",
-      swiftSettings: houseRules),
+      name: "Contract", dependencies: ["Wire"] + modules(of: areas),
+      path: "Sources/Contract/Whole", swiftSettings: houseRules),
 
     platform(
       "RPC",
@@ -234,103 +351,13 @@ let package = Package(
       "Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"], exclude: ["Schema"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
-    feature("Access", uses: ["Crypto", "JSON", "TLS"]),
-    feature("Account", uses: ["AccessContract", "AccessFeature"], hasSchema: false),
-    feature(
-      "SignIn",
-      uses: [
-        "AccessContract", "AccessFeature", "AccountFeature", "Crypto", "HTTPClient", "JSON", "Jobs",
-        "Localization", "Mail", "Passkeys", "Sealing",
-      ], area: "Account"),
-    feature(
-      "Player",
-      uses: [
-        "ContractJSON", "LogsContract", "RecordsContract", "ReplicationContract",
-        "ReplicationFeature", "RoutinesContract", "WorkoutsContract",
-      ]),
-    feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
-    feature(
-      "Load",
-      uses: [
-        "Jobs", "LiveFeature", "LogsFeature", "OfflineContract", "OfflineFeature", "PlayerFeature",
-        "ProfileFeature",
-      ]),
-    feature(
-      "Offline",
-      uses: [
-        "ContractJSON", "Jobs", "LibraryContract", "LoadContract", "LogsContract", "PlayerContract",
-        "PlayerFeature", "ReplicationContract", "ReplicationFeature", "RoutinesContract",
-        "ScheduleContract", "SettingsFeature",
-      ]),
-    feature(
-      "Logs",
-      uses: [
-        "ContractJSON", "OfflineContract", "OfflineFeature", "PlayerFeature", "ReplicationContract",
-        "ReplicationFeature", "WorkoutsContract",
-      ]),
-    feature(
-      "Records",
-      uses: [
-        "CatalogueContract", "ContractJSON", "LogsFeature", "PlayerFeature", "SettingsContract",
-        "SettingsFeature",
-      ]),
-    feature("Consent", uses: ["Localization"]),
-    feature("Achievements", uses: ["Localization"]),
-    feature(
-      "Integrations",
-      uses: ["SettingsContract", "ConsentFeature", "PlayerFeature", "SettingsFeature"]),
-    feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
-    feature("Settings", uses: ["ContractJSON", "Localization"]),
-    feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
-    feature("Billing", uses: ["AccessFeature"]),
-    feature("Replication", hasSchema: false),
-    feature(
-      "Routines",
-      uses: [
-        "BillingContract", "BillingFeature", "ContractJSON", "OfflineContract", "OfflineFeature",
-        "ReplicationContract", "ReplicationFeature", "WorkoutsContract",
-      ]),
-    feature(
-      "Schedule",
-      uses: [
-        "CatalogueContract", "CatalogueFeature", "ContractJSON", "LibraryContract",
-        "LibraryFeature", "OfflineContract", "OfflineFeature", "Recurrence", "ReplicationContract",
-        "ReplicationFeature", "RoutinesContract", "RoutinesFeature", "WorkoutsContract",
-      ]),
-    feature(
-      "Profile",
-      uses: [
-        "AchievementsContract", "AchievementsFeature", "ConsentFeature", "ContractJSON",
-        "Localization",
-      ]),
-    feature("Social", uses: ["SettingsContract"]),
-    feature(
-      "Library",
-      uses: [
-        "AccessFeature", "ContractJSON", "OfflineContract", "OfflineFeature", "ProfileContract",
-        "WorkoutsContract",
-      ]),
-    feature("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
-
-    feature(
-      "Privacy",
-      uses: [
-        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "ObjectStore", "Sealing",
-      ]),
-
     app(
       "pulsewired",
       [
-        "Base", "Contract", "Crypto", "JSON", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server",
-        "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs",
-        "Localization", "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature",
-        "BillingFeature",
-        "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature",
-        "LibraryFeature", "LiveFeature", "LoadFeature", "LogsFeature", "OfflineFeature",
-        "PlayerFeature", "PrivacyFeature", "ProfileFeature", "RecordsFeature",
-        "ReplicationFeature", "RoutinesFeature", "ScheduleFeature", "SettingsFeature",
-        "SignInFeature", "SocialFeature", "StatisticsFeature",
-      ]),
+        "Base", "Contract", "ContractJSON", "Crypto", "JSON", "Loop", "TLS", "HTTP2", "Postgres",
+        "RPC", "Server", "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing",
+        "Jobs", "Localization", "HTTPClient",
+      ] + modules(of: features)),
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
     .target(
@@ -347,7 +374,8 @@ let package = Package(
     .executableTarget(
       name: "pulsewire-bench",
       dependencies: [
-        "Base", "CBench", "CProtobufC", "Compression", "Loop", "TLS", "HTTP2", "JSON", "Messages",
+        "Base", "CBench", "CContract", "CProtobufC", "Compression", "Loop", "TLS", "HTTP2", "JSON",
+        "Messages",
         "Contract", "Postgres", "RPC", "Server", "Client", "LiveFeature", "DemoParts", arguments,
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
@@ -356,7 +384,7 @@ let package = Package(
     .executableTarget(
       name: "pulsewire-interop",
       dependencies: [
-        "Base", "CInterop", "CMessages", "CProtobufC", "Contract", "ContractJSON", "Loop", "TLS",
+        "Base", "CContract", "CInterop", "CProtobufC", "Contract", "ContractJSON", "Loop", "TLS",
         "Messages", "RPC", "Server", arguments, logging,
       ],
       path: "Tests/Interop/Server", swiftSettings: houseRules),
@@ -514,7 +542,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
       path: "Tests/Support", exclude: ["faulty_server.py"], swiftSettings: houseRules),
     .target(
-      name: "ContractCases", dependencies: ["Contract", "Messages"], path: "Tests/Contract/Cases",
+      name: "ContractCases", dependencies: ["Base", "Contract", "Messages"],
+      path: "Tests/Contract/Cases",
       swiftSettings: houseRules),
     .target(
       name: "FuzzTargets",
@@ -537,11 +566,14 @@ let package = Package(
   ]
 )
 
+package.targets += areas + features
+
 // Only in a fuzzing build, which builds everything with other options; see Tests/Fuzz/run.sh.
 if Context.environment["PULSEWIRE_FUZZ"] != nil {
   package.targets += [
     .executableTarget(
-      name: "pulsewire-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Runner",
+      name: "pulsewire-fuzz", dependencies: ["FuzzTargets", "CContract"],
+      path: "Tests/Fuzz/Runner",
       swiftSettings: houseRules)
   ]
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Whether the contract still serves the clients of the last release.
 
-Compares protoc's descriptors (Sources/C/CMessages/descriptor_set.binpb) with those of the last release
+Compares protoc's descriptors (Sources/C/CContract/descriptor_set.binpb) with those of the last release
 (proto/released.binpb), and names each change that breaks a client: a message, field, case of an enum, service or
 method that is gone; a field with another number, type, name or oneof; a method with other messages, or that streams
 otherwise, or that may no longer be asked for by GET. A field or case may go once its number and name are reserved.
@@ -15,7 +15,7 @@ import shutil
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-CURRENT = ROOT / "Sources/C/CMessages/descriptor_set.binpb"
+CURRENT = ROOT / "Sources/C/CContract/descriptor_set.binpb"
 RELEASED = ROOT / "proto/released.binpb"
 PACKAGE = "pulsewire."
 

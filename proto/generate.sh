@@ -1,7 +1,8 @@
 #!/bin/sh
-# Writes the C half of the contract: protoc-c's output for every .proto file here, and for the
-# four well-known types that they import, into Sources/C/CMessages; and protoc's descriptors of
-# them all, because protobuf-c's do not say which methods stream.
+# Writes the C half of the contract. Sources/C/CMessages has what Swift sees: protoc-c's output for the four
+# well-known types of Google's that the .proto files import, and the functions that give descriptors.
+# Sources/C/CContract, which programs link and Swift does not import, has protoc-c's output for every .proto
+# file here; and protoc's descriptors of them all, because protobuf-c's do not say which methods stream.
 #
 #   proto/generate.sh           writes it
 #   proto/generate.sh --check   fails if what is committed is not what would be written
@@ -12,7 +13,8 @@ set -eu
 export LC_ALL=C
 
 proto=$(cd "$(dirname "$0")" && pwd)
-committed=$proto/../Sources/C/CMessages
+committed=$proto/../Sources/C
+targets="CMessages CContract"
 well_known="google/protobuf/any.proto google/protobuf/duration.proto google/protobuf/field_mask.proto
   google/protobuf/timestamp.proto"
 
@@ -34,72 +36,82 @@ find_well_known() {
 
 # protoc-c puts headers beside sources; SwiftPM wants public headers under include/.
 generate() {
-  target=$1
+  seen=$1/CMessages
+  linked=$1/CContract
   well_known_folder=$(find_well_known)
-  mkdir -p "$target/include"
-  # shellcheck disable=SC2046,SC2086  # file names of ours: no blanks
-  protoc -I "$proto" -I "$well_known_folder" --c_out="$target" \
-    $(cd "$proto" && find . -name '*.proto' -not -path './pulsewire/rules/*' | sed 's,^\./,,' | sort) \
-    $well_known
+  mkdir -p "$seen" "$linked"
+  # shellcheck disable=SC2046  # file names of ours: no blanks
+  protoc -I "$proto" -I "$well_known_folder" --c_out="$linked" \
+    $(cd "$proto" && find . -name '*.proto' -not -path './pulsewire/rules/*' | sed 's,^\./,,' | sort)
+  # shellcheck disable=SC2086  # file names of ours: no blanks
+  protoc -I "$well_known_folder" --c_out="$seen" $well_known
   # The rules of fields are read from protoc's descriptors.
-  find "$target" -name '*.pb-c.h' -exec sed -i '/rules\.pb-c\.h/d' {} +
-  (
-    cd "$target"
-    find . -name '*.pb-c.h' -not -path './include/*' | sed 's,^\./,,' | sort >include/headers
-    while read -r header; do
-      mkdir -p "include/$(dirname "$header")"
-      mv "$header" "include/$header"
-    done <include/headers
-    shorten_all
-    write_module
-    write_descriptors
-    rm include/headers
-  )
+  find "$linked" -name '*.pb-c.h' -exec sed -i '/rules\.pb-c\.h/d' {} +
+  (cd "$seen" && move_headers && shorten_all && write_messages_header && write_module CMessages messages.h)
+  (cd "$linked" && move_headers && shorten_all && write_module CContract)
+  {
+    headers "$seen"
+    headers "$linked"
+  } | sort | (cd "$1" && write_descriptors >CContract/descriptors.c)
   # shellcheck disable=SC2046,SC2086  # file names of ours: no blanks
-  protoc -I "$proto" -I "$well_known_folder" --include_imports --descriptor_set_out="$target/descriptor_set.binpb" \
+  protoc -I "$proto" -I "$well_known_folder" --include_imports --descriptor_set_out="$linked/descriptor_set.binpb" \
     $(cd "$proto" && find . -name '*.proto' | sed 's,^\./,,' | sort) $well_known
-  write_descriptor_set >"$target/descriptor_set.c"
+  write_descriptor_set >"$linked/descriptor_set.c"
 }
 
-# Swift sees Google's types, whose JSON is their own, and descriptors; so it need not read a header of each
-# message, nor again when one changes.
-write_module() {
+# The generated headers of the target in $1.
+headers() {
+  (cd "$1/include" && find . -name '*.pb-c.h' | sed 's,^\./,,')
+}
+
+move_headers() {
+  find . -name '*.pb-c.h' -not -path './include/*' | sed 's,^\./,,' | while read -r header; do
+    mkdir -p "include/$(dirname "$header")"
+    mv "$header" "include/$header"
+  done
+}
+
+# Swift sees Google's types, whose JSON is their own, and descriptors; so a changed message compiles no Swift.
+write_messages_header() {
   {
     echo "/* Written by proto/generate.sh. What Swift sees of the contract's messages. */"
     echo "#pragma once"
-    sed -n 's,^google/protobuf/.*,#include "&",p' include/headers
+    (cd include && find google -name '*.pb-c.h') | sort | sed 's/.*/#include "&"/'
     echo
-    echo "/* The descriptor of each message in turn; NULL past the last. */"
+    echo "/* The descriptor of each message in turn; NULL past the last. CContract, which programs link, has it. */"
     echo "const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index);"
     echo
     echo "/* The .proto files as a google.protobuf.FileDescriptorSet, those that others import first. */"
     echo "const uint8_t *cmessages_descriptor_set(size_t *byte_count);"
   } >include/messages.h
+}
+
+# Writes the module $1, of which Swift sees the header $2, or nothing.
+write_module() {
   {
-    echo "module CMessages {"
-    echo "  header \"messages.h\""
+    echo "module $1 {"
+    if [ -n "${2-}" ]; then echo "  header \"$2\""; fi
     echo "  export *"
     echo "}"
   } >include/module.modulemap
 }
 
-# protobuf-c keeps no list of its messages; a test that walks all of them needs one.
+# protobuf-c keeps no list of its messages. Writes that of the headers on standard input.
 write_descriptors() {
-  {
-    echo "/* Written by proto/generate.sh. */"
-    echo "#include \"messages.h\""
-    sed 's/.*/#include "&"/' include/headers
-    echo
-    echo "static const ProtobufCMessageDescriptor *const descriptors[] = {"
-    # shellcheck disable=SC2046  # file names of ours: no blanks
-    (cd include && sed -n \
-      's/^extern const ProtobufCMessageDescriptor \(.*__descriptor\);/  \&\1,/p' $(cat headers))
-    echo "};"
-    echo
-    echo "const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index) {"
-    echo "  return index < sizeof descriptors / sizeof *descriptors ? descriptors[index] : NULL;"
-    echo "}"
-  } >descriptors.c
+  echo "/* Written by proto/generate.sh. */"
+  echo "#include \"messages.h\""
+  list=$(cat)
+  echo "$list" | sed 's/.*/#include "&"/'
+  echo
+  echo "static const ProtobufCMessageDescriptor *const descriptors[] = {"
+  echo "$list" | while read -r header; do
+    cat CMessages/include/"$header" CContract/include/"$header" 2>/dev/null || true
+  done | sed -n 's/^extern const ProtobufCMessageDescriptor \(.*__descriptor\);/  \&\1,/p'
+  echo "};"
+  echo
+  echo "const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index) {"
+  echo "  return index < sizeof descriptors / sizeof *descriptors ? descriptors[index] : NULL;"
+  echo "}"
 }
 
 # What reads descriptor_set.binpb at build time.
@@ -159,13 +171,17 @@ chmod 755 "$fresh"
 case ${1:-} in
 "")
   generate "$fresh"
-  rm -rf "$committed"
-  cp -R "$fresh" "$committed"
+  for target in $targets; do
+    rm -rf "${committed:?}/$target"
+    cp -R "$fresh/$target" "$committed/$target"
+  done
   ;;
 --check)
   generate "$fresh"
-  diff -ru "$committed" "$fresh" ||
-    fail "Sources/C/CMessages is not what the .proto files say; run proto/generate.sh and commit"
+  for target in $targets; do
+    diff -ru "$committed/$target" "$fresh/$target" ||
+      fail "Sources/C/$target is not what the .proto files say; run proto/generate.sh and commit"
+  done
   ;;
 *) fail "unknown argument '$1'; use no argument, or --check" ;;
 esac

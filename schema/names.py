@@ -2,9 +2,9 @@
 
 import re
 
-# What is defined, at the beginning of a line.
+# What is defined, at the beginning of a line. A module may replace what is its own.
 DEFINED = re.compile(
-    r"^create (?:unlogged )?(?:table|view|function|procedure|sequence|type) "
+    r"^create (?P<again>or replace )?(?:unlogged )?(?:table|view|function|procedure|sequence|type) "
     r"(pulsewire\w*\.\w+)(\([^)]*\))?|^call pulsewire\.make_role\('(pulsewire_\w+)'\)"
     r"|^(?:create schema|  create role) (pulsewire\w+)", re.M)
 # What is named: a thing of a schema, or a role.
@@ -34,10 +34,12 @@ def definitions(root):
     """Of each name, the modules that define it, as often as they do."""
     found = {}
     for path in sql_files(root):
-        for thing, arguments, role, other in DEFINED.findall(code(path.read_text())):
-            name = thing or role or other
+        for again, thing, arguments, role, other in DEFINED.findall(code(path.read_text())):
+            places = found.setdefault(thing or role or other, [])
             # Functions of one name may differ in what they take.
-            found.setdefault(name, []).append((module_of(path, root), " ".join(arguments.split())))
+            place = (module_of(path, root), " ".join(arguments.split()))
+            if not (again and place in places):
+                places.append(place)
     return found
 
 
@@ -57,7 +59,7 @@ def uses(root, owners):
     for name in owners:
         if "." in name:
             listed.setdefault(name.split(".")[1], []).append(name)
-    for layer in ("Platform", "Features"):
+    for layer in ("Platform", "Features", "Apps"):
         for path in sorted((root / "Sources" / layer).rglob("*")):
             if path.suffix not in (".sql", ".swift"):
                 continue

@@ -9,9 +9,9 @@ import Testing
     let known = Set(mapped).union(messagesInsideOthers)
       .union(messagesOfReflectionV1Alpha.map(\.name))
     let declared = Set(ContractSchema.messages.map(\.name))
-    #expect(declared.subtracting(known) == [], "add them to MappedMessages.swift")
+    #expect(declared.subtracting(known) == [], "no method contains them")
     #expect(known.subtracting(declared) == [])
-    #expect(mapped.count == Set(mapped).count, "a Swift value is listed twice")
+    #expect(mapped.count == Set(mapped).count, "two Swift values for one message")
   }
 
   /// A single Swift value serves both, so they must be the same on the wire.

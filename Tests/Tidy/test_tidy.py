@@ -14,10 +14,13 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(ROOT / "schema"))
 
-import names as schema_names  # noqa: E402
+import arrows  # noqa: E402
+import messages  # noqa: E402
+from arrows import IMPORT, check_arrows, check_composition, check_imports  # noqa: E402
+from messages import check_messages  # noqa: E402
 
-C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages",
-             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CSchema"}
+C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages", "CContract",
+             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CIcal", "CSchema"}
 #: What modules are called beside their folder's name, by layer.
 SUFFIX = {"Contract": "Contract", "Features": "Feature"}
 #: Those that are called otherwise.
@@ -26,7 +29,6 @@ SPECIAL = {
     ("Contract", "Whole"): "Contract",
 }
 LAYERS = ["C", "Bindings", "Contract", "Platform", "Features", "Apps"]
-IMPORT = re.compile(r"^\s*(?:@\w+\s+)*(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
 LINES_MAX = 400
 BANNED = re.compile(r"\b\w*(?:Manager|Helper|Util|Utils|Common|Legacy)\b")
 # A migration is a file of SQL in a module's folder Schema, of such a name. One that has landed never changes:
@@ -138,56 +140,6 @@ def check_migrations(root):
                    f"left your branch, make its line `{digest} {name}`")
     for name in frozen.keys() - found.keys():
         yield f"migration {name} is frozen and gone"
-
-
-# A feature of Package.swift with those that it uses, and whose tables its SQL names.
-FEATURE = re.compile(r'\bfeature\(\s*"(\w+)"(?:,\s*uses:\s*\[(.*?)\])?', re.S)
-ARROWS = re.compile(r"\blet schemaArrows[^=]*= \[\n(.*?)\n\]", re.S)
-ARROW = re.compile(r'"(\w+)": \[(.*?)\]', re.S)
-
-
-def check_arrows(root):
-    """A thing of the database is defined once; another module names it only where Package.swift says so,
-    and nobody names what in the end names them."""
-    defined = schema_names.definitions(root)
-    owners = {name: places[0][0] for name, places in defined.items()}
-    for name, places in defined.items():
-        if len(places) > len(set(places)) or len({module for module, _ in places}) > 1:
-            modules = " and ".join(sorted({module for module, _ in places}))
-            yield f"{name} is defined more than once, in {modules}"
-    package = root / "Package.swift"
-    text = package.read_text() if package.exists() else ""
-    used = {feature: set(re.findall(r'"(\w+)Feature"', uses)) for feature, uses in FEATURE.findall(text)}
-    named = {feature: set(re.findall(r'"(\w+)"', others))
-             for block in ARROWS.findall(text) for feature, others in ARROW.findall(block)}
-    platform = {path.name for path in (root / "Sources/Platform").glob("*")}
-    found = {}
-    for module, other, name, place in sorted(schema_names.uses(root, owners)):
-        if module in platform or other not in platform:
-            found.setdefault((module, other), []).append((name, place))
-    # Of the platform, what Store has is for all.
-    allowed = {(module, "Store") for module in platform}
-    for (module, other), things in found.items():
-        if (module, other) in allowed or other in used.get(
-                module, set()) | named.get(module, set()):
-            continue
-        for name, place in things:
-            yield (f"{place}: names {name} of {other}, which Package.swift does not say "
-                   "(schemaArrows)")
-    for module, others in named.items():
-        for other in sorted(others):
-            if (module, other) not in found:
-                yield f"Package.swift: the SQL of {module} names nothing of {other}"
-    graph = {module: used.get(module, set()) | named.get(module, set()) for module in used | named}
-    for module in sorted(graph):
-        reached, rest = set(), list(graph[module])
-        while rest:
-            one = rest.pop()
-            if one not in reached:
-                reached.add(one)
-                rest += graph.get(one, ())
-        if module in reached:
-            yield f"Package.swift: {module} names what in the end names {module}"
 
 
 def check_paths(root):
@@ -338,7 +290,7 @@ def check_traps(root):
 
 
 RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_arrows,
-         check_paths, check_traps, check_links]
+         check_composition, check_imports, check_messages, check_paths, check_traps, check_links]
 
 # For each rule: files of a tree that breaks it.
 BREAKS = {
@@ -399,6 +351,14 @@ def prove_rules():
                 (root / name).write_text(text)
             if len(list(rule(root))) < len(files):
                 sys.exit(f"the rule {rule.__name__} does not find what breaks it")
+    for rule, files, wanted in arrows.FINDS + messages.FINDS:
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            for name, text in files.items():
+                (root / name).parent.mkdir(parents=True, exist_ok=True)
+                (root / name).write_text(text)
+            if sorted(found := list(rule(root))) != sorted(wanted):
+                sys.exit(f"the rule {rule.__name__} finds {found}, and not {wanted}")
     for rule, texts in KEEPS.items():
         for text in texts:
             with tempfile.TemporaryDirectory() as folder:

@@ -27,22 +27,22 @@ package struct AuditRecord: MappedMessage {
     m.text(3, &v.kind)
     m.uuid(4, &v.sessionID)
     m.text(5, &v.network)
-    var entries = v.facts.sorted { $0.key < $1.key }.map { AuditFact(key: $0.key, value: $0.value) }
+    var entries = v.facts.sorted { $0.key < $1.key }.map { fact in
+      AuditFact { ($0.key, $0.value) = fact }
+    }
     m.list(6, &entries)
     m.whenRead { _ in v.facts = Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last } }
   }
 }
 
 /// An entry of the map, which is a message on the wire.
-private struct AuditFact {
-  var key: String = ""
-  var value: String = ""
-}
+private struct AuditFact: Mapped {
+  var key = ""
+  var value = ""
 
-extension AuditFact: Mapped {
-  package static let layout = MessageLayout("pulsewire.access.v1.AuditRecord.FactsEntry")
-
-  package static func map(_ m: inout some Mapping, _ v: inout Self) {
+  init() {}
+  static let layout = MessageLayout("pulsewire.access.v1.AuditRecord.FactsEntry")
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.text(1, &v.key)
     m.text(2, &v.value)
   }

@@ -4,17 +4,12 @@ package import WorkoutsContract
 
 /// The sources of a session's workout: the `source` of StartWorkoutRequest.
 package enum WorkoutSource: Equatable, Sendable {
-  /// A workout; a free one if it has no blocks.
   case workout(Workout)
-  /// A day of one of the athlete's routines.
   case routineDay(RoutineDaySource)
-  /// An earlier workout of the athlete: the id of its log.
   case workoutLog(UUID)
-  /// A workout that every athlete can start.
   case preset(WorkoutPreset)
   /// A workout of the library that the athlete may read: its id.
   case libraryWorkout(UUID)
-  /// An occurrence of a scheduled workout of the athlete.
   case occurrence(OccurrenceSource)
 }
 

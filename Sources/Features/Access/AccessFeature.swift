@@ -1,5 +1,5 @@
 internal import AccessContract
-internal import Base
+package import Base
 internal import Composition
 package import Logging
 package import Loop
@@ -90,6 +90,16 @@ package struct AccessFeature: Feature {
     router.unary(SupportRPC.getAccountForSupport, support.getAccountForSupport)
     router.unary(SupportRPC.listSessionsForSupport, support.listSessionsForSupport)
     router.unary(SupportRPC.revokeSessionsForSupport, support.revokeSessionsForSupport)
+  }
+
+  /// Makes an account an administrator, or ends that, with its sessions; `owner` is a session of the
+  /// schema's owner. Returns whether that changed anything; nil if there is no such account.
+  package static func setAdministrator(
+    _ account: UUID, _ isGranted: Bool, at now: Timestamp, by owner: Session
+  ) async throws(DatabaseError) -> Bool? {
+    let rows = try await owner.run(
+      "select pulsewire.set_administrator(\(account), \(isGranted), \(now))")
+    return try rows.only.decode(Bool?.self, at: 0)
   }
 
   /// Follows the revocations of other nodes until the returned task is cancelled. When this method

@@ -13,7 +13,7 @@ public struct ReflectionService: Sendable {
   ]
 
   /// Creates a service that lists `services` and serves all files in `index`.
-  public init(services: some Sequence<String>, index: DescriptorIndex = .contract) {
+  public init(services: some Sequence<String>, index: DescriptorIndex) {
     self.services = (Array(services) + Self.methods.map(\.service)).sorted()
     self.index = index
   }

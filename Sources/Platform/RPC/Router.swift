@@ -21,14 +21,28 @@ public struct Router: Sendable {
   /// The limits of those POST requests for each network; nil for none.
   var postLimits: CallLimits?
   /// The JSON form of the methods' messages.
-  public var json = JSONMapping.contract
+  public var json: JSONMapping
 
+  /// The methods of the contract, by path.
+  private let schemas: [String: MethodSchema]
   private let ordinaryLimit: RequestLimit
 
   /// Creates a router without methods.
   ///
-  /// - Parameter ordinaryLimit: the largest size of request messages for methods without a limit.
-  public init(ordinaryLimit: RequestLimit = .ordinary) { self.ordinaryLimit = ordinaryLimit }
+  /// - Parameters:
+  ///   - services: the services of the contract, which say what streams and what only reads; a method
+  ///     outside of them is served as it is registered.
+  ///   - json: the JSON form of the methods' messages.
+  ///   - ordinaryLimit: the largest size of request messages for methods without a limit.
+  public init(
+    _ services: [ServiceSchema] = [], json: JSONMapping = JSONMapping(of: []),
+    ordinaryLimit: RequestLimit = .ordinary
+  ) {
+    schemas = Dictionary(
+      services.flatMap(\.methods).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    self.json = json
+    self.ordinaryLimit = ordinaryLimit
+  }
 
   /// The methods without an access rule.
   public var methodsWithoutRule: [String] { slots.compactMap { $0?.rule == nil ? $0?.path : nil } }
@@ -65,7 +79,7 @@ public struct Router: Sendable {
     let path = method.path
     // trap: methods are registered at startup
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
-    let schema = ContractSchema.method(path: path)
+    let schema = schemas[path]
     // trap: methods are registered at startup; the .proto file states the streams of each
     precondition(
       schema.map { Route.Kind($0) == kind } ?? true,
@@ -114,9 +128,7 @@ public struct Router: Sendable {
     _ methods: [any ContractMethod], with error: some RPCErrorConvertible & Sendable
   ) {
     for method in methods {
-      add(method, ContractSchema.method(path: method.path).map(Route.Kind.init) ?? .unary) { _ in
-        throw error
-      }
+      add(method, schemas[method.path].map(Route.Kind.init) ?? .unary) { _ in throw error }
     }
   }
 

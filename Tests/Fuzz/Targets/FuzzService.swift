@@ -1,11 +1,12 @@
 import Contract
+import ContractJSON
 import Loop
 import RPC
 
 /// Methods of each kind, whose handlers use their messages as real ones do.
 enum FuzzService {
   static let router = {
-    var router = Router()
+    var router = Router(ContractSchema.services, json: .contract)
     router.unary("/f.F/Unary") { (request: HealthCheckRequest, context) in
       context.trailingMetadata = context.metadata
       return request
@@ -30,7 +31,7 @@ enum FuzzService {
     router.page("/page") { "text" }
     let health = HealthService()
     health.register(in: &router)
-    ReflectionService(services: router.services).register(in: &router)
+    ReflectionService(services: router.services, index: .contract).register(in: &router)
     return router
   }()
 }

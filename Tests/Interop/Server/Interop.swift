@@ -33,11 +33,13 @@ struct Interop: AsyncParsableCommand {
     let log = Logger(label: "pulsewire-interop") { JSONLogHandler(label: $0) }
     let tls = try TLSContext.server(certificateFile: cert, keyFile: key)
     let loops = LoopGroup(count: LoopGroup.coreCount).loops
-    var router = Router(ordinaryLimit: .kibibytes(4096))
-    router.json = JSONMapping(of: ContractSchema.messages + TestService.messages.map { $0.schema })
+    var router = Router(
+      ContractSchema.services,
+      json: JSONMapping(of: ContractSchema.messages + TestService.messages.map { $0.schema }),
+      ordinaryLimit: .kibibytes(4096))
     TestService().register(in: &router)
     router.page("/healthz") { "serving\n" }
-    ReflectionService(services: router.services).register(in: &router)
+    ReflectionService(services: router.services, index: .contract).register(in: &router)
     let health = HealthService()
     health.register(in: &router)
     health.set(.serving, for: router.services)

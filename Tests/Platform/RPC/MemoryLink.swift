@@ -1,5 +1,6 @@
 import Base
 import Contract
+import ContractJSON
 import HTTP2
 import Loop
 import Messages
@@ -27,7 +28,8 @@ final class MemoryLink {
   ) throws {
     let notes = Notes()
     self.notes = notes
-    var router = Router(ordinaryLimit: .kibibytes(4096))
+    var router = Router(
+      ContractSchema.services, json: .contract, ordinaryLimit: .kibibytes(4096))
     register(&router, notes)
     meter = CallMeter(router)
     engine = try ServerEngine(

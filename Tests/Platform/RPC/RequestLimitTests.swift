@@ -1,5 +1,6 @@
 import Base
 import Contract
+import ContractJSON
 import HTTP2
 import Loop
 import Messages
@@ -13,7 +14,7 @@ import Testing
 
   init() throws {
     link = try MemoryLink { router, notes in
-      router = Router(ordinaryLimit: .name)
+      router = Router(ContractSchema.services, json: .contract, ordinaryLimit: .name)
       TestService.register(in: &router, notes)
     }
   }

@@ -1,3 +1,4 @@
+import AccessFeature
 import ArgumentParser
 import Base
 import Loop
@@ -46,9 +47,7 @@ struct AdministratorCommand: AsyncParsableCommand {
       let now = WallClock().now
       let isChanged = try await options.settings().asOwner { settings, loop in
         let session = try await Session.connect(settings, on: loop)
-        let rows = try await session.run(
-          "select pulsewire.set_administrator(\(id), \(isGranted), \(now))")
-        return try rows.only.decode(Bool?.self, at: 0)
+        return try await AccessFeature.setAdministrator(id, isGranted, at: now, by: session)
       }
       switch (isChanged, isGranted) {
       case (nil, _): throw StartError("There is no account \(id).")

@@ -48,18 +48,16 @@ enum PulsewireFeatures {
     },
     FeatureEntry(PlayerFeature.self) { parts in
       let live = parts.later { try $0[LiveFeature.self] }
-      let logs = parts.later { try $0[LogsFeature.self] }
-      let routines = parts.later { try $0[RoutinesFeature.self] }
-      let library = parts.later { try $0[LibraryFeature.self] }
-      let schedule = parts.later { try $0[ScheduleFeature.self] }
+      let (logs, routines) = (try parts[LogsFeature.self], try parts[RoutinesFeature.self])
+      let (library, schedule) = (try parts[LibraryFeature.self], try parts[ScheduleFeature.self])
       return PlayerFeature(
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
         sources: WorkoutSources(
-          routineDay: { try await routines().workout(ofRoutine: $0, on: $1, for: $2) },
-          log: { try await logs().workout(ofLog: $0, for: $1) },
-          libraryWorkout: { try await library().workout($0, for: $1) },
-          occurrence: { try await schedule().workout(ofScheduled: $0, on: $1, for: $2) }),
+          routineDay: { try await routines.workout(ofRoutine: $0, on: $1, for: $2) },
+          log: { try await logs.workout(ofLog: $0, for: $1) },
+          libraryWorkout: { try await library.workout($0, for: $1) },
+          occurrence: { try await schedule.workout(ofScheduled: $0, on: $1, for: $2) }),
         followUps: LogsFeature.followUps.followed(by: RecordsFeature.sessionFollowUps)
           .followed(by: LoadFeature.followUps),
         background: PlayerFeature.Background(

@@ -3,6 +3,7 @@ import Admin
 import Base
 import Composition
 import Contract
+import ContractJSON
 import Hub
 import Jobs
 import LiveFeature
@@ -120,7 +121,7 @@ struct PulsewireServer {
 
   /// Returns the router of all methods, with the authorization and the limits of calls.
   static func makeRouter(_ parts: ServerParts, health: HealthService) throws -> Router {
-    var router = Router()
+    var router = Router(ContractSchema.services, json: .contract)
     try parts[AccessFeature.self].guardCalls(in: &router)
     router.add(parts.limits)
     router.limitPosts(by: parts.limits)
@@ -128,7 +129,7 @@ struct PulsewireServer {
     for feature in parts.features { feature.register(in: &router) }
     health.register(in: &router)
     if parts.settings.given.port.hasReflection {
-      ReflectionService(services: router.services).register(in: &router)
+      ReflectionService(services: router.services, index: .contract).register(in: &router)
     }
     router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
     router.page("/healthz") { "serving\n" }

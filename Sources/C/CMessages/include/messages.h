@@ -5,7 +5,7 @@
 #include "google/protobuf/field_mask.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
 
-/* The descriptor of each message in turn; NULL past the last. */
+/* The descriptor of each message in turn; NULL past the last. CContract, which programs link, has it. */
 const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index);
 
 /* The .proto files as a google.protobuf.FileDescriptorSet, those that others import first. */

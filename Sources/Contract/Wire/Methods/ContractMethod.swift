@@ -4,6 +4,8 @@ public import Messages
 public protocol ContractMethod: Sendable {
   /// The `:path` of a call, such as `/pulsewire.live.v1.LiveService/WatchSession`.
   var path: String { get }
+  /// The types of the request and of the response.
+  var messages: [any Message.Type] { get }
   /// The message that a client sends.
   var input: MessageSchema { get }
   /// The message that the server responds with.

@@ -10,6 +10,8 @@ public struct Method<Request: Message, Response: Message>: ContractMethod {
   /// The maximum size of the messages of its requests; nil for the ordinary limit.
   public let requestLimit: RequestLimit?
 
+  public var messages: [any Message.Type] { [Request.self, Response.self] }
+
   public var input: MessageSchema { Request.schema }
 
   public var output: MessageSchema { Response.schema }

@@ -1,0 +1,18 @@
+import Contract
+import Testing
+
+@testable import RPC
+
+@Suite struct `A router` {
+  @Test(arguments: [true, false])
+  func `knows what only reads from the contract that it is given`(isGiven: Bool) {
+    var router = Router(isGiven ? ContractSchema.services : [])
+    router.unary(AccountRPC.getAccount) { _, _ in GetAccountResponse() }
+    router.unary(AccountRPC.createAccount) { _, _ in CreateAccountResponse() }
+    func reads(_ path: String) -> Bool? {
+      router.route(path: Array(path.utf8)[...])?.hasNoSideEffects
+    }
+    #expect(reads(AccountRPC.getAccount.path) == isGiven)
+    #expect(reads(AccountRPC.createAccount.path) == false)
+  }
+}
