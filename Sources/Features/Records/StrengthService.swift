@@ -10,9 +10,8 @@ struct StrengthService: Sendable {
   let settings: SettingsFeature
 
   func listStrengthScores(
-    _ request: ListStrengthScoresRequest, _ context: CallContext
+    _ request: ListStrengthScoresRequest, for caller: Caller
   ) async throws -> ListStrengthScoresResponse {
-    let caller = try context.caller
     let violations = DayRange.violations(from: request.startDate, to: request.endDate)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
     let formula = try await settings.strengthScoreFormula(of: caller)
@@ -26,11 +25,11 @@ struct StrengthService: Sendable {
   }
 
   func listMuscleVolumes(
-    _ request: ListMuscleVolumesRequest, _ context: CallContext
+    _ request: ListMuscleVolumesRequest, for caller: Caller
   ) async throws -> ListMuscleVolumesResponse {
     let violations = DayRange.violations(from: request.startDate, to: request.endDate)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
     return try await store.muscleVolumes(
-      from: request.startDate, to: request.endDate, for: try context.caller)
+      from: request.startDate, to: request.endDate, for: caller)
   }
 }

@@ -6,7 +6,7 @@ import RPC
 enum FuzzService {
   static let router = {
     var router = Router()
-    router.unary("/f.F/Unary") { (request: HealthCheckRequest, context) in
+    router.unary("/f.F/Unary") { (request: HealthCheckRequest, context: CallContext) in
       context.trailingMetadata = context.metadata
       return request
     }
@@ -23,7 +23,7 @@ enum FuzzService {
       (requests: Requests<PushHeartRateRequest>, responses: Responses<PushHeartRateRequest>, _) in
       for try await request in requests { try await responses.send(request) }
     }
-    router.unary("/f.F/Sleep") { (request: HealthCheckRequest, context) in
+    router.unary("/f.F/Sleep") { (request: HealthCheckRequest, context: CallContext) in
       try await context.loop.sleep(for: .seconds(60))
       return request
     }
