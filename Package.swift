@@ -426,8 +426,8 @@ let package = Package(
     tests(
       "Features/Body",
       [
-        "Base", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs", "Loop", "Postgres",
-        "RPC", "Sealing", "Store", "TestSupport", logging,
+        "Base", "BodyContract", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs",
+        "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Features/Integrations",

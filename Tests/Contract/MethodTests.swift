@@ -22,4 +22,11 @@ import Testing
   @Test func `says who may call it`() {
     for method in ContractMethods.all { #expect(method.access != nil, "\(method.path)") }
   }
+
+  @Test func `says how long repeats are recognized, if its requests have a request_id`() {
+    for method in ContractMethods.all {
+      let hasID = method.input.fields.contains { $0.name == "request_id" }
+      #expect((method.repeats != nil) == hasID, "\(method.path)")
+    }
+  }
 }

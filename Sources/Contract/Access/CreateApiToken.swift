@@ -2,7 +2,7 @@ package import Wire
 
 extension AccessRPC {
   package static let createApiToken = Method<CreateApiTokenRequest, CreateApiTokenResponse>(
-    service, "CreateApiToken", .account)
+    service, "CreateApiToken", .account, repeats: .asLong(as: "the token"))
 }
 
 package struct CreateApiTokenRequest: MappedChange {

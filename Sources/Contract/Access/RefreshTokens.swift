@@ -2,7 +2,7 @@ package import Wire
 
 extension AccessRPC {
   package static let refreshTokens = Method<RefreshTokensRequest, RefreshTokensResponse>(
-    service, "RefreshTokens", .publicAccess)
+    service, "RefreshTokens", .publicAccess, repeats: .untilNextRefresh)
 }
 
 package struct RefreshTokensRequest: MappedChange {

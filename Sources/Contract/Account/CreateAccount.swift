@@ -3,7 +3,7 @@ package import Wire
 
 extension AccountRPC {
   package static let createAccount = Method<CreateAccountRequest, CreateAccountResponse>(
-    service, "CreateAccount", .publicAccess)
+    service, "CreateAccount", .publicAccess, repeats: .asLong(as: "the account session"))
 }
 
 package struct CreateAccountRequest: MappedChange {

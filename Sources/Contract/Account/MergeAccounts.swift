@@ -2,7 +2,7 @@ package import Wire
 
 extension SignInRPC {
   package static let mergeAccounts = Method<MergeAccountsRequest, MergeAccountsResponse>(
-    service, "MergeAccounts", .account)
+    service, "MergeAccounts", .account, repeats: .year)
 }
 
 package struct MergeAccountsRequest: MappedChange {

@@ -2,7 +2,7 @@ package import Wire
 
 extension ConsentRPC {
   package static let grantConsent = Method<GrantConsentRequest, GrantConsentResponse>(
-    service, "GrantConsent", .account)
+    service, "GrantConsent", .account, repeats: .asLong(as: "the record"))
 }
 
 package struct GrantConsentRequest: MappedChange {

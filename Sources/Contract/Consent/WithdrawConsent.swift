@@ -2,7 +2,7 @@ package import Wire
 
 extension ConsentRPC {
   package static let withdrawConsent = Method<WithdrawConsentRequest, WithdrawConsentResponse>(
-    service, "WithdrawConsent", .account)
+    service, "WithdrawConsent", .account, repeats: .asLong(as: "the record"))
 }
 
 package struct WithdrawConsentRequest: MappedChange {

@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let deleteWorkoutLog = Method<DeleteWorkoutLogRequest, DeleteWorkoutLogResponse>(
-    service, "DeleteWorkoutLog", .account)
+    service, "DeleteWorkoutLog", .account, repeats: .month)
 }
 
 package struct DeleteWorkoutLogRequest: MappedChange {

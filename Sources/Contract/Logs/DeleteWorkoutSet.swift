@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let deleteWorkoutSet = Method<DeleteWorkoutSetRequest, DeleteWorkoutSetResponse>(
-    service, "DeleteWorkoutSet", .account)
+    service, "DeleteWorkoutSet", .account, repeats: .month)
 }
 
 package struct DeleteWorkoutSetRequest: MappedChange {

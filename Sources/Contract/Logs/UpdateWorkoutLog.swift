@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let updateWorkoutLog = Method<UpdateWorkoutLogRequest, UpdateWorkoutLogResponse>(
-    service, "UpdateWorkoutLog", .account)
+    service, "UpdateWorkoutLog", .account, repeats: .month)
 }
 
 package struct UpdateWorkoutLogRequest: MappedChange {

@@ -3,7 +3,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let updateWorkoutSet = Method<UpdateWorkoutSetRequest, UpdateWorkoutSetResponse>(
-    service, "UpdateWorkoutSet", .account)
+    service, "UpdateWorkoutSet", .account, repeats: .month)
 }
 
 package struct UpdateWorkoutSetRequest: MappedChange {

@@ -3,7 +3,7 @@ package import Wire
 
 extension PlayerRPC {
   package static let applyCommand = Method<ApplyCommandRequest, ApplyCommandResponse>(
-    service, "ApplyCommand", .scope(.sessionControl))
+    service, "ApplyCommand", .scope(.sessionControl), repeats: .asLong(as: "the session"))
 }
 
 package struct ApplyCommandRequest: MappedChange {

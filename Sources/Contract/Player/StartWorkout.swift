@@ -3,7 +3,8 @@ package import WorkoutsContract
 
 extension PlayerRPC {
   package static let startWorkout = Method<StartWorkoutRequest, StartWorkoutResponse>(
-    service, "StartWorkout", .scope(.sessionControl), .kibibytes(768))
+    service, "StartWorkout", .scope(.sessionControl), .kibibytes(768),
+    repeats: .asLong(as: "the session, and 24 hours"))
 }
 
 package struct StartWorkoutRequest: MappedChange {

@@ -2,7 +2,7 @@ package import Wire
 
 extension ExportRPC {
   package static let startExport = Method<StartExportRequest, StartExportResponse>(
-    service, "StartExport", .account)
+    service, "StartExport", .account, repeats: .asLong(as: "the export"))
 }
 
 package struct StartExportRequest: MappedChange {

@@ -3,7 +3,7 @@ package import Wire
 extension ProfileRPC {
   package static let setHeartRateZones =
     Method<SetHeartRateZonesRequest, SetHeartRateZonesResponse>(
-      service, "SetHeartRateZones", .account)
+      service, "SetHeartRateZones", .account, repeats: .asLong(as: "the zones"))
 }
 
 package struct SetHeartRateZonesRequest: MappedChange {

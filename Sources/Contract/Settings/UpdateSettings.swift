@@ -2,7 +2,7 @@ package import Wire
 
 extension SettingsRPC {
   package static let updateSettings = Method<UpdateSettingsRequest, UpdateSettingsResponse>(
-    service, "UpdateSettings", .account)
+    service, "UpdateSettings", .account, repeats: .asLong(as: "the version"))
 }
 
 package struct UpdateSettingsRequest: MappedChange {

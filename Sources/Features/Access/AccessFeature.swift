@@ -58,7 +58,7 @@ package struct AccessFeature: Feature {
       authority: settings.deviceAuthority, guesses: GuessLimit(),
       page: settings.verificationPage)
     support = SupportService(
-      store: SupportStore(database: database, changes: Changes()), sessions: sessions,
+      store: SupportStore(database: database), sessions: sessions,
       links: links)
     feed = RevocationFeed(
       settings: database.settings, revocations: revocations, clock: clock, log: log)

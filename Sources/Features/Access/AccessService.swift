@@ -46,8 +46,7 @@ struct AccessService: Sendable {
       of: context.caller, except: request.keepsCurrent ? principal.session : nil,
       because: AuditEvent(.sessionRevoked, by: context),
       for: ChangeRequest(
-        requestID: request.requestID, method: "SignOutEverywhere", caller: context.caller,
-        time: sessions.clock.now))
+        AccessRPC.signOutEverywhere, request, try context.caller, at: sessions.clock.now))
     return SignOutEverywhereResponse()
   }
 

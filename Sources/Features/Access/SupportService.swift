@@ -2,6 +2,7 @@ package import AccessContract
 internal import Base
 internal import Postgres
 package import RPC
+internal import Store
 import Wire
 
 /// A function that returns the external services that an account is linked to. The features that
@@ -14,6 +15,7 @@ struct SupportService: Sendable {
   let store: SupportStore
   let sessions: SessionIssuer
   let links: LinkedServices
+  let changes = Changes()
 
   func getAccountForSupport(
     _ request: GetAccountForSupportRequest, _ context: CallContext
@@ -46,9 +48,13 @@ struct SupportService: Sendable {
     let access = try access(request.accountID, request.reason, context)
     if access.account == access.administrator.owner { context.outliveCredential() }
     do {
-      let found = try await store.revoke(
-        access, requestID: request.requestID, at: sessions.clock.now)
-      let (count, generation) = try Self.required(found)
+      let change = ChangeRequest(
+        SupportRPC.revokeSessionsForSupport, request, access.administrator,
+        at: sessions.clock.now)
+      let results = try await changes.make(
+        ChangedRow("access", of: access.account), for: change, in: store.database,
+        SupportStore.revoke(access, change))
+      let (count, generation) = try Self.required(try SupportStore.revoked(results))
       await sessions.revocations.take([
         .account(access.account, generation: generation, remaining: nil)
       ])

@@ -9,7 +9,6 @@ internal import Store
 /// functions check that, and add an event to the audit log of the account that is read.
 struct SupportStore: Sendable {
   let database: Database
-  let changes: Changes
 
   /// An access of an administrator to an account, with its reason.
   struct Access: Sendable {
@@ -62,30 +61,27 @@ struct SupportStore: Sendable {
     return sessions
   }
 
-  /// Ends all credentials of the account unless the request did so before. Returns their number, up
-  /// to 1,000, and the new generation of the account, or nil if the account does not exist. The
-  /// database function is called for a row that exists only if the request is new.
-  func revoke(
-    _ access: Access, requestID: UUID, at now: Timestamp
-  ) async throws -> (count: Int64, generation: Int32)? {
-    let request = ChangeRequest(
-      requestID: requestID, method: "RevokeSessionsForSupport", caller: access.administrator,
-      time: now)
-    let statements: [SQL] = [
+  /// Returns the statements that end all credentials of the account, unless the request did so before. The database
+  /// function is called for a row that exists only if the request is new.
+  static func revoke(_ access: Access, _ request: ChangeRequest) -> [SQL] {
+    [
       """
       \(request.remember("to_jsonb(ended)"))
       from (
         select \(access.account) as account where \(request.isNew)
         offset 0
       ) fresh cross join lateral pulsewire.support_revoke_sessions(
-        fresh.account, \(access.reason), \(access.network), \(now)) ended
+        fresh.account, \(access.reason), \(access.network), \(request.time)) ended
       """,
       request.answer(columns: "ended_count bigint, account_generation integer"),
     ]
-    let results = try await changes.make(
-      ChangedRow("access", of: access.account), for: request, in: database, statements)
-    let row = try results[1].first
-    guard let (count, generation) = try row?.decode(Int64.self, Int32.self) else { return nil }
+  }
+
+  /// Decodes the results of `revoke`: the number of credentials, up to 1,000, and the new generation of the account;
+  /// nil if the account does not exist.
+  static func revoked(_ results: Results) throws -> (count: Int64, generation: Int32)? {
+    guard let row = try results[1].first else { return nil }
+    let (count, generation) = try row.decode(Int64.self, Int32.self)
     return (count, generation)
   }
 }

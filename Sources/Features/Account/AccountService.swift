@@ -45,9 +45,8 @@ struct AccountService: Sendable {
   }
 
   func getAccount(
-    _ request: GetAccountRequest, _ context: CallContext
+    _ request: GetAccountRequest, for caller: Caller
   ) async throws -> GetAccountResponse {
-    let caller = try context.caller
     guard var account = try await store.account(caller) else {
       throw RPCError(.notFound, "There is no such account.")
     }

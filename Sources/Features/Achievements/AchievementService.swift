@@ -11,9 +11,8 @@ struct AchievementService: Sendable {
   let clock: WallClock
 
   func listAchievements(
-    _ request: ListAchievementsRequest, _ context: CallContext
+    _ request: ListAchievementsRequest, for caller: Caller
   ) async throws -> ListAchievementsResponse {
-    let caller = try context.caller
     let standing = try await store.standing(of: caller)
     let language = await localization.language(of: caller)
     let all = AchievementCatalogue.goals.map { Achievement($0, standing, in: language) }
@@ -24,9 +23,8 @@ struct AchievementService: Sendable {
   }
 
   func markAchievementsViewed(
-    _ request: MarkAchievementsViewedRequest, _ context: CallContext
+    _ request: MarkAchievementsViewedRequest, for caller: Caller
   ) async throws -> MarkAchievementsViewedResponse {
-    let caller = try context.caller
     // Completed achievements stay completed, so the result is still valid in the next statement.
     try await RPCError.check(
       AchievementRules.violations(

@@ -4,6 +4,7 @@ internal import BillingContract
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Store
 internal import Wire
 
 /// `pulsewire.billing.v1.EntitlementService`.
@@ -12,6 +13,7 @@ struct EntitlementService: Sendable {
   let routineCount: @Sendable (Caller) async throws -> Int32
   /// The real time: an entitlement does not expire sooner on a server whose clock runs faster.
   private let clock = WallClock()
+  private let changes = Changes()
 
   /// The limits of every account, and of a grant that specifies none. Source: the contract.
   private static let maxRoutinesOfEverybody: Int32 = 2
@@ -26,9 +28,8 @@ struct EntitlementService: Sendable {
   }
 
   func getEntitlement(
-    _ request: GetEntitlementRequest, _ context: CallContext
+    _ request: GetEntitlementRequest, for caller: Caller
   ) async throws -> GetEntitlementResponse {
-    let caller = try context.caller
     let entitlement = try await store.entitlement(of: caller)
     let routineCount = try await routineCount(caller)
     return GetEntitlementResponse {
@@ -46,10 +47,10 @@ struct EntitlementService: Sendable {
     let asked = request.maxRoutines
     let entitlement = try await set(
       EntitlementStore.Change(
-        requestID: request.requestID, account: request.accountID, isPro: true,
+        account: request.accountID, isPro: true,
         maxRoutines: asked == 0 ? Self.maxRoutinesGranted : asked,
-        expireTime: request.expireTime, method: "GrantEntitlement", reason: request.reason),
-      context)
+        expireTime: request.expireTime, reason: request.reason),
+      EntitlementRPC.grantEntitlement, request, context)
     return GrantEntitlementResponse { $0.entitlement = entitlement }
   }
 
@@ -58,24 +59,31 @@ struct EntitlementService: Sendable {
   ) async throws -> RevokeEntitlementResponse {
     let entitlement = try await set(
       EntitlementStore.Change(
-        requestID: request.requestID, account: request.accountID, isPro: false,
-        maxRoutines: Self.maxRoutinesOfEverybody, expireTime: nil,
-        method: "RevokeEntitlement", reason: request.reason), context)
+        account: request.accountID, isPro: false,
+        maxRoutines: Self.maxRoutinesOfEverybody, expireTime: nil, reason: request.reason),
+      EntitlementRPC.revokeEntitlement, request, context)
     return RevokeEntitlementResponse { $0.entitlement = entitlement }
   }
 
-  private func set(
-    _ change: EntitlementStore.Change, _ context: CallContext
+  private func set<Request: MappedChange, Response: Message>(
+    _ change: EntitlementStore.Change, _ method: Method<Request, Response>, _ request: Request,
+    _ context: CallContext
   ) async throws -> Entitlement {
+    let asked = ChangeRequest(method, request, try context.caller, at: clock.now)
+    let network = AuditEvent(.supportAccess, by: context).network
     do {
-      let entitlement = try await store.set(
-        change, by: try context.caller,
-        network: AuditEvent(.supportAccess, by: context).network,
-        at: clock.now)
-      guard let entitlement else { throw RPCError(.notFound, "There is no such account.") }
+      let results = try await changes.make(
+        ChangedRow("entitlement", of: change.account), for: asked, in: store.database,
+        EntitlementStore.set(change, by: method.name, network: network, asked))
+      guard let entitlement = try EntitlementStore.read(results) else { throw Self.noAccount }
       return entitlement
+    } catch let error as DatabaseError where error.isOwnerGone {
+      // The account was deleted at this moment.
+      throw Self.noAccount
     } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
       throw AccessRule.administratorRequired
     }
   }
+
+  private static let noAccount = RPCError(.notFound, "There is no such account.")
 }

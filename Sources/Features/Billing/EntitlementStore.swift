@@ -9,19 +9,14 @@ internal import Store
 /// The statements of entitlements. They expire by the database's clock, as the limit on routines does.
 struct EntitlementStore: Sendable {
   let database: Database
-  private let changes = Changes()
-
-  init(database: Database) { self.database = database }
 
   /// A change by an administrator.
   struct Change {
-    var requestID: UUID
     var account: UUID
     var isPro: Bool
     var maxRoutines: Int32
     var expireTime: Timestamp?
-    /// The method's name and the reason, for the audit log of the account.
-    var method: String
+    /// The reason, for the audit log of the account.
     var reason: String
   }
 
@@ -44,39 +39,32 @@ struct EntitlementStore: Sendable {
     }
   }
 
-  /// Writes an account's entitlement, and a line in its log, unless the request did so before; nil if there is no such
-  /// account. The database decides finally whether the administrator is one. Its function is called for a row that
+  /// Returns the statements that write an account's entitlement, and a line in its log with the method's name, unless
+  /// the request did so before. The database decides finally whether the administrator is one. Its function is called for a row that
   /// exists only if the request is new.
-  func set(
-    _ change: Change, by administrator: Caller, network: String, at time: Timestamp
-  ) async throws -> Entitlement? {
-    let request = ChangeRequest(
-      requestID: change.requestID, method: change.method, caller: administrator, time: time)
-    let statements: [SQL] = [
+  static func set(
+    _ change: Change, by method: String, network: String, _ request: ChangeRequest
+  ) -> [SQL] {
+    [
       """
       \(request.remember("to_jsonb(made)"))
       from (
         select \(change.account) as account where \(request.isNew)
         offset 0
       ) fresh cross join lateral pulsewire.set_entitlement(
-        fresh.account, \(change.requestID), \(change.isPro), \(change.maxRoutines),
-        \(change.expireTime), \(change.method), \(change.reason), \(network), \(time)) made
+        fresh.account, \(request.requestID), \(change.isPro), \(change.maxRoutines),
+        \(change.expireTime), \(method), \(change.reason), \(network), \(request.time)) made
       """,
       request.answer(
         columns: """
           pro boolean, max_routines integer, expires_at timestamptz, updated_at timestamptz
           """),
     ]
-    let row: Row?
-    do {
-      row = try await changes.make(
-        ChangedRow("entitlement", of: change.account), for: request, in: database, statements)[1]
-        .first
-    } catch let error as DatabaseError where error.isOwnerGone {
-      // The account was deleted at this moment.
-      return nil
-    }
-    guard let row else { return nil }
+  }
+
+  /// Decodes the results of `set`; nil if there is no such account.
+  static func read(_ results: Results) throws -> Entitlement? {
+    guard let row = try results[1].first else { return nil }
     let (isPro, maxRoutines, expiresAt, updatedAt) = try row.decode(
       Bool.self, Int32.self, Timestamp?.self, Timestamp.self)
     return Entitlement {

@@ -1,4 +1,5 @@
 internal import Base
+internal import BodyContract
 internal import Loop
 internal import RPC
 internal import Sealing
@@ -63,7 +64,6 @@ struct SealedMove: Sendable {
     _ = try await photos.finish(
       photo.id, photo.format, byteCount: photo.byteCount, pieceCount: photo.pieceCount,
       ChangeRequest(
-        requestID: photo.requestID, method: PhotoService.uploadMethod, caller: caller,
-        time: photo.storedAt))
+        ProgressPhotoRPC.uploadProgressPhoto, id: photo.requestID, caller, at: photo.storedAt))
   }
 }

@@ -32,10 +32,10 @@ struct CatalogueService: Sendable {
   }
 
   func getExerciseTemplate(
-    _ request: GetExerciseTemplateRequest, _ context: CallContext
+    _ request: GetExerciseTemplateRequest, for caller: Caller
   ) async throws -> GetExerciseTemplateResponse {
     guard
-      let template = try await store.template(request.exerciseTemplateID, for: try context.caller)
+      let template = try await store.template(request.exerciseTemplateID, for: caller)
     else { throw CatalogueError.exerciseNotFound }
     return GetExerciseTemplateResponse { $0.exerciseTemplate = template }
   }
@@ -44,7 +44,7 @@ struct CatalogueService: Sendable {
     _ request: CreateExerciseTemplateRequest, _ context: CallContext
   ) async throws -> CreateExerciseTemplateResponse {
     let template = try await change(
-      .v7(at: clock.now), requestID: request.requestID, method: "CreateExerciseTemplate", context
+      .v7(at: clock.now), CatalogueRPC.createExerciseTemplate, request, context
     ) { _ in
       var template = request.exerciseTemplate
       (template.active, template.origin, template.version) = (true, .administrator, 0)
@@ -57,8 +57,7 @@ struct CatalogueService: Sendable {
     _ request: UpdateExerciseTemplateRequest, _ context: CallContext
   ) async throws -> UpdateExerciseTemplateResponse {
     let template = try await change(
-      request.exerciseTemplateID, requestID: request.requestID,
-      method: "UpdateExerciseTemplate", context
+      request.exerciseTemplateID, CatalogueRPC.updateExerciseTemplate, request, context
     ) { current in
       let template = try Self.expected(current, at: request.expectedVersion)
       return try request.updateMask.applied(
@@ -71,8 +70,7 @@ struct CatalogueService: Sendable {
     _ request: RetireExerciseTemplateRequest, _ context: CallContext
   ) async throws -> RetireExerciseTemplateResponse {
     let template = try await change(
-      request.exerciseTemplateID, requestID: request.requestID,
-      method: "RetireExerciseTemplate", context
+      request.exerciseTemplateID, CatalogueRPC.retireExerciseTemplate, request, context
     ) { current in
       var template = try Self.expected(current, at: request.expectedVersion)
       template.active = request.restores
@@ -90,12 +88,11 @@ struct CatalogueService: Sendable {
   }
 
   /// Stores the exercise that `edit` derives from the stored one; a repeat of the request returns the first response.
-  private func change(
-    _ id: UUID, requestID: UUID, method: String, _ context: CallContext,
+  private func change<Request: MappedChange, Response: Message>(
+    _ id: UUID, _ method: Method<Request, Response>, _ request: Request, _ context: CallContext,
     edit: (ExerciseTemplate?) throws -> ExerciseTemplate
   ) async throws -> ExerciseTemplate {
-    let change = ChangeRequest(
-      requestID: requestID, method: method, caller: try context.caller, time: clock.now)
+    let change = ChangeRequest(method, request, try context.caller, at: clock.now)
     let event = AuditEvent(.exerciseTemplateWritten, by: context)
     do {
       return try await changes.make(

@@ -11,9 +11,8 @@ struct ConsentService: Sendable {
   let clock: WallClock
 
   func listConsents(
-    _ request: ListConsentsRequest, _ context: CallContext
+    _ request: ListConsentsRequest, for caller: Caller
   ) async throws -> ListConsentsResponse {
-    let caller = try context.caller
     // Not cached: a consent just granted on another node is included.
     let state = try await consents.store.state(of: caller)
     let language = await localization.language(of: caller)
@@ -24,9 +23,8 @@ struct ConsentService: Sendable {
   }
 
   func grantConsent(
-    _ request: GrantConsentRequest, _ context: CallContext
+    _ request: GrantConsentRequest, for caller: Caller
   ) async throws -> GrantConsentResponse {
-    let caller = try context.caller
     let (purpose, use) = try ConsentChoice.granted(request)
     let records = try await consents.record(
       requestID: request.requestID, granted: true, at: clock.now, for: caller
@@ -40,9 +38,8 @@ struct ConsentService: Sendable {
   }
 
   func withdrawConsent(
-    _ request: WithdrawConsentRequest, _ context: CallContext
+    _ request: WithdrawConsentRequest, for caller: Caller
   ) async throws -> WithdrawConsentResponse {
-    let caller = try context.caller
     let purpose = try ConsentChoice.withdrawn(request)
     let records = try await consents.record(
       requestID: request.requestID, granted: false, at: clock.now, for: caller

@@ -9,22 +9,20 @@ struct IntegrationService: Sendable {
   let syncs: Syncs
 
   func listIntegrations(
-    _ request: ListIntegrationsRequest, _ context: CallContext
+    _ request: ListIntegrationsRequest, for caller: Caller
   ) async throws -> ListIntegrationsResponse {
     let integrations = try await syncs.integrations(
-      of: try context.caller
+      of: caller
     ).all
     return ListIntegrationsResponse { $0.integrations = integrations }
   }
 
   func requestSync(
-    _ request: RequestSyncRequest, _ context: CallContext
+    _ request: RequestSyncRequest, for caller: Caller
   ) async throws -> RequestSyncResponse {
     try await syncs.wish(
       for: request.source,
-      ChangeRequest(
-        requestID: request.requestID, method: "RequestSync", caller: try context.caller,
-        time: syncs.clock.now))
+      ChangeRequest(IntegrationRPC.requestSync, request, caller, at: syncs.clock.now))
   }
 
   func watchSyncs(_ request: WatchSyncsRequest, _ context: CallContext) async throws -> SyncWatch {

@@ -7,20 +7,16 @@ extension LibraryService {
   func register(in appliers: inout OperationAppliers) {
     let service = self
     appliers.register(
-      UpdateLibraryWorkoutRequest.self, .update, requestID: \.requestID,
-      entityID: \.libraryWorkoutID
-    ) { _ = try await service.updateLibraryWorkout($0, for: $1) }
+      LibraryRPC.updateLibraryWorkout, .update, service.updateLibraryWorkout,
+      entityID: \.libraryWorkoutID)
     appliers.register(
-      DeleteLibraryWorkoutRequest.self, .delete, requestID: \.requestID,
-      entityID: \.libraryWorkoutID
-    ) { _ = try await service.deleteLibraryWorkout($0, for: $1) }
+      LibraryRPC.deleteLibraryWorkout, .delete, service.deleteLibraryWorkout,
+      entityID: \.libraryWorkoutID)
     appliers.register(
-      FavoriteLibraryWorkoutRequest.self, .create, requestID: \.requestID,
-      entityID: \.libraryWorkoutID
-    ) { _ = try await service.favoriteLibraryWorkout($0, for: $1) }
+      LibraryRPC.favoriteLibraryWorkout, .create, service.favoriteLibraryWorkout,
+      entityID: \.libraryWorkoutID)
     appliers.register(
-      UnfavoriteLibraryWorkoutRequest.self, .delete, requestID: \.requestID,
-      entityID: \.libraryWorkoutID
-    ) { _ = try await service.unfavoriteLibraryWorkout($0, for: $1) }
+      LibraryRPC.unfavoriteLibraryWorkout, .delete, service.unfavoriteLibraryWorkout,
+      entityID: \.libraryWorkoutID)
   }
 }

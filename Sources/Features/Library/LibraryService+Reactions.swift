@@ -9,40 +9,40 @@ internal import Wire
 /// Reactions to workouts, favourites and recommendations: their responses are the workout in its current state.
 extension LibraryService {
   func viewLibraryWorkout(
-    _ request: ViewLibraryWorkoutRequest, _ context: CallContext
+    _ request: ViewLibraryWorkoutRequest, for caller: Caller
   ) async throws -> ViewLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = try change(request.requestID, "ViewLibraryWorkout", context)
+    let change = ChangeRequest(LibraryRPC.viewLibraryWorkout, request, caller, at: clock.now)
     // Views are never taken back, so that a repeat needs no mark.
     let libraryWorkout = try await make([LibraryStore.react(.view, to: id, change)], id, change)
     return ViewLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func likeLibraryWorkout(
-    _ request: LikeLibraryWorkoutRequest, _ context: CallContext
+    _ request: LikeLibraryWorkoutRequest, for caller: Caller
   ) async throws -> LikeLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = try change(request.requestID, "LikeLibraryWorkout", context)
+    let change = ChangeRequest(LibraryRPC.likeLibraryWorkout, request, caller, at: clock.now)
     let libraryWorkout = try await make(
       [LibraryStore.react(.like, to: id, change), LibraryStore.mark(change, of: id)], id, change)
     return LikeLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func unlikeLibraryWorkout(
-    _ request: UnlikeLibraryWorkoutRequest, _ context: CallContext
+    _ request: UnlikeLibraryWorkoutRequest, for caller: Caller
   ) async throws -> UnlikeLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = try change(request.requestID, "UnlikeLibraryWorkout", context)
+    let change = ChangeRequest(LibraryRPC.unlikeLibraryWorkout, request, caller, at: clock.now)
     let libraryWorkout = try await make(
       [LibraryStore.unlike(id, change), LibraryStore.mark(change, of: id)], id, change)
     return UnlikeLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func rateLibraryWorkout(
-    _ request: RateLibraryWorkoutRequest, _ context: CallContext
+    _ request: RateLibraryWorkoutRequest, for caller: Caller
   ) async throws -> RateLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = try change(request.requestID, "RateLibraryWorkout", context)
+    let change = ChangeRequest(LibraryRPC.rateLibraryWorkout, request, caller, at: clock.now)
     let rate = LibraryStore.rate(id, request.rating, change)
     let workout = try await make([rate, LibraryStore.mark(change, of: id)], id, change)
     guard !workout.isOwn else { throw LibraryError.ownWorkout }
@@ -50,32 +50,20 @@ extension LibraryService {
   }
 
   func favoriteLibraryWorkout(
-    _ request: FavoriteLibraryWorkoutRequest, _ context: CallContext
-  ) async throws -> FavoriteLibraryWorkoutResponse {
-    try await favoriteLibraryWorkout(request, for: try context.caller)
-  }
-
-  func favoriteLibraryWorkout(
     _ request: FavoriteLibraryWorkoutRequest, for caller: Caller
   ) async throws -> FavoriteLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = change(request.requestID, "FavoriteLibraryWorkout", caller)
+    let change = ChangeRequest(LibraryRPC.favoriteLibraryWorkout, request, caller, at: clock.now)
     let libraryWorkout = try await make(
       [LibraryStore.favorite(id, change), LibraryStore.mark(change, of: id)], id, change)
     return FavoriteLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
   func unfavoriteLibraryWorkout(
-    _ request: UnfavoriteLibraryWorkoutRequest, _ context: CallContext
-  ) async throws -> UnfavoriteLibraryWorkoutResponse {
-    try await unfavoriteLibraryWorkout(request, for: try context.caller)
-  }
-
-  func unfavoriteLibraryWorkout(
     _ request: UnfavoriteLibraryWorkoutRequest, for caller: Caller
   ) async throws -> UnfavoriteLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = change(request.requestID, "UnfavoriteLibraryWorkout", caller)
+    let change = ChangeRequest(LibraryRPC.unfavoriteLibraryWorkout, request, caller, at: clock.now)
     let libraryWorkout = try await make(
       [LibraryStore.unfavorite(id, change), LibraryStore.mark(change, of: id)], id, change)
     return UnfavoriteLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
@@ -85,7 +73,8 @@ extension LibraryService {
     _ request: FeatureLibraryWorkoutRequest, _ context: CallContext
   ) async throws -> FeatureLibraryWorkoutResponse {
     let id = request.libraryWorkoutID
-    let change = try change(request.requestID, "FeatureLibraryWorkout", context)
+    let change = ChangeRequest(
+      LibraryRPC.featureLibraryWorkout, request, try context.caller, at: clock.now)
     let event = AuditEvent(.libraryWorkoutFeatured, by: context)
     let feature = LibraryStore.feature(
       id, !request.withdraws, change, network: event.network)

@@ -16,9 +16,9 @@ struct LibraryService: Sendable {
   let changes = Changes()
 
   func createLibraryWorkout(
-    _ request: CreateLibraryWorkoutRequest, _ context: CallContext
+    _ request: CreateLibraryWorkoutRequest, for caller: Caller
   ) async throws -> CreateLibraryWorkoutResponse {
-    let change = try change(request.requestID, "CreateLibraryWorkout", context)
+    let change = ChangeRequest(LibraryRPC.createLibraryWorkout, request, caller, at: clock.now)
     let asked = try await judged(request.libraryWorkout, for: change.caller)
     var content = LibraryWorkout()
     content.takeContent(of: asked)
@@ -34,9 +34,9 @@ struct LibraryService: Sendable {
   }
 
   func forkLibraryWorkout(
-    _ request: ForkLibraryWorkoutRequest, _ context: CallContext
+    _ request: ForkLibraryWorkoutRequest, for caller: Caller
   ) async throws -> ForkLibraryWorkoutResponse {
-    let change = try change(request.requestID, "ForkLibraryWorkout", context)
+    let change = ChangeRequest(LibraryRPC.forkLibraryWorkout, request, caller, at: clock.now)
     let fork = try await create(change) {
       let parent = try await found(request.libraryWorkoutID, change.caller)
       var fork = LibraryWorkout()
@@ -48,9 +48,9 @@ struct LibraryService: Sendable {
   }
 
   func getLibraryWorkout(
-    _ request: GetLibraryWorkoutRequest, _ context: CallContext
+    _ request: GetLibraryWorkoutRequest, for caller: Caller
   ) async throws -> GetLibraryWorkoutResponse {
-    let libraryWorkout = try await found(request.libraryWorkoutID, try context.caller)
+    let libraryWorkout = try await found(request.libraryWorkoutID, caller)
     return GetLibraryWorkoutResponse { $0.libraryWorkout = libraryWorkout }
   }
 
@@ -95,15 +95,9 @@ struct LibraryService: Sendable {
   }
 
   func updateLibraryWorkout(
-    _ request: UpdateLibraryWorkoutRequest, _ context: CallContext
-  ) async throws -> UpdateLibraryWorkoutResponse {
-    try await updateLibraryWorkout(request, for: try context.caller)
-  }
-
-  func updateLibraryWorkout(
     _ request: UpdateLibraryWorkoutRequest, for caller: Caller
   ) async throws -> UpdateLibraryWorkoutResponse {
-    let change = change(request.requestID, "UpdateLibraryWorkout", caller)
+    let change = ChangeRequest(LibraryRPC.updateLibraryWorkout, request, caller, at: clock.now)
     let id = request.libraryWorkoutID
     let workout = try await self.change(id, expectedVersion: request.expectedVersion, change) {
       let edited = try request.updateMask.applied(
@@ -116,9 +110,9 @@ struct LibraryService: Sendable {
   }
 
   func publishLibraryWorkout(
-    _ request: PublishLibraryWorkoutRequest, _ context: CallContext
+    _ request: PublishLibraryWorkoutRequest, for caller: Caller
   ) async throws -> PublishLibraryWorkoutResponse {
-    let change = try change(request.requestID, "PublishLibraryWorkout", context)
+    let change = ChangeRequest(LibraryRPC.publishLibraryWorkout, request, caller, at: clock.now)
     let id = request.libraryWorkoutID
     do {
       let workout = try await self.change(id, expectedVersion: request.expectedVersion, change) {
@@ -135,15 +129,9 @@ struct LibraryService: Sendable {
   }
 
   func deleteLibraryWorkout(
-    _ request: DeleteLibraryWorkoutRequest, _ context: CallContext
-  ) async throws -> DeleteLibraryWorkoutResponse {
-    try await deleteLibraryWorkout(request, for: try context.caller)
-  }
-
-  func deleteLibraryWorkout(
     _ request: DeleteLibraryWorkoutRequest, for caller: Caller
   ) async throws -> DeleteLibraryWorkoutResponse {
-    let change = change(request.requestID, "DeleteLibraryWorkout", caller)
+    let change = ChangeRequest(LibraryRPC.deleteLibraryWorkout, request, caller, at: clock.now)
     let id = request.libraryWorkoutID
     return try await self.change(id, expectedVersion: request.expectedVersion, change) {
       .change(LibraryStore.delete(id, at: $0.version), answer: DeleteLibraryWorkoutResponse())
@@ -209,17 +197,5 @@ struct LibraryService: Sendable {
       throw LibraryError.workoutNotFound
     }
     return workout
-  }
-
-  /// Returns the change request `requestID` to `method`.
-  func change(
-    _ requestID: UUID, _ method: String, _ context: CallContext
-  ) throws -> ChangeRequest {
-    change(requestID, method, try context.caller)
-  }
-
-  /// Returns the change request `requestID` of `caller` to `method`.
-  func change(_ requestID: UUID, _ method: String, _ caller: Caller) -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: method, caller: caller, time: clock.now)
   }
 }

@@ -104,45 +104,35 @@ struct LiveService: Sendable {
   }
 
   func listHeartRateDevices(
-    _ request: ListHeartRateDevicesRequest, _ context: CallContext
+    _ request: ListHeartRateDevicesRequest, for caller: Caller
   ) async throws -> ListHeartRateDevicesResponse {
-    let caller = try context.caller
-    var response = ListHeartRateDevicesResponse()
-    response.devices = try await store.devices(of: request.sessionID, for: caller)
-    if response.devices.isEmpty {
+    let devices = try await store.devices(of: request.sessionID, for: caller)
+    if devices.isEmpty {
       _ = try await sessions.state(of: request.sessionID, for: caller)
     }
-    return response
+    return ListHeartRateDevicesResponse { $0.devices = devices }
   }
 
   func strikeHeartRate(
-    _ request: StrikeHeartRateRequest, _ context: CallContext
+    _ request: StrikeHeartRateRequest, for caller: Caller
   ) async throws -> StrikeHeartRateResponse {
     guard request.firstSequence <= request.lastSequence else {
       throw RPCError.invalid("last_sequence", "expected first_sequence or more", .combination)
     }
     return try await strikes.strike(
-      request, try change(request.requestID, "StrikeHeartRate", context))
+      request, ChangeRequest(LiveRPC.strikeHeartRate, request, caller, at: clock.now))
   }
 
   func restoreHeartRate(
-    _ request: RestoreHeartRateRequest, _ context: CallContext
+    _ request: RestoreHeartRateRequest, for caller: Caller
   ) async throws -> RestoreHeartRateResponse {
     try await strikes.restore(
-      request, try change(request.requestID, "RestoreHeartRate", context))
-  }
-
-  private func change(
-    _ requestID: UUID, _ method: String, _ context: CallContext
-  ) throws -> ChangeRequest {
-    ChangeRequest(
-      requestID: requestID, method: method, caller: try context.caller, time: clock.now)
+      request, ChangeRequest(LiveRPC.restoreHeartRate, request, caller, at: clock.now))
   }
 
   func getHeartRateSummary(
-    _ request: GetHeartRateSummaryRequest, _ context: CallContext
+    _ request: GetHeartRateSummaryRequest, for caller: Caller
   ) async throws -> GetHeartRateSummaryResponse {
-    let caller = try context.caller
     let state = try await sessions.state(of: request.sessionID, for: caller)
     let zones = try await zones(caller, state)
     let made = try await summaries[caller.loop].tallied(

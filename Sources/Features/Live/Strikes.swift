@@ -1,5 +1,6 @@
 internal import Base
 internal import LiveContract
+internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
@@ -22,13 +23,14 @@ struct Strikes: Sendable {
       reading: [HeartRateStore.isKnown(key)], as: { results in try !results[0].isEmpty }
     ) { isKnown in
       guard isKnown else { throw LiveError.deviceNotFound }
-      var response = StrikeHeartRateResponse()
-      response.strike.id = UUID.v7(at: change.time)
-      response.strike.deviceID = request.deviceID
-      response.strike.firstSequence = request.firstSequence
-      response.strike.lastSequence = request.lastSequence
-      response.strike.reason = request.reason
-      response.strike.createTime = change.time
+      let response = StrikeHeartRateResponse {
+        $0.strike.id = UUID.v7(at: change.time)
+        $0.strike.deviceID = request.deviceID
+        $0.strike.firstSequence = request.firstSequence
+        $0.strike.lastSequence = request.lastSequence
+        $0.strike.reason = request.reason
+        $0.strike.createTime = change.time
+      }
       return .change(
         HeartRateStore.insert(response.strike, in: request.sessionID),
         beside: followUps(of: request.sessionID, change), answer: response)
@@ -44,14 +46,15 @@ struct Strikes: Sendable {
       reading: [HeartRateStore.strike(request.strikeID, of: request.sessionID)],
       as: { results in try results[0].first.map { try HeartRateStore.strike($0) } }
     ) { current in
-      guard let current else { throw LiveError.strikeNotFound }
-      var response = RestoreHeartRateResponse()
-      response.strike = current
-      guard current.restoreTime == nil else { return .unchanged(response) }
-      response.strike.restoreTime = change.time
+      guard var strike = current else { throw LiveError.strikeNotFound }
+      guard strike.restoreTime == nil else {
+        return .unchanged(RestoreHeartRateResponse { $0.strike = strike })
+      }
+      strike.restoreTime = change.time
       return .change(
-        HeartRateStore.restore(response.strike, in: request.sessionID),
-        beside: followUps(of: request.sessionID, change), answer: response)
+        HeartRateStore.restore(strike, in: request.sessionID),
+        beside: followUps(of: request.sessionID, change),
+        answer: RestoreHeartRateResponse { $0.strike = strike })
     }
   }
 

@@ -50,8 +50,8 @@ package struct LoadFeature: Feature {
   package func register(in appliers: inout OperationAppliers) {
     let service = service
     appliers.register(
-      UpdateWorkoutEffortRequest.self, .update, requestID: \.requestID, entityID: \.workoutLogID
-    ) { _ = try await service.updateWorkoutEffort($0, for: $1) }
+      TrainingLoadRPC.updateWorkoutEffort, .update, service.updateWorkoutEffort,
+      entityID: \.workoutLogID)
   }
 
   /// Registers the feature's methods.

@@ -15,48 +15,38 @@ struct TrainingLoadService: Sendable {
   let clock: WallClock
 
   func getWorkoutLoad(
-    _ request: GetWorkoutLoadRequest, _ context: CallContext
+    _ request: GetWorkoutLoadRequest, for caller: Caller
   ) async throws -> GetWorkoutLoadResponse {
-    let caller = try context.caller
     guard let stored = try await store.load(of: request.workoutLogID, for: caller) else {
       throw LoadError.logNotFound
     }
-    var response = GetWorkoutLoadResponse()
-    response.workoutLoad = WorkoutLoad(stored, of: request.workoutLogID)
+    var load = WorkoutLoad(stored, of: request.workoutLogID)
     if let female = stored.banisterFemale, let male = stored.banisterMale,
       let edwards = stored.edwards
     {
       let constants = BanisterConstants(try await profiles.athlete(of: caller))
-      response.workoutLoad.heartRate = HeartRateLoad {
+      load.heartRate = HeartRateLoad {
         $0.banister = constants.value(female: female, male: male)
         ($0.constants, $0.edwards) = (constants, edwards)
       }
     }
-    return response
+    return GetWorkoutLoadResponse { $0.workoutLoad = load }
   }
 
   func listTrainingLoads(
-    _ request: ListTrainingLoadsRequest, _ context: CallContext
+    _ request: ListTrainingLoadsRequest, for caller: Caller
   ) async throws -> ListTrainingLoadsResponse {
     try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
-    let caller = try context.caller
-    var response = ListTrainingLoadsResponse()
-    response.kind = request.kind.chosen
-    if response.kind == .banister {
-      response.constants = BanisterConstants(try await profiles.athlete(of: caller))
-    }
+    let kind = request.kind.chosen
+    let constants: BanisterConstants =
+      kind == .banister ? BanisterConstants(try await profiles.athlete(of: caller)) : .unspecified
     let found = try await store.days(
-      from: request.startDate, to: request.endDate, kind: response.kind,
-      constants: response.constants, for: caller)
-    response.firstDate = found.firstDate
-    response.days = TrainingLoadDay.series(found)
-    return response
-  }
-
-  func updateWorkoutEffort(
-    _ request: UpdateWorkoutEffortRequest, _ context: CallContext
-  ) async throws -> UpdateWorkoutEffortResponse {
-    try await updateWorkoutEffort(request, for: try context.caller)
+      from: request.startDate, to: request.endDate, kind: kind, constants: constants, for: caller)
+    return ListTrainingLoadsResponse {
+      ($0.kind, $0.constants) = (kind, constants)
+      $0.firstDate = found.firstDate
+      $0.days = TrainingLoadDay.series(found)
+    }
   }
 
   /// Updates what is said of a workout's effort: for a client, or queued offline before.
@@ -65,8 +55,6 @@ struct TrainingLoadService: Sendable {
   ) async throws -> UpdateWorkoutEffortResponse {
     try await efforts.update(
       request,
-      ChangeRequest(
-        requestID: request.requestID, method: "UpdateWorkoutEffort", caller: caller,
-        time: clock.now))
+      ChangeRequest(TrainingLoadRPC.updateWorkoutEffort, request, caller, at: clock.now))
   }
 }

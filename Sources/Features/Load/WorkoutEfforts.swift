@@ -22,25 +22,23 @@ struct WorkoutEfforts: Sendable {
       as: { results in try results[0].first?.decode(Double?.self, Double?.self, Int64.self) }
     ) { current in
       guard let current else { throw LoadError.logNotFound }
-      var effort = WorkoutEffort()
-      (effort.deviceKcal, effort.sessionRpe, effort.version) = (
-        current.0 ?? 0, current.1 ?? 0, current.2
-      )
+      let effort = WorkoutEffort {
+        ($0.deviceKcal, $0.sessionRpe, $0.version) = (current.0 ?? 0, current.1 ?? 0, current.2)
+      }
       try VersionConflict.check(request.expectedVersion, of: effort, at: effort.version)
       var next = try request.updateMask.applied(
         request.effort, to: effort, serverFields: ["version"])
       try RPCError.check(next.contractViolations().under("effort"))
       next.sessionRpe = (next.sessionRpe * 10).rounded() / 10
-      var response = UpdateWorkoutEffortResponse()
-      response.effort = effort
-      guard next != effort else { return .unchanged(response) }
+      guard next != effort else {
+        return .unchanged(UpdateWorkoutEffortResponse { $0.effort = effort })
+      }
       next.version += 1
-      response.effort = next
       func stored(_ value: Double) -> Double? { value == 0 ? nil : value }
       return .change(
         ResultStore.store(
           (stored(next.deviceKcal), stored(next.sessionRpe)), as: next.version,
-          of: request.workoutLogID), answer: response)
+          of: request.workoutLogID), answer: UpdateWorkoutEffortResponse { $0.effort = next })
     }
   }
 }

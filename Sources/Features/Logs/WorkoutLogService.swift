@@ -9,9 +9,8 @@ struct WorkoutLogService: Sendable {
   let store: LogStore
 
   func getWorkoutLog(
-    _ request: GetWorkoutLogRequest, _ context: CallContext
+    _ request: GetWorkoutLogRequest, for caller: Caller
   ) async throws -> GetWorkoutLogResponse {
-    let caller = try context.caller
     let found = try await store.read(request.workoutLogID, for: caller)
     guard let found else { throw LogError.logNotFound }
     return GetWorkoutLogResponse {
@@ -71,10 +70,10 @@ struct WorkoutLogService: Sendable {
   }
 
   func getSharedWorkoutLog(
-    _ request: GetSharedWorkoutLogRequest, _ context: CallContext
+    _ request: GetSharedWorkoutLogRequest, for caller: Caller
   ) async throws -> GetSharedWorkoutLogResponse {
     let found = try await store.sharedLog(
-      request.workoutLogID, of: request.username, for: try context.caller)
+      request.workoutLogID, of: request.username, for: caller)
     guard let found else { throw LogError.logNotFound }
     return GetSharedWorkoutLogResponse {
       ($0.workoutLog, $0.records) = (found.workout.countedLog, found.records)
@@ -83,12 +82,9 @@ struct WorkoutLogService: Sendable {
   }
 
   func listActivityDays(
-    _ request: ListActivityDaysRequest, _ context: CallContext
+    _ request: ListActivityDaysRequest, for caller: Caller
   ) async throws -> ListActivityDaysResponse {
-    let caller = try context.caller
-    try RPCError.check(
-      DayRange.violations(
-        from: request.startDate, to: request.endDate))
+    try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
     let days = try await store.days(from: request.startDate, to: request.endDate, of: caller)
     return ListActivityDaysResponse { $0.days = days }
   }

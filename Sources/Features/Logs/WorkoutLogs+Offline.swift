@@ -8,39 +8,34 @@ extension WorkoutLogs {
   func register(in appliers: inout OperationAppliers) {
     let logs = self
     appliers.register(
-      CreateWorkoutLogRequest.self, .create, requestID: \.requestID,
-      entityID: { $0.workoutLog.id }, violations: { request, _ in logs.violations(in: request) }
-    ) { _ = try await logs.createWorkoutLog($0, for: $1) }
+      WorkoutLogRPC.createWorkoutLog, .create, logs.createWorkoutLog,
+      entityID: { $0.workoutLog.id }, violations: { request, _ in logs.violations(in: request) })
     appliers.register(
-      UpdateWorkoutLogRequest.self, .update, requestID: \.requestID,
+      WorkoutLogRPC.updateWorkoutLog, .update, logs.updateWorkoutLog,
       entityID: { $0.workoutLog.id },
-      violations: { try await logs.violations(in: $0, for: $1) }
-    ) { _ = try await logs.updateWorkoutLog($0, for: $1) }
+      violations: { try await logs.violations(in: $0, for: $1) })
     appliers.register(
-      UpdateWorkoutFeedbackRequest.self, .update, requestID: \.requestID,
-      entityID: \.workoutLogID
-    ) { _ = try await logs.updateWorkoutFeedback($0, for: $1) }
+      WorkoutLogRPC.updateWorkoutFeedback, .update, logs.updateWorkoutFeedback,
+      entityID: \.workoutLogID)
     appliers.register(
-      DeleteWorkoutLogRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
-    ) { _ = try await logs.deleteWorkoutLog($0, for: $1) }
+      WorkoutLogRPC.deleteWorkoutLog, .delete, logs.deleteWorkoutLog,
+      entityID: \.workoutLogID)
     appliers.register(
-      LogSetsRequest.self, .create, requestID: \.requestID, entityID: \.workoutLogID,
-      violations: { request, _ in LogRules.violations(in: request) }
-    ) { _ = try await logs.logSets($0, for: $1) }
+      WorkoutLogRPC.logSets, .create, logs.logSets,
+      entityID: \.workoutLogID,
+      violations: { request, _ in LogRules.violations(in: request) })
     appliers.register(
-      UpdateWorkoutExerciseRequest.self, .update, requestID: \.requestID,
-      entityID: \.workoutLogID
-    ) { _ = try await logs.updateWorkoutExercise($0, for: $1) }
+      WorkoutLogRPC.updateWorkoutExercise, .update, logs.updateWorkoutExercise,
+      entityID: \.workoutLogID)
     appliers.register(
-      DeleteWorkoutExerciseRequest.self, .delete, requestID: \.requestID,
-      entityID: \.workoutLogID
-    ) { _ = try await logs.deleteWorkoutExercise($0, for: $1) }
+      WorkoutLogRPC.deleteWorkoutExercise, .delete, logs.deleteWorkoutExercise,
+      entityID: \.workoutLogID)
     appliers.register(
-      UpdateWorkoutSetRequest.self, .update, requestID: \.requestID, entityID: \.workoutLogID,
-      violations: { request, _ in LogRules.violations(in: request.set, at: "set") }
-    ) { _ = try await logs.updateWorkoutSet($0, for: $1) }
+      WorkoutLogRPC.updateWorkoutSet, .update, logs.updateWorkoutSet,
+      entityID: \.workoutLogID,
+      violations: { request, _ in LogRules.violations(in: request.set, at: "set") })
     appliers.register(
-      DeleteWorkoutSetRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
-    ) { _ = try await logs.deleteWorkoutSet($0, for: $1) }
+      WorkoutLogRPC.deleteWorkoutSet, .delete, logs.deleteWorkoutSet,
+      entityID: \.workoutLogID)
   }
 }

@@ -15,9 +15,8 @@ struct OfflineService: Sendable {
   let clock: WallClock
 
   func enqueueOperations(
-    _ request: EnqueueOperationsRequest, _ context: CallContext
+    _ request: EnqueueOperationsRequest, for caller: Caller
   ) async throws -> EnqueueOperationsResponse {
-    let caller = try context.caller
     var violations = SyncRules.violations(in: request.operations, appliers)
     for (index, one) in request.operations.enumerated() {
       violations += try await requestViolations(in: one, for: caller).under("operations[\(index)]")

@@ -11,7 +11,7 @@ extension OperationAppliers {
   package mutating func register(_ player: PlayerFeature) {
     let sessions = player.queuedSessions
     register(
-      StartWorkoutRequest.self, .create, requestID: \.requestID,
+      PlayerRPC.startWorkout, .create,
       entityID: { $0.sessionID ?? $0.requestID }, sourceIDs: { $0.source.entityIDs },
       isFoundation: true,
       violations: { request, _ in
@@ -23,7 +23,7 @@ extension OperationAppliers {
         try await sessions.start(request, at: times.createTime, end: times.end, for: caller)
       })
     register(
-      ApplyCommandRequest.self, .update, requestID: \.requestID, entityID: \.sessionID,
+      PlayerRPC.applyCommand, .update, entityID: \.sessionID,
       applyInTime: { request, times, caller in
         try await sessions.apply(request, at: times.createTime, for: caller)
       })

@@ -2,6 +2,7 @@ package import Base
 package import Messages
 package import OfflineContract
 package import RPC
+package import Wire
 
 /// The code that applies queued requests: the features' own, by the type of the request. A feature registers its
 /// requests; the contract's SyncOperation has a case for each.
@@ -23,39 +24,36 @@ package struct OperationAppliers: Sendable {
   /// Creates appliers for no requests.
   package init() {}
 
-  /// Registers `apply` for requests of a type. It applies the same request only once.
+  /// Registers `apply` for the requests of a method: the handler of its direct calls. It applies the same request only
+  /// once.
   ///
   /// - Parameters:
   ///   - kind: the kind of such a request.
-  ///   - requestID: the identifier by which repeats are recognized.
   ///   - entityID: the identifier of the entity that a request changes; requests for the same entity are applied in
   ///     order.
   ///   - sourceIDs: the identifiers of other entities that a request reads; it waits for earlier requests for them.
   ///   - violations: all violations that the direct call would refuse regardless of what is stored, so that a request
   ///     is refused when it is queued and not days later.
-  package mutating func register<Request: Message>(
-    _: Request.Type, _ kind: SyncOperationKind,
-    requestID: @escaping @Sendable (Request) -> UUID,
+  package mutating func register<Request: MappedChange, Response: Message>(
+    _ method: Method<Request, Response>, _ kind: SyncOperationKind,
+    _ apply: @escaping @Sendable (Request, Caller) async throws -> Response,
     entityID: @escaping @Sendable (Request) -> UUID,
     sourceIDs: @escaping @Sendable (Request) -> [UUID] = { _ in [] },
     violations:
       @escaping @Sendable (
         Request, Caller
-      ) async throws -> [FieldViolation] = { _, _ in [] },
-    apply: @escaping @Sendable (Request, Caller) async throws -> Void
+      ) async throws -> [FieldViolation] = { _, _ in [] }
   ) {
     register(
-      Request.self, kind, requestID: requestID, entityID: entityID, sourceIDs: sourceIDs,
-      violations: violations,
-      applyInTime: { request, _, caller in try await apply(request, caller) })
+      method, kind, entityID: entityID, sourceIDs: sourceIDs, violations: violations,
+      applyInTime: { request, _, caller in _ = try await apply(request, caller) })
   }
 
-  /// Registers `apply` for requests of a type, whose effect depends on when the device made them.
+  /// Registers `apply` for the requests of a method, whose effect depends on when the device made them.
   ///
   /// - Parameter isFoundation: Whether later operations on the entity mean nothing without such a request.
-  package mutating func register<Request: Message>(
-    _: Request.Type, _ kind: SyncOperationKind,
-    requestID: @escaping @Sendable (Request) -> UUID,
+  package mutating func register<Request: MappedChange, Response: Message>(
+    _: Method<Request, Response>, _ kind: SyncOperationKind,
     entityID: @escaping @Sendable (Request) -> UUID,
     sourceIDs: @escaping @Sendable (Request) -> [UUID] = { _ in [] },
     isFoundation: Bool = false,
@@ -78,7 +76,7 @@ package struct OperationAppliers: Sendable {
       kind: kind,
       identify: { message in
         let request = request(message)
-        return (requestID(request), entityID(request), sourceIDs(request))
+        return (request.requestID, entityID(request), sourceIDs(request))
       },
       violations: { try await violations(request($0), $1) },
       isFoundation: isFoundation,

@@ -14,9 +14,9 @@ struct PlayerService: Sendable {
   let sources: WorkoutSources
 
   func startWorkout(
-    _ request: StartWorkoutRequest, _ context: CallContext
+    _ request: StartWorkoutRequest, for caller: Caller
   ) async throws -> StartWorkoutResponse {
-    let state = try await start(request, at: clock.now, for: try context.caller)
+    let state = try await start(request, at: clock.now, for: caller)
     return StartWorkoutResponse {
       $0.state = PlayerContract.PlayerState(state, at: state.startTime)
       $0.serverTime = clock.now
@@ -46,12 +46,12 @@ struct PlayerService: Sendable {
   }
 
   func applyCommand(
-    _ request: ApplyCommandRequest, _ context: CallContext
+    _ request: ApplyCommandRequest, for caller: Caller
   ) async throws -> ApplyCommandResponse {
     let applied = try await sessions.apply(
       PlayerCommand(request.command, requestID: request.requestID), to: request.sessionID,
       expecting: request.expectation, requestID: request.requestID, at: clock.now,
-      for: try context.caller)
+      for: caller)
     let transition = applied.transition
     return ApplyCommandResponse {
       $0.state = PlayerContract.PlayerState(transition.state, at: transition.record.time)
@@ -63,10 +63,10 @@ struct PlayerService: Sendable {
   }
 
   func getSession(
-    _ request: GetSessionRequest, _ context: CallContext
+    _ request: GetSessionRequest, for caller: Caller
   ) async throws -> GetSessionResponse {
     let now = clock.now
-    let state = try await sessions.shown(request.sessionID, at: now, for: try context.caller)
+    let state = try await sessions.shown(request.sessionID, at: now, for: caller)
     return GetSessionResponse {
       $0.state = PlayerContract.PlayerState(state, at: now)
       $0.serverTime = now

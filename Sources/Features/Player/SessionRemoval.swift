@@ -1,12 +1,11 @@
 package import Base
 import Messages
+internal import PlayerContract
 package import Postgres
+internal import Wire
 
 /// The removal of a session's data: its log of commands, and its heart rate if that is not kept.
 package enum SessionRemoval {
-  /// The method under which responses of starts are kept.
-  static let startMethod = "StartWorkout"
-
   /// Returns the statements that remove a session that has ended, if `condition` holds; the response of its start is
   /// kept for repeats.
   ///
@@ -22,7 +21,7 @@ package enum SessionRemoval {
         returning owner_id, request_id, id, plan, started_at
       )
       insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      select owner_id, request_id, \(Self.startMethod), jsonb_build_object('id', id,
+      select owner_id, request_id, \(PlayerRPC.startWorkout.fullName), jsonb_build_object('id', id,
         'plan', encode(plan, 'base64'), 'started_at', started_at), \(time)
       from removed
       on conflict do nothing

@@ -1,5 +1,6 @@
 internal import Base
 internal import Loop
+internal import PlayerContract
 internal import Postgres
 internal import RPC
 internal import RecordsContract
@@ -26,8 +27,7 @@ struct SessionStore: Sendable {
     queued: QueuedStart? = nil, for caller: Caller
   ) async throws -> StartOutcome? {
     // The response of a start is in its session's row, and kept separately once that row is removed.
-    let request = ChangeRequest(
-      requestID: requestID, method: SessionRemoval.startMethod, caller: caller, time: time)
+    let request = ChangeRequest(PlayerRPC.startWorkout, id: requestID, caller, at: time)
     let first = PlayerState(starting: plan, sessionID: id, at: time)
     let end = queued?.end
     let dueTime = end == nil ? first.setEndsAt : nil

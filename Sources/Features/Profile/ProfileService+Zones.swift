@@ -3,25 +3,25 @@ internal import HeartRate
 internal import Messages
 internal import ProfileContract
 internal import RPC
+internal import Store
 
 extension ProfileService {
   /// The largest distance from now at which zones may begin. Source: the contract.
   private static let effectiveWithin = Duration.seconds(366 * 24 * 3600)
 
   func getHeartRateZones(
-    _ request: GetHeartRateZonesRequest, _ context: CallContext
+    _ request: GetHeartRateZonesRequest, for caller: Caller
   ) async throws -> GetHeartRateZonesResponse {
     guard
       let zones = try await profiles.store.zones.zones(
-        at: request.atTime ?? clock.now, of: try context.caller)
+        at: request.atTime ?? clock.now, of: caller)
     else { throw ProfileError.noZones }
     return GetHeartRateZonesResponse { $0.heartRateZones = HeartRateZones(zones) }
   }
 
   func setHeartRateZones(
-    _ request: SetHeartRateZonesRequest, _ context: CallContext
+    _ request: SetHeartRateZonesRequest, for caller: Caller
   ) async throws -> SetHeartRateZonesResponse {
-    let caller = try context.caller
     let now = clock.now
     let asked = request.heartRateZones
     let time = asked.effectiveTime ?? now
@@ -34,7 +34,7 @@ extension ProfileService {
       boundariesBPM: asked.boundariesBpm.map { Int($0) })
     return try await profiles.setZones(
       ZoneStore.Zones(profile: profile, effectiveTime: time),
-      .zones(request.requestID, of: caller, at: now))
+      ChangeRequest(ProfileRPC.setHeartRateZones, request, caller, at: now))
   }
 }
 

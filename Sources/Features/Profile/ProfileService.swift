@@ -4,6 +4,7 @@ internal import Base
 internal import Localization
 internal import ProfileContract
 internal import RPC
+internal import Store
 internal import Wire
 
 /// `pulsewire.profile.v1.ProfileService`, except for the heart-rate zones.
@@ -18,26 +19,26 @@ struct ProfileService: Sendable {
   private var today: Google.Date { Google.Date(of: clock.now) }
 
   func getPersonalData(
-    _ request: GetPersonalDataRequest, _ context: CallContext
+    _ request: GetPersonalDataRequest, for caller: Caller
   ) async throws -> GetPersonalDataResponse {
-    let personalData = try await store.personalData.newest(of: try context.caller)
+    let personalData = try await store.personalData.newest(of: caller)
     return GetPersonalDataResponse { $0.personalData = personalData }
   }
 
   func updatePersonalData(
-    _ request: UpdatePersonalDataRequest, _ context: CallContext
+    _ request: UpdatePersonalDataRequest, for caller: Caller
   ) async throws -> UpdatePersonalDataResponse {
     let data = try await profiles.update(
-      ProfileUpdate(request), in: store.personalData, at: clock.now,
-      for: try context.caller
+      ProfileUpdate(request), in: store.personalData,
+      ChangeRequest(
+        ProfileRPC.updatePersonalData, request, caller, at: clock.now, in: .personal)
     ) { ProfileRules.violations(in: $0, today: today) }
     return UpdatePersonalDataResponse { $0.personalData = data }
   }
 
   func getFitnessProfile(
-    _ request: GetFitnessProfileRequest, _ context: CallContext
+    _ request: GetFitnessProfileRequest, for caller: Caller
   ) async throws -> GetFitnessProfileResponse {
-    let caller = try context.caller
     let profile = try await profiles.fitnessProfile(of: caller, today: today)
     let language = await localization.language(of: caller)
     return GetFitnessProfileResponse {
@@ -47,36 +48,32 @@ struct ProfileService: Sendable {
   }
 
   func updateFitnessProfile(
-    _ request: UpdateFitnessProfileRequest, _ context: CallContext
+    _ request: UpdateFitnessProfileRequest, for caller: Caller
   ) async throws -> UpdateFitnessProfileResponse {
-    let caller = try context.caller
     var profile = try await profiles.update(
-      ProfileUpdate(request), in: store.fitnessProfiles, at: clock.now, for: caller
+      ProfileUpdate(request), in: store.fitnessProfiles,
+      ChangeRequest(
+        ProfileRPC.updateFitnessProfile, request, caller, at: clock.now, in: .personal)
     ) { ProfileRules.violations(in: $0) }
     profile.ageRange = AgeRange(birthDate: try await store.birthDate(of: caller), on: today)
     return UpdateFitnessProfileResponse { $0.fitnessProfile = profile }
   }
 
   func getPlannerView(
-    _ request: GetPlannerViewRequest, _ context: CallContext
+    _ request: GetPlannerViewRequest, for caller: Caller
   ) async throws -> GetPlannerViewResponse {
-    switch try await planner.input(of: try context.caller) {
+    switch try await planner.input(of: caller) {
     case .profile(let profile): GetPlannerViewResponse { $0.fitnessProfile = profile }
     case .fallback(.consentNotGiven):
-      GetPlannerViewResponse {
-        $0.fallbackReason = .consentNotGiven
-      }
+      GetPlannerViewResponse { $0.fallbackReason = .consentNotGiven }
     case .fallback(.consentWithdrawn):
-      GetPlannerViewResponse {
-        $0.fallbackReason = .consentWithdrawn
-      }
+      GetPlannerViewResponse { $0.fallbackReason = .consentWithdrawn }
     }
   }
 
   func getPublicProfile(
-    _ request: GetPublicProfileRequest, _ context: CallContext
+    _ request: GetPublicProfileRequest, for caller: Caller
   ) async throws -> GetPublicProfileResponse {
-    let caller = try context.caller
     guard let profile = try await store.publicProfile(request.username, for: caller) else {
       throw ProfileError.notFound
     }
@@ -85,12 +82,13 @@ struct ProfileService: Sendable {
   }
 
   func updatePublicProfile(
-    _ request: UpdatePublicProfileRequest, _ context: CallContext
+    _ request: UpdatePublicProfileRequest, for caller: Caller
   ) async throws -> UpdatePublicProfileResponse {
-    let caller = try context.caller
     let completed = try await achievements.completed(of: caller)
     var profile = try await profiles.update(
-      ProfileUpdate(request), in: store.publicProfiles, at: clock.now, for: caller
+      ProfileUpdate(request), in: store.publicProfiles,
+      ChangeRequest(
+        ProfileRPC.updatePublicProfile, request, caller, at: clock.now, in: .personal)
     ) {
       ProfileRules.violations(in: $0)
         + AchievementRules.violations(
@@ -122,16 +120,15 @@ struct ProfileService: Sendable {
   }
 
   func getOnboarding(
-    _ request: GetOnboardingRequest, _ context: CallContext
+    _ request: GetOnboardingRequest, for caller: Caller
   ) async throws -> GetOnboardingResponse {
-    let onboarding = try await profiles.onboarding(of: try context.caller)
+    let onboarding = try await profiles.onboarding(of: caller)
     return GetOnboardingResponse { $0.onboarding = onboarding }
   }
 
   func completeOnboarding(
-    _ request: CompleteOnboardingRequest, _ context: CallContext
+    _ request: CompleteOnboardingRequest, for caller: Caller
   ) async throws -> CompleteOnboardingResponse {
-    let caller = try context.caller
     try await profiles.completeOnboarding(
       skipping: request.skippedSteps, at: clock.now, for: caller)
     let onboarding = try await profiles.onboarding(of: caller)

@@ -5,7 +5,6 @@ internal import Wire
 
 /// The change of a message by one call: its new values, and the fields that it replaces.
 struct ProfileUpdate<Document: Versioned> {
-  let requestID: UUID
   let document: Document
   let mask: Google.FieldMask
   /// The version that the change expects; 0 for any.
@@ -15,7 +14,7 @@ struct ProfileUpdate<Document: Versioned> {
 extension ProfileUpdate<PersonalData> {
   init(_ request: UpdatePersonalDataRequest) {
     self.init(
-      requestID: request.requestID, document: request.personalData, mask: request.updateMask,
+      document: request.personalData, mask: request.updateMask,
       expectedVersion: request.expectedVersion)
   }
 }
@@ -23,7 +22,7 @@ extension ProfileUpdate<PersonalData> {
 extension ProfileUpdate<FitnessProfile> {
   init(_ request: UpdateFitnessProfileRequest) {
     self.init(
-      requestID: request.requestID, document: request.fitnessProfile, mask: request.updateMask,
+      document: request.fitnessProfile, mask: request.updateMask,
       expectedVersion: request.expectedVersion)
   }
 }
@@ -31,7 +30,7 @@ extension ProfileUpdate<FitnessProfile> {
 extension ProfileUpdate<PublicProfile> {
   init(_ request: UpdatePublicProfileRequest) {
     self.init(
-      requestID: request.requestID, document: request.publicProfile, mask: request.updateMask,
+      document: request.publicProfile, mask: request.updateMask,
       expectedVersion: request.expectedVersion)
   }
 }

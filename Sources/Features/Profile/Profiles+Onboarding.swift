@@ -3,6 +3,7 @@ internal import HeartRate
 internal import Messages
 internal import ProfileContract
 internal import RPC
+internal import Store
 
 extension Profiles {
   /// Completes the onboarding: fills in the defaults of the skipped steps. A repeat changes nothing, and values that
@@ -23,7 +24,9 @@ extension Profiles {
       // request id each time: if the server dies before the end, the onboarding is completed again, and finds the
       // filled-in values set.
       _ = try await change(
-        .v7(at: time), in: store.fitnessProfiles, at: time, for: caller
+        store.fitnessProfiles,
+        ChangeRequest(
+          ProfileRPC.completeOnboarding, id: .v7(at: time), caller, at: time, in: .personal)
       ) { profile in
         var newest = known
         newest.profile = profile
@@ -33,7 +36,7 @@ extension Profiles {
     if !known.hasZones {
       _ = try await setZones(
         ZoneStore.Zones(profile: .standard, effectiveTime: time),
-        .zones(.v7(at: time), of: caller, at: time))
+        ChangeRequest(ProfileRPC.completeOnboarding, id: .v7(at: time), caller, at: time))
     }
     let used = OnboardingRules.steps.filter {
       asked.contains($0) && !OnboardingRules.isTold($0, known)

@@ -17,10 +17,10 @@ struct Profiles: Sendable {
   /// Changes a message by its mask; a repeat of the request returns the first result. `judge` returns the violations in
   /// the merged message.
   func update<Document: Versioned>(
-    _ update: ProfileUpdate<Document>, in documents: DocumentStore<Document>, at time: Timestamp,
-    for caller: Caller, judge: (Document) -> [FieldViolation]
+    _ update: ProfileUpdate<Document>, in documents: DocumentStore<Document>,
+    _ request: ChangeRequest, judge: (Document) -> [FieldViolation]
   ) async throws -> Document {
-    try await change(update.requestID, in: documents, at: time, for: caller) { current in
+    try await change(documents, request) { current in
       try VersionConflict.check(update.expectedVersion, of: current, at: current.version)
       let next = try update.mask.applied(
         update.document, to: current, serverFields: Document.serverFields)
@@ -32,19 +32,17 @@ struct Profiles: Sendable {
   /// Stores the message that `decide` derives from the newest one, as its next version, unless they are equal; a repeat
   /// of the request returns the first result.
   func change<Document: Versioned>(
-    _ requestID: UUID, in documents: DocumentStore<Document>, at time: Timestamp,
-    for caller: Caller, _ decide: (Document) throws -> Document
+    _ documents: DocumentStore<Document>, _ request: ChangeRequest,
+    _ decide: (Document) throws -> Document
   ) async throws -> Document {
-    let request = ChangeRequest(
-      requestID: requestID, method: Document.fullName, caller: caller, time: time, in: .personal)
     do {
       return try await changes.make(
-        ChangedRow(Document.fieldName, of: caller.owner), for: request, in: store.database,
+        ChangedRow(Document.fieldName, of: request.owner), for: request, in: store.database,
         reading: [documents.newest], as: DocumentStore<Document>.read
       ) { current in
         var next = try decide(current)
         if next == current { return .unchanged(current) }
-        (next.version, next.updateTime) = (current.version + 1, time)
+        (next.version, next.updateTime) = (current.version + 1, request.time)
         return .change(try documents.store(next, request), answer: next)
       }
     } catch let error as DatabaseError where error.violates("public_profiles_username_key") {

@@ -96,10 +96,3 @@ struct ZoneStore: Sendable {
       effectiveTime: time)
   }
 }
-
-extension ChangeRequest {
-  /// Returns the change request that sets zones.
-  static func zones(_ requestID: UUID, of caller: Caller, at time: Timestamp) -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: "SetHeartRateZones", caller: caller, time: time)
-  }
-}

@@ -49,11 +49,11 @@ struct RecordService: Sendable {
   }
 
   func getOneRepMaxTable(
-    _ request: GetOneRepMaxTableRequest, _ context: CallContext
+    _ request: GetOneRepMaxTableRequest, for caller: Caller
   ) async throws -> GetOneRepMaxTableResponse {
     try request.exercise.check()
     let found = try await store.oneRepMax(
-      of: request.exercise, by: request.formula, for: try context.caller)
+      of: request.exercise, by: request.formula, for: caller)
     guard let found else { throw RecordError.oneRepMaxNotFound }
     return GetOneRepMaxTableResponse {
       $0.oneRepMax = found
@@ -62,7 +62,7 @@ struct RecordService: Sendable {
   }
 
   func getWarmUpSets(
-    _ request: GetWarmUpSetsRequest, _ context: CallContext
+    _ request: GetWarmUpSetsRequest, for caller: Caller
   ) async throws -> GetWarmUpSetsResponse {
     GetWarmUpSetsResponse { $0.sets = WarmUpScheme(request).sets }
   }

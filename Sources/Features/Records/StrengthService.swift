@@ -10,9 +10,8 @@ struct StrengthService: Sendable {
   let settings: SettingsFeature
 
   func listStrengthScores(
-    _ request: ListStrengthScoresRequest, _ context: CallContext
+    _ request: ListStrengthScoresRequest, for caller: Caller
   ) async throws -> ListStrengthScoresResponse {
-    let caller = try context.caller
     try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
     let formula = try await settings.strengthScoreFormula(of: caller)
     let days = try await store.days(
@@ -25,10 +24,10 @@ struct StrengthService: Sendable {
   }
 
   func listMuscleVolumes(
-    _ request: ListMuscleVolumesRequest, _ context: CallContext
+    _ request: ListMuscleVolumesRequest, for caller: Caller
   ) async throws -> ListMuscleVolumesResponse {
     try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
     return try await store.muscleVolumes(
-      from: request.startDate, to: request.endDate, for: try context.caller)
+      from: request.startDate, to: request.endDate, for: caller)
   }
 }

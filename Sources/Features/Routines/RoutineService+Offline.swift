@@ -11,33 +11,31 @@ extension RoutineService {
   func register(in appliers: inout OperationAppliers) {
     let service = self
     appliers.register(
-      CreateRoutineRequest.self, .create, requestID: \.requestID,
+      RoutineRPC.createRoutine, .create, service.createRoutine,
       entityID: { $0.routine.id ?? $0.requestID },
       violations: { request, _ in
         Self.missing(request.routine.id, "routine.id")
           + RoutineRules.violations(in: request.routine).under("routine")
-      }
-    ) { _ = try await service.createRoutine($0, for: $1) }
+      })
     appliers.register(
-      UpdateRoutineRequest.self, .update, requestID: \.requestID, entityID: \.routineID,
+      RoutineRPC.updateRoutine, .update, service.updateRoutine,
+      entityID: \.routineID,
       violations: { request, _ in
         Self.violations(in: request)
-      }
-    ) { _ = try await service.updateRoutine($0, for: $1) }
+      })
     appliers.register(
-      SetRoutineDayRequest.self, .update, requestID: \.requestID, entityID: \.routineID,
+      RoutineRPC.setRoutineDay, .update, service.setRoutineDay,
+      entityID: \.routineID,
       violations: { request, _ in
         RoutineRules.violations(in: request.day).under("day")
-      }
-    ) { _ = try await service.setRoutineDay($0, for: $1) }
+      })
     appliers.register(
-      CopyRoutineRequest.self, .create, requestID: \.requestID,
+      RoutineRPC.copyRoutine, .create, service.copyRoutine,
       entityID: { $0.copyID ?? $0.requestID }, sourceIDs: { [$0.routineID] },
-      violations: { request, _ in Self.missing(request.copyID, "copy_id") }
-    ) { _ = try await service.copyRoutine($0, for: $1) }
+      violations: { request, _ in Self.missing(request.copyID, "copy_id") })
     appliers.register(
-      DeleteRoutineRequest.self, .delete, requestID: \.requestID, entityID: \.routineID
-    ) { _ = try await service.deleteRoutine($0, for: $1) }
+      RoutineRPC.deleteRoutine, .delete, service.deleteRoutine,
+      entityID: \.routineID)
   }
 
   /// Returns the violations of an update regardless of the routine.

@@ -17,7 +17,7 @@ struct RoutineService: Sendable {
   func createRoutine(
     _ request: CreateRoutineRequest, for caller: Caller
   ) async throws -> CreateRoutineResponse {
-    let change = change(request.requestID, "CreateRoutine", caller)
+    let change = ChangeRequest(RoutineRPC.createRoutine, request, caller, at: clock.now)
     let asked = request.routine
     let days = try await routines.judged(
       asked.days, for: caller, path: { "routine.days[\($0)]" },
@@ -32,9 +32,9 @@ struct RoutineService: Sendable {
   }
 
   func getRoutine(
-    _ request: GetRoutineRequest, _ context: CallContext
+    _ request: GetRoutineRequest, for caller: Caller
   ) async throws -> GetRoutineResponse {
-    let routine = try await routine(request.routineID, of: try context.caller)
+    let routine = try await routine(request.routineID, of: caller)
     return GetRoutineResponse { $0.routine = routine }
   }
 
@@ -51,7 +51,9 @@ struct RoutineService: Sendable {
   func updateRoutine(
     _ request: UpdateRoutineRequest, for caller: Caller
   ) async throws -> UpdateRoutineResponse {
-    let (id, change) = (request.routineID, change(request.requestID, "UpdateRoutine", caller))
+    let (id, change) = (
+      request.routineID, ChangeRequest(RoutineRPC.updateRoutine, request, caller, at: clock.now)
+    )
     let routine = try await routines.update(
       id, expectedVersion: request.expectedVersion, change,
       edit: { routine in
@@ -67,7 +69,9 @@ struct RoutineService: Sendable {
   func setRoutineDay(
     _ request: SetRoutineDayRequest, for caller: Caller
   ) async throws -> SetRoutineDayResponse {
-    let (id, change) = (request.routineID, change(request.requestID, "SetRoutineDay", caller))
+    let (id, change) = (
+      request.routineID, ChangeRequest(RoutineRPC.setRoutineDay, request, caller, at: clock.now)
+    )
     let days = try await routines.judged(
       [request.day], for: caller, path: { _ in "day" },
       violations: { $0.flatMap(RoutineRules.violations).under("day") })
@@ -87,7 +91,7 @@ struct RoutineService: Sendable {
   func copyRoutine(
     _ request: CopyRoutineRequest, for caller: Caller
   ) async throws -> CopyRoutineResponse {
-    let change = change(request.requestID, "CopyRoutine", caller)
+    let change = ChangeRequest(RoutineRPC.copyRoutine, request, caller, at: clock.now)
     let copied = try await routines.create(request.copyID, change) {
       var copy = try await routine(request.routineID, of: caller)
       if !request.name.isEmpty { copy.name = request.name }
@@ -101,7 +105,7 @@ struct RoutineService: Sendable {
   ) async throws -> DeleteRoutineResponse {
     try await routines.delete(
       request.routineID, expectedVersion: request.expectedVersion,
-      change(request.requestID, "DeleteRoutine", caller))
+      ChangeRequest(RoutineRPC.deleteRoutine, request, caller, at: clock.now))
   }
 
   private func routine(_ id: UUID, of caller: Caller) async throws -> Routine {
@@ -109,11 +113,5 @@ struct RoutineService: Sendable {
       throw RoutineError.routineNotFound
     }
     return routine
-  }
-
-  private func change(
-    _ requestID: UUID, _ method: String, _ caller: Caller
-  ) -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: method, caller: caller, time: clock.now)
   }
 }

@@ -71,12 +71,12 @@ package struct RoutinesFeature: Feature {
 
   /// Registers the feature's methods.
   package func register(in router: inout Router) {
-    router.unary(ofCaller: RoutineRPC.createRoutine, service.createRoutine)
+    router.unary(RoutineRPC.createRoutine, service.createRoutine)
     router.unary(RoutineRPC.getRoutine, service.getRoutine)
     router.unary(RoutineRPC.listRoutines, service.listRoutines)
-    router.unary(ofCaller: RoutineRPC.updateRoutine, service.updateRoutine)
-    router.unary(ofCaller: RoutineRPC.setRoutineDay, service.setRoutineDay)
-    router.unary(ofCaller: RoutineRPC.copyRoutine, service.copyRoutine)
-    router.unary(ofCaller: RoutineRPC.deleteRoutine, service.deleteRoutine)
+    router.unary(RoutineRPC.updateRoutine, service.updateRoutine)
+    router.unary(RoutineRPC.setRoutineDay, service.setRoutineDay)
+    router.unary(RoutineRPC.copyRoutine, service.copyRoutine)
+    router.unary(RoutineRPC.deleteRoutine, service.deleteRoutine)
   }
 }

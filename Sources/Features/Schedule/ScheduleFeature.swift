@@ -72,17 +72,17 @@ package struct ScheduleFeature: Feature {
 
   /// Registers the feature's methods.
   package func register(in router: inout Router) {
-    router.unary(ofCaller: ScheduleRPC.createTrainingPlan, service.createTrainingPlan)
+    router.unary(ScheduleRPC.createTrainingPlan, service.createTrainingPlan)
     router.unary(ScheduleRPC.listTrainingPlans, service.listTrainingPlans)
-    router.unary(ofCaller: ScheduleRPC.updateTrainingPlan, service.updateTrainingPlan)
-    router.unary(ofCaller: ScheduleRPC.deleteTrainingPlan, service.deleteTrainingPlan)
-    router.unary(ofCaller: ScheduleRPC.createScheduledWorkout, service.createScheduledWorkout)
+    router.unary(ScheduleRPC.updateTrainingPlan, service.updateTrainingPlan)
+    router.unary(ScheduleRPC.deleteTrainingPlan, service.deleteTrainingPlan)
+    router.unary(ScheduleRPC.createScheduledWorkout, service.createScheduledWorkout)
     router.unary(ScheduleRPC.getScheduledWorkout, service.getScheduledWorkout)
     router.unary(ScheduleRPC.listScheduledWorkouts, service.listScheduledWorkouts)
-    router.unary(ofCaller: ScheduleRPC.updateScheduledWorkout, service.updateScheduledWorkout)
-    router.unary(ofCaller: ScheduleRPC.deleteScheduledWorkout, service.deleteScheduledWorkout)
+    router.unary(ScheduleRPC.updateScheduledWorkout, service.updateScheduledWorkout)
+    router.unary(ScheduleRPC.deleteScheduledWorkout, service.deleteScheduledWorkout)
     router.unary(ScheduleRPC.listOccurrences, service.listOccurrences)
-    router.unary(ofCaller: ScheduleRPC.changeOccurrence, service.changeOccurrence)
+    router.unary(ScheduleRPC.changeOccurrence, service.changeOccurrence)
     router.unary(ScheduleRPC.getOfflinePack, service.getOfflinePack)
   }
 }

@@ -66,9 +66,8 @@ extension ScheduleService {
   }
 
   func getOfflinePack(
-    _ request: GetOfflinePackRequest, _ context: CallContext
+    _ request: GetOfflinePackRequest, for caller: Caller
   ) async throws -> GetOfflinePackResponse {
-    let caller = try context.caller
     var start = request.startDate ?? Google.Date()
     if request.startDate == nil { start = try await store.localDate(of: clock.now, for: caller) }
     try RPCError.check(ScheduleRules.date(start, field: "start_date"))

@@ -16,47 +16,42 @@ extension ScheduleService {
   private func registerPlans(in appliers: inout OperationAppliers) {
     let service = self
     appliers.register(
-      CreateTrainingPlanRequest.self, .create, requestID: \.requestID,
+      ScheduleRPC.createTrainingPlan, .create, service.createTrainingPlan,
       entityID: { $0.trainingPlan.id ?? $0.requestID },
       violations: { request, _ in
         Self.missing(request.trainingPlan.id, "training_plan.id")
           + Self.violations(in: request.trainingPlan)
-      }
-    ) { _ = try await service.createTrainingPlan($0, for: $1) }
+      })
     appliers.register(
-      UpdateTrainingPlanRequest.self, .update, requestID: \.requestID, entityID: \.trainingPlanID,
-      violations: { request, _ in Self.violations(in: request.trainingPlan) }
-    ) { _ = try await service.updateTrainingPlan($0, for: $1) }
+      ScheduleRPC.updateTrainingPlan, .update, service.updateTrainingPlan,
+      entityID: \.trainingPlanID,
+      violations: { request, _ in Self.violations(in: request.trainingPlan) })
     appliers.register(
-      DeleteTrainingPlanRequest.self, .delete, requestID: \.requestID, entityID: \.trainingPlanID
-    ) { _ = try await service.deleteTrainingPlan($0, for: $1) }
+      ScheduleRPC.deleteTrainingPlan, .delete, service.deleteTrainingPlan,
+      entityID: \.trainingPlanID)
   }
 
   private func registerWorkouts(in appliers: inout OperationAppliers) {
     let service = self
     appliers.register(
-      CreateScheduledWorkoutRequest.self, .create, requestID: \.requestID,
+      ScheduleRPC.createScheduledWorkout, .create, service.createScheduledWorkout,
       entityID: { $0.scheduledWorkout.id ?? $0.requestID },
       sourceIDs: { Self.sources(of: $0.scheduledWorkout) },
       violations: { request, caller in
         Self.missing(request.scheduledWorkout.id, "scheduled_workout.id")
           + (try await service.contents.violations(in: request.scheduledWorkout, for: caller))
-      }
-    ) { _ = try await service.createScheduledWorkout($0, for: $1) }
+      })
     appliers.register(
-      UpdateScheduledWorkoutRequest.self, .update, requestID: \.requestID,
+      ScheduleRPC.updateScheduledWorkout, .update, service.updateScheduledWorkout,
       entityID: \.scheduledWorkoutID, sourceIDs: { Self.sources(of: $0.scheduledWorkout) },
-      violations: { try await service.contents.violations(in: $0.scheduledWorkout, for: $1) }
-    ) { _ = try await service.updateScheduledWorkout($0, for: $1) }
+      violations: { try await service.contents.violations(in: $0.scheduledWorkout, for: $1) })
     appliers.register(
-      DeleteScheduledWorkoutRequest.self, .delete, requestID: \.requestID,
-      entityID: \.scheduledWorkoutID
-    ) { _ = try await service.deleteScheduledWorkout($0, for: $1) }
+      ScheduleRPC.deleteScheduledWorkout, .delete, service.deleteScheduledWorkout,
+      entityID: \.scheduledWorkoutID)
     appliers.register(
-      ChangeOccurrenceRequest.self, .update, requestID: \.requestID,
+      ScheduleRPC.changeOccurrence, .update, service.changeOccurrence,
       entityID: \.scheduledWorkoutID,
-      violations: { request, _ in Self.violations(in: request) }
-    ) { _ = try await service.changeOccurrence($0, for: $1) }
+      violations: { request, _ in Self.violations(in: request) })
   }
 
   /// Returns the identifiers of what a scheduled workout names.

@@ -11,7 +11,7 @@ extension ScheduleService {
   func createScheduledWorkout(
     _ request: CreateScheduledWorkoutRequest, for caller: Caller
   ) async throws -> CreateScheduledWorkoutResponse {
-    let change = change(request.requestID, "CreateScheduledWorkout", caller)
+    let change = ChangeRequest(ScheduleRPC.createScheduledWorkout, request, caller, at: clock.now)
     let scheduled: ScheduledWorkout = try await inPlan {
       try await create("scheduled_workouts", change) {
         let id = request.scheduledWorkout.id ?? UUID.v7(at: change.time)
@@ -25,11 +25,11 @@ extension ScheduleService {
   }
 
   func getScheduledWorkout(
-    _ request: GetScheduledWorkoutRequest, _ context: CallContext
+    _ request: GetScheduledWorkoutRequest, for caller: Caller
   ) async throws -> GetScheduledWorkoutResponse {
     guard
       let scheduled = try await store.workout(
-        request.scheduledWorkoutID, of: try context.caller)
+        request.scheduledWorkoutID, of: caller)
     else { throw ScheduleError.scheduledWorkoutNotFound }
     return GetScheduledWorkoutResponse { $0.scheduledWorkout = scheduled }
   }
@@ -50,7 +50,7 @@ extension ScheduleService {
     _ request: UpdateScheduledWorkoutRequest, for caller: Caller
   ) async throws -> UpdateScheduledWorkoutResponse {
     let id = request.scheduledWorkoutID
-    let change = change(request.requestID, "UpdateScheduledWorkout", caller)
+    let change = ChangeRequest(ScheduleRPC.updateScheduledWorkout, request, caller, at: clock.now)
     let scheduled = try await inPlan {
       try await self.change(id, expectedVersion: request.expectedVersion, change) { current in
         var next = try await contents.judged(
@@ -73,7 +73,7 @@ extension ScheduleService {
     _ request: DeleteScheduledWorkoutRequest, for caller: Caller
   ) async throws -> DeleteScheduledWorkoutResponse {
     let id = request.scheduledWorkoutID
-    let change = change(request.requestID, "DeleteScheduledWorkout", caller)
+    let change = ChangeRequest(ScheduleRPC.deleteScheduledWorkout, request, caller, at: clock.now)
     return try await self.change(id, expectedVersion: request.expectedVersion, change) {
       .change(
         ScheduleStore.deleteWorkout(id, at: $0.version), answer: DeleteScheduledWorkoutResponse())
@@ -84,7 +84,7 @@ extension ScheduleService {
     _ request: ChangeOccurrenceRequest, for caller: Caller
   ) async throws -> ChangeOccurrenceResponse {
     let (id, date) = (request.scheduledWorkoutID, request.occurrenceDate)
-    let change = change(request.requestID, "ChangeOccurrence", caller)
+    let change = ChangeRequest(ScheduleRPC.changeOccurrence, request, caller, at: clock.now)
     try RPCError.check(Self.violations(in: request))
     let exception = Self.exception(for: request)
     let scheduled = try await self.change(

@@ -17,7 +17,7 @@ struct ScheduleService: Sendable {
   func createTrainingPlan(
     _ request: CreateTrainingPlanRequest, for caller: Caller
   ) async throws -> CreateTrainingPlanResponse {
-    let change = change(request.requestID, "CreateTrainingPlan", caller)
+    let change = ChangeRequest(ScheduleRPC.createTrainingPlan, request, caller, at: clock.now)
     let asked = try judged(request.trainingPlan)
     let plan = try await create("training_plans", change) {
       let id = request.trainingPlan.id ?? UUID.v7(at: change.time)
@@ -43,7 +43,8 @@ struct ScheduleService: Sendable {
     _ request: UpdateTrainingPlanRequest, for caller: Caller
   ) async throws -> UpdateTrainingPlanResponse {
     let (id, change) = (
-      request.trainingPlanID, change(request.requestID, "UpdateTrainingPlan", caller)
+      request.trainingPlanID,
+      ChangeRequest(ScheduleRPC.updateTrainingPlan, request, caller, at: clock.now)
     )
     let asked = try judged(request.trainingPlan)
     let plan = try await self.change(id, expectedVersion: request.expectedVersion, change) {
@@ -59,7 +60,8 @@ struct ScheduleService: Sendable {
     _ request: DeleteTrainingPlanRequest, for caller: Caller
   ) async throws -> DeleteTrainingPlanResponse {
     let (id, change) = (
-      request.trainingPlanID, change(request.requestID, "DeleteTrainingPlan", caller)
+      request.trainingPlanID,
+      ChangeRequest(ScheduleRPC.deleteTrainingPlan, request, caller, at: clock.now)
     )
     return try await self.change(id, expectedVersion: request.expectedVersion, change) {
       .change(
@@ -111,12 +113,5 @@ struct ScheduleService: Sendable {
   /// Returns the violations of a request's plan.
   static func violations(in asked: TrainingPlan) -> [FieldViolation] {
     ScheduleRules.violations(in: asked).under("training_plan")
-  }
-
-  /// Returns the change request `requestID` to `method`.
-  func change(
-    _ requestID: UUID, _ method: String, _ caller: Caller
-  ) -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: method, caller: caller, time: clock.now)
   }
 }

@@ -23,8 +23,7 @@ struct AccountSettings: Sendable {
   func update(
     _ request: UpdateSettingsRequest, at time: Timestamp, for caller: Caller
   ) async throws -> UpdateSettingsResponse {
-    let asked = ChangeRequest(
-      requestID: request.requestID, method: "UpdateSettings", caller: caller, time: time)
+    let asked = ChangeRequest(SettingsRPC.updateSettings, request, caller, at: time)
     let answer: UpdateSettingsResponse = try await changes.make(
       ChangedRow("settings", of: caller.owner), for: asked, in: store.database,
       reading: SettingsStore.reading(asked), as: SettingsStore.read

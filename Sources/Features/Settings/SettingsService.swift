@@ -9,23 +9,23 @@ struct SettingsService: Sendable {
   let clock: WallClock
 
   func getSettings(
-    _ request: GetSettingsRequest, _ context: CallContext
+    _ request: GetSettingsRequest, for caller: Caller
   ) async throws -> GetSettingsResponse {
-    let settings = try await settings.store.newest(of: try context.caller)
+    let settings = try await settings.store.newest(of: caller)
     return GetSettingsResponse { $0.settings = settings }
   }
 
   func updateSettings(
-    _ request: UpdateSettingsRequest, _ context: CallContext
+    _ request: UpdateSettingsRequest, for caller: Caller
   ) async throws -> UpdateSettingsResponse {
-    try await settings.update(request, at: clock.now, for: try context.caller)
+    try await settings.update(request, at: clock.now, for: caller)
   }
 
   func getSessionSettings(
-    _ request: GetSessionSettingsRequest, _ context: CallContext
+    _ request: GetSessionSettingsRequest, for caller: Caller
   ) async throws -> GetSessionSettingsResponse {
     let pinned = try await settings.store.session(
-      startedAt: request.startTime, of: try context.caller)
+      startedAt: request.startTime, of: caller)
     let defaults = Settings.defaults
     return GetSessionSettingsResponse {
       $0.broadcastTimeoutMinutes =

@@ -41,9 +41,9 @@ struct SignInService: Sendable {
   }
 
   func listSignInMethods(
-    _ request: ListSignInMethodsRequest, _ context: CallContext
+    _ request: ListSignInMethodsRequest, for caller: Caller
   ) async throws -> ListSignInMethodsResponse {
-    let methods = try await shared.methods(of: try context.caller)
+    let methods = try await shared.methods(of: caller)
     return ListSignInMethodsResponse { $0.methods = methods }
   }
 

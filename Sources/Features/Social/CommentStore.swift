@@ -9,9 +9,6 @@ internal import Store
 /// decides.
 struct CommentStore: Sendable {
   let database: Database
-  private let changes = Changes()
-
-  init(database: Database) { self.database = database }
 
   private static let columns = """
     id, post_id, username, is_own, text, created_at, edited_at, like_count, is_liked
@@ -26,12 +23,12 @@ struct CommentStore: Sendable {
     "select \(unsafeSQL: columns) from pulsewire.shown_comments where id = \(id)"
   }
 
-  /// Comments on a post, unless the request did so before. Throws if the request's owner has no public profile or may
-  /// not see the post.
-  func create(
+  /// Returns the statements that comment on a post, unless the request did so before, and read a row if the request's
+  /// owner has a public profile, and the response.
+  static func create(
     _ text: String, to postID: UUID, id: UUID, _ request: ChangeRequest
-  ) async throws -> PostComment {
-    let statements: [SQL] = [
+  ) -> [SQL] {
+    [
       """
       insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text, created_at)
       select \(request.owner), \(id), s.owner_id, s.id, \(text), \(request.time)
@@ -46,21 +43,6 @@ struct CommentStore: Sendable {
       "select true from pulsewire.public_profiles",
       request.answer(columns: Self.types),
     ]
-    let results = try await made(statements, request)
-    if let row = try results[3].first { return try Self.comment(row) }
-    throw try results[2].isEmpty ? SocialError.publicProfileRequired : SocialError.postNotFound
-  }
-
-  /// Runs a change that may run concurrently with repeats of the request, or with other requests.
-  private func made(
-    _ statements: [SQL], _ request: ChangeRequest
-  ) async throws -> Results {
-    do {
-      return try await changes.make(
-        ChangedRow("comments", of: request.owner), for: request, in: database, statements)
-    } catch let error as DatabaseError {
-      throw Self.socialError(error) ?? error
-    }
   }
 
   /// Returns the comments on a post that `caller` may see; nil if they may not see it.
@@ -87,11 +69,10 @@ struct CommentStore: Sendable {
     """
   }
 
-  /// Changes a comment of the request's owner, unless the request did so before; nil if there is none.
-  func update(
-    _ id: UUID, to text: String, _ request: ChangeRequest
-  ) async throws -> PostComment? {
-    let statements: [SQL] = [
+  /// Returns the statements that change a comment of the request's owner, unless the request did so before, and read
+  /// the response.
+  static func update(_ id: UUID, to text: String, _ request: ChangeRequest) -> [SQL] {
+    [
       """
       with edited as (
         update pulsewire.post_comments set text = \(text),
@@ -105,8 +86,6 @@ struct CommentStore: Sendable {
       """,
       request.answer(columns: Self.types),
     ]
-    guard let row = try await made(statements, request)[1].first else { return nil }
-    return try Self.comment(row)
   }
 
   /// Deletes a comment by `caller` or on a post of theirs.
@@ -115,60 +94,47 @@ struct CommentStore: Sendable {
       "select pulsewire.remove_comment(\(id))", for: caller)
   }
 
-  /// Records that the request's owner likes a comment, once, and not again after an unlike; nil if they may not see it.
-  func like(
-    _ id: UUID, _ request: ChangeRequest
-  ) async throws -> PostComment? {
-    do {
-      return try await change(
-        id,
-        """
-        insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
-        select \(request.owner), 'comment_like', s.owner_id, s.id, \(request.time)
-        from pulsewire.shown_comments s where s.id = \(id) and \(request.isNew)
-        on conflict do nothing
-        """, request)
-    } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
-      // The comment was deleted at this moment.
-      return nil
-    }
+  /// Returns the statements that record that the request's owner likes a comment, once, and not again after an unlike,
+  /// and read the comment.
+  static func like(_ id: UUID, _ request: ChangeRequest) -> [SQL] {
+    [
+      """
+      insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
+      select \(request.owner), 'comment_like', s.owner_id, s.id, \(request.time)
+      from pulsewire.shown_comments s where s.id = \(id) and \(request.isNew)
+      on conflict do nothing
+      """,
+      mark(request, of: id),
+      shown(id),
+    ]
   }
 
-  /// Removes a like of the request's owner, unless the request did so before; nil if they may not see the comment.
-  func unlike(
-    _ id: UUID, _ request: ChangeRequest
-  ) async throws -> PostComment? {
-    try await change(
-      id,
+  /// Returns the statements that remove a like of the request's owner, unless the request did so before, and read the
+  /// comment.
+  static func unlike(_ id: UUID, _ request: ChangeRequest) -> [SQL] {
+    [
       """
       delete from pulsewire.reactions
       where kind = 'comment_like' and subject_id = \(id) and \(request.isNew)
-      """, request)
+      """,
+      mark(request, of: id),
+      shown(id),
+    ]
   }
 
-  private func change(
-    _ id: UUID, _ statement: SQL, _ request: ChangeRequest
-  ) async throws -> PostComment? {
-    let mark: SQL = """
-      \(request.remember("'{}'::jsonb"))
-      where exists (select from pulsewire.shown_comments where id = \(id))
-      on conflict do nothing
-      """
-    let results = try await made(
-      [statement, mark, Self.shown(id)], request)
-    guard let row = try results[2].first else { return nil }
-    return try Self.comment(row)
+  /// Returns the statement that records a request whose response is the comment in its current state.
+  private static func mark(_ request: ChangeRequest, of id: UUID) -> SQL {
+    """
+    \(request.remember("'{}'::jsonb"))
+    where exists (select from pulsewire.shown_comments where id = \(id))
+    on conflict do nothing
+    """
   }
 
-  /// Returns the error for the rule of the database that was violated; nil for any other failure.
-  private static func socialError(_ error: DatabaseError) -> SocialError? {
-    switch error.constraint {
-    // The post was deleted at this moment.
-    case "post_comments_post_id_fkey": .postNotFound
-    case "post_comments_own_count_check": .tooManyOwnComments
-    case "post_comments_post_count_check": .tooManyComments
-    default: nil
-    }
+  /// Returns the first comment, if there is one.
+  static func first(_ rows: Rows?) throws(DatabaseError) -> PostComment? {
+    guard let row = rows?.first else { return nil }
+    return try comment(row)
   }
 
   private static func comment(_ row: Row) throws(DatabaseError) -> PostComment {

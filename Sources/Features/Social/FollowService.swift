@@ -6,20 +6,23 @@ internal import Store
 
 /// `pulsewire.social.v1.FollowService`.
 struct FollowService: Sendable {
-  let store: FollowStore
+  let follows: Follows
   let clock: WallClock
 
-  func follow(_ request: FollowRequest, _ context: CallContext) async throws -> FollowResponse {
-    let change = try change(request.requestID, "Follow", context)
-    let following = try await store.follow(
-      request.username, id: .v7(at: change.time), change)
+  private var store: FollowStore { follows.store }
+
+  func follow(
+    _ request: FollowRequest, for caller: Caller
+  ) async throws -> FollowResponse {
+    let change = ChangeRequest(FollowRPC.follow, request, caller, at: clock.now)
+    let following = try await follows.follow(request.username, id: .v7(at: change.time), change)
     return FollowResponse { $0.following = following }
   }
 
   func unfollow(
-    _ request: UnfollowRequest, _ context: CallContext
+    _ request: UnfollowRequest, for caller: Caller
   ) async throws -> UnfollowResponse {
-    try await store.unfollow(request.followingID, for: try context.caller)
+    try await store.unfollow(request.followingID, for: caller)
     return UnfollowResponse()
   }
 
@@ -44,35 +47,32 @@ struct FollowService: Sendable {
   }
 
   func approveFollower(
-    _ request: ApproveFollowerRequest, _ context: CallContext
+    _ request: ApproveFollowerRequest, for caller: Caller
   ) async throws -> ApproveFollowerResponse {
-    guard
-      let follower = try await store.approve(
-        request.followerID, try change(request.requestID, "ApproveFollower", context))
-    else { throw SocialError.followerNotFound }
+    let change = ChangeRequest(FollowRPC.approveFollower, request, caller, at: clock.now)
+    let follower = try await follows.approve(request.followerID, change)
     return ApproveFollowerResponse { $0.follower = follower }
   }
 
   func removeFollower(
-    _ request: RemoveFollowerRequest, _ context: CallContext
+    _ request: RemoveFollowerRequest, for caller: Caller
   ) async throws -> RemoveFollowerResponse {
-    try await store.remove(request.followerID, for: try context.caller)
+    try await store.remove(request.followerID, for: caller)
     return RemoveFollowerResponse()
   }
 
   func blockAccount(
-    _ request: BlockAccountRequest, _ context: CallContext
+    _ request: BlockAccountRequest, for caller: Caller
   ) async throws -> BlockAccountResponse {
-    let change = try change(request.requestID, "BlockAccount", context)
-    let block = try await store.block(
-      request.username, id: .v7(at: change.time), change)
+    let change = ChangeRequest(FollowRPC.blockAccount, request, caller, at: clock.now)
+    let block = try await follows.block(request.username, id: .v7(at: change.time), change)
     return BlockAccountResponse { $0.block = block }
   }
 
   func unblockAccount(
-    _ request: UnblockAccountRequest, _ context: CallContext
+    _ request: UnblockAccountRequest, for caller: Caller
   ) async throws -> UnblockAccountResponse {
-    try await store.unblock(request.blockID, for: try context.caller)
+    try await store.unblock(request.blockID, for: caller)
     return UnblockAccountResponse()
   }
 
@@ -84,11 +84,5 @@ struct FollowService: Sendable {
       behind: page.start, count: page.count, of: try context.caller)
     let (blocks, next) = page.cut(found) { IDCursor($0.id) }
     return ListBlocksResponse { ($0.blocks, $0.nextPageToken) = (blocks, next) }
-  }
-
-  private func change(
-    _ requestID: UUID, _ method: String, _ context: CallContext
-  ) throws -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: method, caller: try context.caller, time: clock.now)
   }
 }

@@ -6,9 +6,9 @@ internal import Store
 
 extension PostService {
   func createComment(
-    _ request: CreateCommentRequest, _ context: CallContext
+    _ request: CreateCommentRequest, for caller: Caller
   ) async throws -> CreateCommentResponse {
-    let change = try change(request.requestID, "CreateComment", context)
+    let change = ChangeRequest(PostRPC.createComment, request, caller, at: clock.now)
     let comment = try await comments.create(
       request.text, to: request.postID, id: .v7(at: change.time), change)
     return CreateCommentResponse { $0.comment = comment }
@@ -19,7 +19,7 @@ extension PostService {
   ) async throws -> ListCommentsResponse {
     let page = try Page(request, PostRPC.listComments, from: IDCursor.newest)
     guard
-      let found = try await comments.comments(
+      let found = try await comments.store.comments(
         to: request.postID, behind: page.start, count: page.count, for: try context.caller)
     else { throw SocialError.postNotFound }
     let (comments, next) = page.cut(found) { IDCursor($0.id) }
@@ -27,42 +27,33 @@ extension PostService {
   }
 
   func updateComment(
-    _ request: UpdateCommentRequest, _ context: CallContext
+    _ request: UpdateCommentRequest, for caller: Caller
   ) async throws -> UpdateCommentResponse {
-    let comment = try Self.found(
-      try await comments.update(
-        request.commentID, to: request.text,
-        try change(request.requestID, "UpdateComment", context)))
+    let change = ChangeRequest(PostRPC.updateComment, request, caller, at: clock.now)
+    let comment = try await comments.update(request.commentID, to: request.text, change)
     return UpdateCommentResponse { $0.comment = comment }
   }
 
   func deleteComment(
-    _ request: DeleteCommentRequest, _ context: CallContext
+    _ request: DeleteCommentRequest, for caller: Caller
   ) async throws -> DeleteCommentResponse {
-    try await comments.delete(request.commentID, for: try context.caller)
+    try await comments.store.delete(request.commentID, for: caller)
     return DeleteCommentResponse()
   }
 
   func likeComment(
-    _ request: LikeCommentRequest, _ context: CallContext
+    _ request: LikeCommentRequest, for caller: Caller
   ) async throws -> LikeCommentResponse {
-    let comment = try Self.found(
-      try await comments.like(
-        request.commentID, try change(request.requestID, "LikeComment", context)))
+    let change = ChangeRequest(PostRPC.likeComment, request, caller, at: clock.now)
+    let comment = try await comments.like(request.commentID, change)
     return LikeCommentResponse { $0.comment = comment }
   }
 
   func unlikeComment(
-    _ request: UnlikeCommentRequest, _ context: CallContext
+    _ request: UnlikeCommentRequest, for caller: Caller
   ) async throws -> UnlikeCommentResponse {
-    let comment = try Self.found(
-      try await comments.unlike(
-        request.commentID, try change(request.requestID, "UnlikeComment", context)))
+    let change = ChangeRequest(PostRPC.unlikeComment, request, caller, at: clock.now)
+    let comment = try await comments.unlike(request.commentID, change)
     return UnlikeCommentResponse { $0.comment = comment }
-  }
-
-  private static func found(_ comment: PostComment?) throws(SocialError) -> PostComment {
-    guard let comment else { throw .commentNotFound }
-    return comment
   }
 }

@@ -6,27 +6,31 @@ internal import Store
 
 /// `pulsewire.social.v1.PostService`, except for the comments.
 struct PostService: Sendable {
-  let store: PostStore
-  let comments: CommentStore
+  let posts: Posts
+  let comments: Comments
   let audience: SocialFeature.Audiences
   let clock: WallClock
 
+  private var store: PostStore { posts.store }
+
   func createPost(
-    _ request: CreatePostRequest, _ context: CallContext
+    _ request: CreatePostRequest, for caller: Caller
   ) async throws -> CreatePostResponse {
-    let change = try change(request.requestID, "CreatePost", context)
+    let change = ChangeRequest(PostRPC.createPost, request, caller, at: clock.now)
     var content = request.content
     if content.privacy == .unspecified {
-      content.privacy = PostPrivacy(try await audience(change.caller))
+      content.privacy = PostPrivacy(try await audience(caller))
     }
-    let post = try await store.create(
-      content, id: .v7(at: change.time), change)
+    let post = try await posts.create(content, id: .v7(at: change.time), change)
     return CreatePostResponse { $0.post = post }
   }
 
-  func getPost(_ request: GetPostRequest, _ context: CallContext) async throws -> GetPostResponse {
-    let post = try Self.found(
-      try await store.post(request.postID, for: try context.caller))
+  func getPost(
+    _ request: GetPostRequest, for caller: Caller
+  ) async throws -> GetPostResponse {
+    guard let post = try await store.post(request.postID, for: caller) else {
+      throw SocialError.postNotFound
+    }
     return GetPostResponse { $0.post = post }
   }
 
@@ -50,65 +54,42 @@ struct PostService: Sendable {
   }
 
   func updatePost(
-    _ request: UpdatePostRequest, _ context: CallContext
+    _ request: UpdatePostRequest, for caller: Caller
   ) async throws -> UpdatePostResponse {
-    let edit = try await store.update(
-      request.postID, to: request.content, expectedVersion: request.expectedVersion,
-      try change(request.requestID, "UpdatePost", context))
-    switch edit {
-    case .done(let post): return UpdatePostResponse { $0.post = post }
-    case .outdated(let post): throw VersionConflict(version: post.version, current: post)
-    case nil: throw SocialError.postNotFound
-    }
+    let change = ChangeRequest(PostRPC.updatePost, request, caller, at: clock.now)
+    let post = try await posts.update(
+      request.postID, to: request.content, expectedVersion: request.expectedVersion, change)
+    return UpdatePostResponse { $0.post = post }
   }
 
   func deletePost(
-    _ request: DeletePostRequest, _ context: CallContext
+    _ request: DeletePostRequest, for caller: Caller
   ) async throws -> DeletePostResponse {
-    try await store.delete(request.postID, for: try context.caller)
+    try await store.delete(request.postID, for: caller)
     return DeletePostResponse()
   }
 
   func viewPost(
-    _ request: ViewPostRequest, _ context: CallContext
+    _ request: ViewPostRequest, for caller: Caller
   ) async throws -> ViewPostResponse {
-    let post = try await react(
-      .view, to: request.postID, try change(request.requestID, "ViewPost", context), context)
+    let change = ChangeRequest(PostRPC.viewPost, request, caller, at: clock.now)
+    let post = try await posts.react(.view, to: request.postID, change)
     return ViewPostResponse { $0.post = post }
   }
 
   func likePost(
-    _ request: LikePostRequest, _ context: CallContext
+    _ request: LikePostRequest, for caller: Caller
   ) async throws -> LikePostResponse {
-    let post = try await react(
-      .like, to: request.postID, try change(request.requestID, "LikePost", context), context)
+    let change = ChangeRequest(PostRPC.likePost, request, caller, at: clock.now)
+    let post = try await posts.react(.like, to: request.postID, change)
     return LikePostResponse { $0.post = post }
   }
 
   func unlikePost(
-    _ request: UnlikePostRequest, _ context: CallContext
+    _ request: UnlikePostRequest, for caller: Caller
   ) async throws -> UnlikePostResponse {
-    let post = try Self.found(
-      try await store.unlike(
-        request.postID, try change(request.requestID, "UnlikePost", context)))
+    let change = ChangeRequest(PostRPC.unlikePost, request, caller, at: clock.now)
+    let post = try await posts.unlike(request.postID, change)
     return UnlikePostResponse { $0.post = post }
-  }
-
-  private func react(
-    _ reaction: PostStore.Reaction, to id: UUID, _ change: ChangeRequest, _ context: CallContext
-  ) async throws -> Post {
-    try Self.found(try await store.react(reaction, to: id, change))
-  }
-
-  /// Returns the change request `requestID` to `method`.
-  func change(
-    _ requestID: UUID, _ method: String, _ context: CallContext
-  ) throws -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: method, caller: try context.caller, time: clock.now)
-  }
-
-  private static func found(_ post: Post?) throws(SocialError) -> Post {
-    guard let post else { throw .postNotFound }
-    return post
   }
 }

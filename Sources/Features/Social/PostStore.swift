@@ -8,9 +8,6 @@ internal import Store
 /// The statements of posts. Posts of other accounts are read only through the view `shown_posts`, whose policy decides.
 struct PostStore: Sendable {
   let database: Database
-  private let changes = Changes()
-
-  init(database: Database) { self.database = database }
 
   private static let columns = """
     id, username, is_own, type, text, privacy, session_id, version, created_at, edited_at, \
@@ -24,15 +21,15 @@ struct PostStore: Sendable {
     like_count bigint, comment_count bigint, is_liked boolean
     """
 
-  private static func shown(_ id: UUID) -> SQL {
+  /// Returns the statement that reads a post, if the caller may see it.
+  static func shown(_ id: UUID) -> SQL {
     "select \(unsafeSQL: columns) from pulsewire.shown_posts where id = \(id)"
   }
 
-  /// Creates a post of the request's owner, unless the request did so before.
-  func create(
-    _ content: PostContent, id: UUID, _ request: ChangeRequest
-  ) async throws -> Post {
-    let statements: [SQL] = [
+  /// Returns the statements that create a post of the request's owner, unless the request did so before, and read its
+  /// response.
+  static func create(_ content: PostContent, id: UUID, _ request: ChangeRequest) -> [SQL] {
+    [
       """
       insert into pulsewire.posts (owner_id, id, version, type, text, privacy, session_id,
         created_at, comment_count)
@@ -46,22 +43,6 @@ struct PostStore: Sendable {
       """,
       request.answer(columns: Self.types),
     ]
-    guard let post = try Self.first(try await made(statements, request)[2]) else {
-      throw AccountGone()
-    }
-    return post
-  }
-
-  /// Runs a change that may run concurrently with repeats of the request, or with other requests.
-  private func made(
-    _ statements: [SQL], _ request: ChangeRequest
-  ) async throws -> Results {
-    do {
-      return try await changes.make(
-        ChangedRow("posts", of: request.owner), for: request, in: database, statements)
-    } catch let error as DatabaseError where error.violates("posts_session_id_fkey") {
-      throw SocialError.sessionNotFound
-    }
   }
 
   /// Returns the post, if `caller` may see it.
@@ -111,20 +92,13 @@ struct PostStore: Sendable {
     """
   }
 
-  /// The outcome of an edit.
-  enum Edit {
-    /// The post after the edit.
-    case done(Post)
-    /// A post at another version than expected.
-    case outdated(Post)
-  }
-
-  /// Changes a post of the request's owner, if it is at `expectedVersion` or that is 0, unless the request did so
-  /// before; nil for none. The stored response is the post as shown, with the edited fields.
-  func update(
+  /// Returns the statements that change a post of the request's owner, if it is at `expectedVersion` or that is 0,
+  /// unless the request did so before, and read the response and the post. The stored response is the post as shown,
+  /// with the edited fields.
+  static func update(
     _ id: UUID, to content: PostContent, expectedVersion: Int64, _ request: ChangeRequest
-  ) async throws -> Edit? {
-    let statements: [SQL] = [
+  ) -> [SQL] {
+    [
       """
       with edited as (
         update pulsewire.posts set version = version + 1, type = \(content.type),
@@ -140,10 +114,6 @@ struct PostStore: Sendable {
       request.answer(columns: Self.types),
       Self.shown(id),
     ]
-    let results = try await made(statements, request)
-    if let post = try Self.first(results[1]) { return .done(post) }
-    guard let post = try Self.first(results[2]), post.isOwn else { return nil }
-    return .outdated(post)
   }
 
   /// Deletes a post of `caller`, if there is one.
@@ -157,11 +127,9 @@ struct PostStore: Sendable {
     case like = "post_like"
   }
 
-  /// Records that the request's owner has seen or likes a post, once; a view of their own post does not count. A repeat
-  /// of the request is not recorded again after an unlike. Returns the post, if they may see it.
-  func react(
-    _ reaction: Reaction, to id: UUID, _ request: ChangeRequest
-  ) async throws -> Post? {
+  /// Returns the statements that record that the request's owner has seen or likes a post, once, and read the post; a
+  /// view of their own post does not count. A repeat of the request is not recorded again after an unlike.
+  static func react(_ reaction: Reaction, to id: UUID, _ request: ChangeRequest) -> [SQL] {
     let reacting: SQL = """
       insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
       select \(request.owner), \(reaction.rawValue), s.owner_id, s.id, \(request.time)
@@ -170,27 +138,21 @@ struct PostStore: Sendable {
       on conflict do nothing
       """
     // Views are never taken back.
-    let marks = reaction == .view ? [] : [Self.mark(request, of: id)]
-    do {
-      return try Self.first(
-        try await made([reacting] + marks + [Self.shown(id)], request).last)
-    } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
-      // The post was deleted at this moment.
-      return nil
-    }
+    let marks = reaction == .view ? [] : [mark(request, of: id)]
+    return [reacting] + marks + [shown(id)]
   }
 
-  /// Removes a like of the request's owner, unless the request did so before. Returns the post, if they may see it.
-  func unlike(_ id: UUID, _ request: ChangeRequest) async throws -> Post? {
-    let statements: [SQL] = [
+  /// Returns the statements that remove a like of the request's owner, unless the request did so before, and read the
+  /// post.
+  static func unlike(_ id: UUID, _ request: ChangeRequest) -> [SQL] {
+    [
       """
       delete from pulsewire.reactions
       where kind = \(Reaction.like.rawValue) and subject_id = \(id) and \(request.isNew)
       """,
-      Self.mark(request, of: id),
-      Self.shown(id),
+      mark(request, of: id),
+      shown(id),
     ]
-    return try Self.first(try await made(statements, request).last)
   }
 
   /// Returns the statement that records a request whose response is the post in its current state.
@@ -203,7 +165,7 @@ struct PostStore: Sendable {
   }
 
   /// Returns the first post, if there is one.
-  private static func first(_ rows: Rows?) throws(DatabaseError) -> Post? {
+  static func first(_ rows: Rows?) throws(DatabaseError) -> Post? {
     guard let row = rows?.first else { return nil }
     return try post(row)
   }

@@ -25,9 +25,11 @@ package struct SocialFeature: Feature {
     database: Database, background: Database, audience: @escaping Audiences, clock: WallClock
   ) {
     endedSubjects = EndedSubjects(database: background)
-    follows = FollowService(store: FollowStore(database: database), clock: clock)
+    follows = FollowService(
+      follows: Follows(store: FollowStore(database: database)), clock: clock)
     posts = PostService(
-      store: PostStore(database: database), comments: CommentStore(database: database),
+      posts: Posts(store: PostStore(database: database)),
+      comments: Comments(store: CommentStore(database: database)),
       audience: audience, clock: clock)
   }
 

@@ -13,11 +13,11 @@ struct StatisticsService: Sendable {
   private static let comparedWeeks: Int32 = 4
 
   func getDashboard(
-    _ request: GetDashboardRequest, _ context: CallContext
+    _ request: GetDashboardRequest, for caller: Caller
   ) async throws -> GetDashboardResponse {
     let found = try await store.dashboard(
       at: clock.now, before: 4 * Self.daysPerWeek - 1, after: Self.daysPerWeek - 1,
-      of: context.caller)
+      of: caller)
     let today = found.streak.today
     let monday = Days.monday(of: today)
     return GetDashboardResponse {
@@ -32,9 +32,8 @@ struct StatisticsService: Sendable {
   }
 
   func getTotals(
-    _ request: GetTotalsRequest, _ context: CallContext
+    _ request: GetTotalsRequest, for caller: Caller
   ) async throws -> GetTotalsResponse {
-    let caller = try context.caller
     let sums =
       if let period = try StatisticsRules.period(of: request) {
         try await store.months(of: period, for: caller).total
@@ -45,12 +44,12 @@ struct StatisticsService: Sendable {
   }
 
   func getWeek(
-    _ request: GetWeekRequest, _ context: CallContext
+    _ request: GetWeekRequest, for caller: Caller
   ) async throws -> GetWeekResponse {
     let (day, days) = try await store.days(
       around: try anchor(request.date, "date"),
       before: Self.daysPerWeek * (Self.comparedWeeks + 1) - 1,
-      after: Self.daysPerWeek - 1, of: context.caller)
+      after: Self.daysPerWeek - 1, of: caller)
     let monday = Days.monday(of: day)
     let week = Self.week(from: monday)
     let fourBefore = days.total(of: monday &- Self.daysPerWeek * Self.comparedWeeks...monday &- 1)
@@ -63,12 +62,12 @@ struct StatisticsService: Sendable {
   }
 
   func listWeeks(
-    _ request: ListWeeksRequest, _ context: CallContext
+    _ request: ListWeeksRequest, for caller: Caller
   ) async throws -> ListWeeksResponse {
     let count = StatisticsRules.weekCount(of: request)
     let (day, days) = try await store.days(
       around: try anchor(request.endDate, "end_date"), before: Self.daysPerWeek * count - 1,
-      after: Self.daysPerWeek - 1, of: context.caller)
+      after: Self.daysPerWeek - 1, of: caller)
     let last = Days.monday(of: day)
     let mondays = (0..<count).reversed().map { last &- $0 * Self.daysPerWeek }
     var weeks: [Int32: Sums] = [:]
@@ -79,10 +78,10 @@ struct StatisticsService: Sendable {
   }
 
   func getCalendarMonth(
-    _ request: GetCalendarMonthRequest, _ context: CallContext
+    _ request: GetCalendarMonthRequest, for caller: Caller
   ) async throws -> GetCalendarMonthResponse {
     let month = try await store.month(
-      of: try anchor(request.date, "date"), for: context.caller)
+      of: try anchor(request.date, "date"), for: caller)
     let workouts = Dictionary(grouping: month.workouts, by: \.day)
     return GetCalendarMonthResponse {
       $0.startDate = Google.Date(dayNumber: month.start)
@@ -98,17 +97,17 @@ struct StatisticsService: Sendable {
   }
 
   func getStreak(
-    _ request: GetStreakRequest, _ context: CallContext
+    _ request: GetStreakRequest, for caller: Caller
   ) async throws -> GetStreakResponse {
-    let facts = try await store.streak(at: clock.now, of: context.caller)
+    let facts = try await store.streak(at: clock.now, of: caller)
     return GetStreakResponse { $0.streak = Streak(facts) }
   }
 
   func getAnalytics(
-    _ request: GetAnalyticsRequest, _ context: CallContext
+    _ request: GetAnalyticsRequest, for caller: Caller
   ) async throws -> GetAnalyticsResponse {
     let period = try StatisticsRules.period(of: request)
-    let (months, facets) = try await store.analysis(of: period, for: context.caller)
+    let (months, facets) = try await store.analysis(of: period, for: caller)
     return GetAnalyticsResponse { $0.analytics = Analytics(of: period, months, facets) }
   }
 

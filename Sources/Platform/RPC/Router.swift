@@ -115,12 +115,14 @@ public struct Router: Sendable {
     }
   }
 
-  /// Adds a unary method that needs no more of the call than its caller.
+  /// Adds a method with one message and one response, whose handler needs no more of the call than its caller.
   public mutating func unary<Request: Message, Response: Message>(
-    ofCaller method: Method<Request, Response>,
+    _ method: Method<Request, Response>,
     _ handler: @escaping @Sendable (Request, Caller) async throws -> Response
   ) {
-    unary(method) { request, context in try await handler(request, try context.caller) }
+    unary(method) { (request: Request, context: CallContext) in
+      try await handler(request, try context.caller)
+    }
   }
 
   /// Refuses `methods` with `error`, such as those of a feature that is not configured.

@@ -37,8 +37,11 @@ private final class Feature: Sendable {
   var appliers: OperationAppliers {
     var appliers = OperationAppliers()
     appliers.register(
-      DeleteWorkoutLogRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
-    ) { [self] request, _ in try apply(request.requestID) }
+      WorkoutLogRPC.deleteWorkoutLog, .delete,
+      { [self] request, _ in
+        try apply(request.requestID)
+        return DeleteWorkoutLogResponse()
+      }, entityID: \.workoutLogID)
     return appliers
   }
 }

@@ -18,9 +18,9 @@ struct Crowd {
   let loop: EventLoop
   private let blockCount: BlockCount
 
-  private let posts: PostStore
-  private let comments: CommentStore
-  private let follows: FollowStore
+  private let posts: Posts
+  private let comments: Comments
+  private let follows: Follows
   private let profiles: ProfileStore
   private let achievements: AchievementStore
 
@@ -31,9 +31,9 @@ struct Crowd {
   /// Loads `count` accounts without calls, which would take long.
   init(_ count: Int, in database: Database, on loop: EventLoop) async throws {
     (self.count, self.database, self.loop) = (count, database, loop)
-    posts = PostStore(database: database)
-    comments = CommentStore(database: database)
-    follows = FollowStore(database: database)
+    posts = Posts(store: PostStore(database: database))
+    comments = Comments(store: CommentStore(database: database))
+    follows = Follows(store: FollowStore(database: database))
     profiles = ProfileStore(database: database)
     achievements = AchievementStore(database: database)
     let settings = database.settings.with(user: "postgres")
@@ -145,7 +145,7 @@ struct Crowd {
     let me: @Sendable (Int) -> Caller = { [loop] in Caller(Population.id($0), on: loop) }
     let fresh: @Sendable (Int) -> Int = { [count] in count - $0 }
     let request: @Sendable (Caller) -> ChangeRequest = {
-      ChangeRequest(requestID: .v4(), method: "Test", caller: $0, time: .init(milliseconds: 0))
+      ChangeRequest(PostRPC.createPost, id: .v4(), $0, at: .init(milliseconds: 0))
     }
     let busy = Self.busy
     var calls: [(String, Call)] = []
@@ -160,40 +160,40 @@ struct Crowd {
       _ = try await follows.block("name\(100 + $0)", id: .v4(), request(me(fresh($0))))
     }
     add("Unfollow") {
-      try await follows.unfollow(Population.id(10 + 3 * $0), for: me(10 + 3 * $0))
+      try await follows.store.unfollow(Population.id(10 + 3 * $0), for: me(10 + 3 * $0))
     }
     add("ApproveFollower") {
       _ = try await follows.approve(Population.id(30 + 3 * $0), request(me(1)))
     }
     add("RemoveFollower") {
-      try await follows.remove(Population.id(103 + 3 * $0), for: me(1))
+      try await follows.store.remove(Population.id(103 + 3 * $0), for: me(1))
     }
     add("ListFollowers") { _ in
-      _ = try await follows.followers(behind: .newest, count: 51, in: .unspecified, of: me(1))
+      _ = try await follows.store.followers(behind: .newest, count: 51, in: .unspecified, of: me(1))
     }
     add("ListFollowers, requested") { _ in
-      _ = try await follows.followers(behind: .newest, count: 51, in: .requested, of: me(1))
+      _ = try await follows.store.followers(behind: .newest, count: 51, in: .requested, of: me(1))
     }
     add("ListFollowers, following") { _ in
-      _ = try await follows.followers(behind: .newest, count: 51, in: .following, of: me(1))
+      _ = try await follows.store.followers(behind: .newest, count: 51, in: .following, of: me(1))
     }
     add("ListFollowings") { _ in
-      _ = try await follows.followings(behind: .newest, count: 51, of: me(busy))
+      _ = try await follows.store.followings(behind: .newest, count: 51, of: me(busy))
     }
     add("ListBlocks") { _ in
-      _ = try await follows.blocks(behind: .newest, count: 51, of: me(busy))
+      _ = try await follows.store.blocks(behind: .newest, count: 51, of: me(busy))
     }
     add("GetPost") { _ in
-      _ = try await posts.post(Self.post, for: me(busy))
+      _ = try await posts.store.post(Self.post, for: me(busy))
     }
     add("ListPosts") { _ in
-      _ = try await posts.posts(of: "name1", behind: .newest, count: 51, for: me(busy))
+      _ = try await posts.store.posts(of: "name1", behind: .newest, count: 51, for: me(busy))
     }
     add("ListPosts of nobody") { _ in
-      _ = try await posts.posts(of: "nobody", behind: .newest, count: 51, for: me(busy))
+      _ = try await posts.store.posts(of: "nobody", behind: .newest, count: 51, for: me(busy))
     }
     add("ListFeed") { _ in
-      _ = try await posts.feed(behind: .newest, count: 51, for: me(4))
+      _ = try await posts.store.feed(behind: .newest, count: 51, for: me(4))
     }
     add("ViewPost") {
       _ = try await posts.react(.view, to: Self.post, request(me(fresh($0))))
@@ -205,13 +205,14 @@ struct Crowd {
       _ = try await posts.unlike(Self.post, request(me(500 + $0)))
     }
     add("DeletePost") {
-      try await posts.delete(Population.id(0x30_0000 + $0), for: me(busy))
+      try await posts.store.delete(Population.id(0x30_0000 + $0), for: me(busy))
     }
     add("CreateComment") {
       _ = try await comments.create("Well done.", to: Self.post, id: .v4(), request(me(300 + $0)))
     }
     add("ListComments") { _ in
-      _ = try await comments.comments(to: Self.post, behind: .newest, count: 51, for: me(busy))
+      _ = try await comments.store.comments(
+        to: Self.post, behind: .newest, count: 51, for: me(busy))
     }
     add("LikeComment") {
       _ = try await comments.like(Self.comment, request(me(fresh($0))))

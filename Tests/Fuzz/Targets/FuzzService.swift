@@ -7,7 +7,7 @@ import RPC
 enum FuzzService {
   static let router = {
     var router = Router(ContractSchema.services, json: .contract)
-    router.unary("/f.F/Unary") { (request: HealthCheckRequest, context) in
+    router.unary("/f.F/Unary") { (request: HealthCheckRequest, context: CallContext) in
       context.trailingMetadata = context.metadata
       return request
     }
@@ -24,7 +24,7 @@ enum FuzzService {
       (requests: Requests<PushHeartRateRequest>, responses: Responses<PushHeartRateRequest>, _) in
       for try await request in requests { try await responses.send(request) }
     }
-    router.unary("/f.F/Sleep") { (request: HealthCheckRequest, context) in
+    router.unary("/f.F/Sleep") { (request: HealthCheckRequest, context: CallContext) in
       try await context.loop.sleep(for: .seconds(60))
       return request
     }

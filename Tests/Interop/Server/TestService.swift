@@ -22,7 +22,7 @@ struct TestService: Sendable {
   func register(in router: inout Router) {
     router.add(MetadataEcho())
     let service = "/grpc.testing.TestService"
-    router.unary("\(service)/EmptyCall") { (_: Empty, _) in Empty() }
+    router.unary("\(service)/EmptyCall") { (_: Empty, _: CallContext) in Empty() }
     router.unary("\(service)/UnaryCall", unaryCall)
     router.unary("\(service)/CacheableUnaryCall", cacheableUnaryCall)
     router.serverStreaming("\(service)/StreamingOutputCall", streamingOutputCall)

@@ -15,7 +15,7 @@ import Testing
   init() throws {
     link = try MemoryLink { router, notes in
       TestService.register(in: &router, notes)
-      router.unary("/t.T/Order") { (request: HealthCheckRequest, _) in
+      router.unary("/t.T/Order") { (request: HealthCheckRequest, _: CallContext) in
         notes.add("order \(request.service)")
         return request
       }

@@ -128,7 +128,7 @@ import Testing
     var router = Router()
     TestService.register(in: &router, Notes())
     let guarded = Method<HealthCheckRequest, HealthCheckRequest>("t.T", "Guarded", .account)
-    router.unary(guarded) { request, _ in request }
+    router.unary(guarded) { (request: HealthCheckRequest, _: CallContext) in request }
     #expect(!router.methodsWithoutRule.contains("/t.T/Guarded"))
     #expect(router.methodsWithoutRule.contains("/t.T/Echo"))
     #expect(router.methodsWithoutRule.count == router.methods.count - 1)

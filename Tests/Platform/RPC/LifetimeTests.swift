@@ -38,7 +38,7 @@ import Testing
   @Test func `inside of a handler, what was read with it is forgotten`() throws {
     let box = EngineBox()
     let link = try MemoryLink { router, notes in
-      router.unary("/t.T/Close") { (request: HealthCheckRequest, _) in
+      router.unary("/t.T/Close") { (request: HealthCheckRequest, _: CallContext) in
         notes.add("closing")
         box.engine?.value.connectionLost()
         return request

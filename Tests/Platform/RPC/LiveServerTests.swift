@@ -29,7 +29,7 @@ func sizes(
     defer { group.stop() }
     var router = Router(ordinaryLimit: .kibibytes(4096))
     router.unary("/test.Echo/Unary", echo)
-    router.unary("/test.Echo/Trace") { (_: HealthCheckRequest, context) in
+    router.unary("/test.Echo/Trace") { (_: HealthCheckRequest, context: CallContext) in
       HealthCheckRequest(service: context.trace.parent)
     }
     router.serverStreaming("/test.Echo/Sizes", sizes)

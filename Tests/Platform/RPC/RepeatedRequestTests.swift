@@ -13,7 +13,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let link = try MemoryLink { router, _ in
       for name in ["A", "B"] {
-        router.unary("/t.T/\(name)") { (request: HealthCheckRequest, context) in
+        router.unary("/t.T/\(name)") { (request: HealthCheckRequest, context: CallContext) in
           HealthCheckRequest(service: name + request.service)
         }
       }

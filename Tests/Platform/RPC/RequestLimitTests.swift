@@ -99,10 +99,10 @@ private struct Claimed: Interceptor {
       router.add(Claimed())
       router.add(limits)
       TestService.register(in: &router, notes)
-      router.unary("/t.T/Count") { (request: HealthCheckRequest, _) in
+      router.unary("/t.T/Count") { (request: HealthCheckRequest, _: CallContext) in
         HealthCheckRequest(service: "\(request.service.utf8.count)")
       }
-      router.unary("/t.T/Repeat") { (request: HealthCheckRequest, _) in
+      router.unary("/t.T/Repeat") { (request: HealthCheckRequest, _: CallContext) in
         HealthCheckRequest(service: String(repeating: "a", count: Int(request.service) ?? 0))
       }
     }

@@ -6,7 +6,7 @@ import RPC
 /// Methods for tests; each notes what it receives.
 enum TestService {
   static func register(in router: inout Router, _ notes: Notes) {
-    router.unary("/t.T/Unary") { (request: HealthCheckRequest, context) in
+    router.unary("/t.T/Unary") { (request: HealthCheckRequest, context: CallContext) in
       context.initialMetadata.append(text: "first", for: "x-first")
       context.trailingMetadata.append(binary: [0, 255], for: "x-last-bin")
       return HealthCheckRequest(service: request.service + "!")
@@ -33,32 +33,35 @@ enum TestService {
       }
       notes.add("echo ended")
     }
-    router.unary("/t.T/Fail") { (request: HealthCheckRequest, _) -> HealthCheckRequest in
+    router.unary("/t.T/Fail") {
+      (request: HealthCheckRequest, _: CallContext) -> HealthCheckRequest in
       var metadata = Metadata()
       metadata.append(text: "why", for: "x-reason")
       throw RPCError(
         .aborted, "50 % ✓", details: [Google.ErrorInfo(reason: "TEST", metadata: [:])],
         metadata: metadata)
     }
-    router.unary("/t.T/Verbose") { (request: HealthCheckRequest, _) -> HealthCheckRequest in
+    router.unary("/t.T/Verbose") {
+      (request: HealthCheckRequest, _: CallContext) -> HealthCheckRequest in
       let text = String(repeating: "✓", count: Int(request.service) ?? 0)
       throw RPCError(.invalidArgument, text, details: [Google.ErrorInfo(reason: text)])
     }
-    router.unary("/t.T/Violate") { (request: HealthCheckRequest, _) -> HealthCheckRequest in
+    router.unary("/t.T/Violate") {
+      (request: HealthCheckRequest, _: CallContext) -> HealthCheckRequest in
       throw RPCError.invalid(
         (0..<(Int(request.service) ?? 0)).map {
           FieldViolation(field: "sets[\($0)]", description: "expected 1 to 100 of them")
         })
     }
-    router.unary("/t.T/Secret") { (_: HealthCheckRequest, _) -> HealthCheckRequest in
+    router.unary("/t.T/Secret") { (_: HealthCheckRequest, _: CallContext) -> HealthCheckRequest in
       throw Secret()
     }
-    router.unary("/t.T/Metadata") { (_: HealthCheckRequest, context) in
+    router.unary("/t.T/Metadata") { (_: HealthCheckRequest, context: CallContext) in
       let metadata = context.metadata
       return HealthCheckRequest(
         service: "\(metadata[text: "x-text"] ?? "") \(metadata[binary: "x-bytes-bin"])")
     }
-    router.unary("/t.T/Sleep") { (request: HealthCheckRequest, context) in
+    router.unary("/t.T/Sleep") { (request: HealthCheckRequest, context: CallContext) in
       do { try await context.loop.sleep(for: .seconds(60)) } catch {
         notes.add("sleep cancelled")
         throw error
@@ -91,7 +94,7 @@ enum TestService {
       try await responses.send(HealthCheckRequest(service: "\(count)"))
       if context.isDraining { throw RPCError.draining() }
     }
-    router.unary("/t.T/Stubborn") { (request: HealthCheckRequest, context) in
+    router.unary("/t.T/Stubborn") { (request: HealthCheckRequest, context: CallContext) in
       for _ in 0..<3 { await stubbornly(wait: .seconds(1), on: context.loop) }
       notes.add("stubborn ended")
       return request
@@ -115,7 +118,7 @@ enum TestService {
       (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
       notes.add("spoken \(context.protocolName)")
     }
-    router.unary("/t.T/Length") { (request: HealthCheckRequest, _) in
+    router.unary("/t.T/Length") { (request: HealthCheckRequest, _: CallContext) in
       HealthCheckRequest(service: "\(request.service.utf8.count)")
     }
     router.serverStreaming("/t.T/Compress") {
@@ -139,7 +142,8 @@ enum TestService {
       throw RPCError(.notFound, "gone", metadata: metadata)
     }
     router.unary("\(AccountRPC.getAccount.path)") {
-      (request: HealthCheckRequest, _) in HealthCheckRequest(service: request.service + "?")
+      (request: HealthCheckRequest, _: CallContext) in
+      HealthCheckRequest(service: request.service + "?")
     }
     router.clientStreaming("/t.T/Hasty") {
       (_: Requests<HealthCheckRequest>, _) in HealthCheckRequest(service: "enough")

@@ -112,7 +112,7 @@ import Testing
 @Suite struct `The trace of a call` {
   private func link() throws -> MemoryLink {
     try MemoryLink { router, notes in
-      router.unary("/t.T/Trace") { (request: Text, context) in
+      router.unary("/t.T/Trace") { (request: Text, context: CallContext) in
         notes.add(context.trace.traceID + " " + context.trace.operationID)
         #expect(context.trace == context.trace)
         return request

@@ -15,8 +15,8 @@ struct TestServer {
 
   init(_ configure: (inout ServerConfiguration) -> Void = { _ in }) async throws {
     var router = Router()
-    router.unary("/test.Echo/Unary") { (request: HealthCheckRequest, _) in request }
-    router.unary("/test.Echo/Peer") { (_: HealthCheckRequest, context) in
+    router.unary("/test.Echo/Unary") { (request: HealthCheckRequest, _: CallContext) in request }
+    router.unary("/test.Echo/Peer") { (_: HealthCheckRequest, context: CallContext) in
       let certificate = context.peer.certificate.map { $0.subject } ?? "nil"
       return HealthCheckRequest(service: "\(context.peer.address) \(certificate)")
     }

@@ -51,12 +51,12 @@ private typealias Answer = Google.LocalizedMessage
 
     /// Adds one to the version, or keeps it if `isSame`.
     func change(
-      _ requestID: UUID, method: String = "ChangePlan", expecting expected: Int64 = 0,
+      _ requestID: UUID, of method: Method<Answer, Answer> = "/t.T/ChangePlan",
+      expecting expected: Int64 = 0,
       isSame: Bool = false, on loop: EventLoop
     ) async throws -> Int64? {
       let request = ChangeRequest(
-        requestID: requestID, method: method, caller: Caller(owner, on: loop),
-        time: WallClock().now)
+        method, id: requestID, Caller(owner, on: loop), at: WallClock().now)
       let answer: Answer = try await changes.make(
         ChangedRow("plan", of: owner, id: plan), for: request, in: database,
         reading: ["select version from pulsewire.plans where id = \(plan)"],
@@ -98,14 +98,14 @@ private typealias Answer = Google.LocalizedMessage
       #expect(plans.decisions.load(ordering: .relaxed) == 2)
       #expect(try await plans.version(on: loop) == 3)
       // Another method's request may have the same id.
-      #expect(try await plans.change(request, method: "OtherChange", on: loop) == 4)
+      #expect(try await plans.change(request, of: "/t.T/OtherChange", on: loop) == 4)
       // The row no longer exists; its changes do.
       _ = try await plans.database.run(
         "delete from pulsewire.plans", for: Caller(plans.owner, on: loop))
       let answer: Answer? = try await plans.database.answer(
         to: ChangeRequest(
-          requestID: request, method: "ChangePlan", caller: Caller(plans.owner, on: loop),
-          time: WallClock().now), as: Answer.self)
+          Method<Answer, Answer>("/t.T/ChangePlan"), id: request, Caller(plans.owner, on: loop),
+          at: WallClock().now), as: Answer.self)
       #expect(answer?.message == "2")
     }
   }

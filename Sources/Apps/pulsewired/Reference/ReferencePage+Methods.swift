@@ -42,31 +42,9 @@ extension ReferencePage {
     let limit = (declared.requestLimit ?? .ordinary).messageBytesMax / 1024
     return [
       method.name, kind, declared.access.map { "\($0)" } ?? "", shortName(method.input.name),
-      shortName(method.output.name), "\(limit) KiB", repeats(of: method),
+      shortName(method.output.name), "\(limit) KiB", declared.repeats.map { "\($0)" } ?? "",
     ]
   }
-
-  /// Returns the time for which a repeat of a request changes nothing; empty for a method without
-  /// a request_id.
-  private static func repeats(of method: MethodSchema) -> String {
-    guard method.input.fields.contains(where: { $0.name == "request_id" }) else { return "" }
-    return longerRepeats[method.path] ?? longerRepeats[method.service] ?? "24 hours"
-  }
-
-  /// The times that are not those of `request_answers`, by the method or its service.
-  private static let longerRepeats = [
-    AccessRPC.refreshTokens.path: "until the new refresh token is used",
-    AccessRPC.createApiToken.path: "as long as the token",
-    AccountRPC.createAccount.path: "as long as the account session",
-    SignInRPC.mergeAccounts.path: "a year",
-    "pulsewire.consent.v1.ConsentService": "as long as the record",
-    "pulsewire.logs.v1.WorkoutLogService": "30 days",
-    PlayerRPC.startWorkout.path: "as long as the session, and 24 hours",
-    PlayerRPC.applyCommand.path: "as long as the session",
-    ExportRPC.startExport.path: "as long as the export",
-    ProfileRPC.setHeartRateZones.path: "as long as the zones",
-    SettingsRPC.updateSettings.path: "as long as the version",
-  ]
 
   /// Returns a message's name without its package.
   static func shortName(_ name: String) -> String {

@@ -9,6 +9,8 @@ public struct Method<Request: Message, Response: Message>: ContractMethod {
   public let access: AccessRule?
   /// The maximum size of the messages of its requests; nil for the ordinary limit.
   public let requestLimit: RequestLimit?
+  /// The time for which a repeat of a request is recognized; nil if requests have no request_id.
+  public let repeats: RepeatMemory?
 
   public var messages: [any Message.Type] { [Request.self, Response.self] }
 
@@ -17,12 +19,16 @@ public struct Method<Request: Message, Response: Message>: ContractMethod {
   public var output: MessageSchema { Response.schema }
 
   /// Creates the method with this name in the service with this full name.
+  ///
+  /// - Parameter repeats: the time for which a repeat of a request is recognized; a day for a `MappedChange`.
   public init(
-    _ service: String, _ name: String, _ access: AccessRule, _ requestLimit: RequestLimit? = nil
+    _ service: String, _ name: String, _ access: AccessRule, _ requestLimit: RequestLimit? = nil,
+    repeats: RepeatMemory? = Request.self is any MappedChange.Type ? .day : nil
   ) {
     path = "/\(service)/\(name)"
     self.access = access
     self.requestLimit = requestLimit
+    self.repeats = repeats
   }
 }
 
@@ -32,5 +38,6 @@ extension Method: ExpressibleByStringInterpolation {
     self.path = path
     access = nil
     requestLimit = nil
+    repeats = nil
   }
 }

@@ -9,11 +9,11 @@ struct HrvService: Sendable {
   let readings: HrvReadings
 
   func uploadHrvReadings(
-    _ request: UploadHrvReadingsRequest, _ context: CallContext
+    _ request: UploadHrvReadingsRequest, for caller: Caller
   ) async throws -> UploadHrvReadingsResponse {
     let origin = try HrvReadings.origin(source: request.source, device: request.sourceDevice)
     let settlement = try await readings.take(
-      request.readings, from: origin, for: try context.caller)
+      request.readings, from: origin, for: caller)
     return UploadHrvReadingsResponse { $0.settlement = settlement }
   }
 
@@ -60,17 +60,17 @@ struct HrvService: Sendable {
   }
 
   func deleteHrvReadings(
-    _ request: DeleteHrvReadingsRequest, _ context: CallContext
+    _ request: DeleteHrvReadingsRequest, for caller: Caller
   ) async throws -> DeleteHrvReadingsResponse {
-    try await readings.store.remove(request.readingIDs, of: try context.caller)
+    try await readings.store.remove(request.readingIDs, of: caller)
     return DeleteHrvReadingsResponse()
   }
 
   func getHrvBaseline(
-    _ request: GetHrvBaselineRequest, _ context: CallContext
+    _ request: GetHrvBaselineRequest, for caller: Caller
   ) async throws -> GetHrvBaselineResponse {
     let baselines = try await readings.baselines(
-      at: request.atTime ?? readings.clock.now, of: try context.caller)
+      at: request.atTime ?? readings.clock.now, of: caller)
     return GetHrvBaselineResponse {
       $0.baselines = baselines.map { BodyContract.HrvBaseline($0.baseline, of: $0.kind) }
     }

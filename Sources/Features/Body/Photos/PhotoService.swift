@@ -14,9 +14,6 @@ struct PhotoService: Sendable {
   /// The time after which an unfinished upload is considered aborted.
   let uploadLifetime: Duration
 
-  /// The method name under which an upload is remembered.
-  static let uploadMethod = "UploadProgressPhoto"
-
   func uploadProgressPhoto(
     _ requests: Requests<UploadProgressPhotoRequest>, _ context: CallContext
   ) async throws -> UploadProgressPhotoResponse {
@@ -26,7 +23,7 @@ struct PhotoService: Sendable {
     let caller = try context.caller
     let now = clock.now
     var change = ChangeRequest(
-      requestID: open.requestID, method: Self.uploadMethod, caller: caller, time: now)
+      ProgressPhotoRPC.uploadProgressPhoto, id: open.requestID, caller, at: now)
     if let earlier = try await store.answer(to: change) {
       return UploadProgressPhotoResponse { $0.photo = BodyContract.ProgressPhoto(earlier) }
     }
@@ -100,9 +97,9 @@ struct PhotoService: Sendable {
   }
 
   func deleteProgressPhoto(
-    _ request: DeleteProgressPhotoRequest, _ context: CallContext
+    _ request: DeleteProgressPhotoRequest, for caller: Caller
   ) async throws -> DeleteProgressPhotoResponse {
-    try await store.remove(request.photoID, of: try context.caller)
+    try await store.remove(request.photoID, of: caller)
     return DeleteProgressPhotoResponse()
   }
 }

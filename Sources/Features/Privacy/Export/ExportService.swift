@@ -74,9 +74,8 @@ struct ExportService: Sendable {
   }
 
   func getExport(
-    _ request: GetExportRequest, _ context: CallContext
+    _ request: GetExportRequest, for caller: Caller
   ) async throws -> GetExportResponse {
-    let caller = try context.caller
     let export = told(
       try await export(request.exportID, caller.owner, caller.loop), of: caller.owner)
     return GetExportResponse { $0.export = export }

@@ -23,7 +23,7 @@ revoke delete on pulsewire_personal.personal_data from pulsewire_server;
 create table pulsewire_personal.request_answers (
   owner_id uuid not null,
   request_id uuid not null,
-  -- The message's full name.
+  -- The method, with its service.
   method text not null,
   answer jsonb not null,
   answered_at timestamptz not null,

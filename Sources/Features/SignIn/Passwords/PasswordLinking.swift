@@ -25,8 +25,7 @@ struct PasswordLinking: Sendable {
       throw SignInError.passwordCommon(field: "password")
     }
     try shared.outbox.requireMail()
-    let change = ChangeRequest(
-      requestID: request.requestID, method: "LinkPassword", caller: caller, time: shared.clock.now)
+    let change = ChangeRequest(SignInRPC.linkPassword, request, caller, at: shared.clock.now)
     if let end = try await shared.store.codeEnd(of: change) {
       return LinkPasswordResponse { $0.expireTime = end }
     }

@@ -3,7 +3,7 @@
 create table pulsewire.request_answers (
   owner_id uuid not null,
   request_id uuid not null,
-  -- The method: another one's request may have the same id.
+  -- The method, with its service: another one's request may have the same id.
   method text not null,
   answer jsonb not null,
   answered_at timestamptz not null,

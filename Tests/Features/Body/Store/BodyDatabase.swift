@@ -1,4 +1,5 @@
 import Base
+import BodyContract
 import ConsentFeature
 import IntegrationsFeature
 import Jobs
@@ -90,8 +91,8 @@ struct BodyDatabase: Sendable {
       let photo = try await photos.finish(
         id, whole.format, byteCount: whole.byteCount, pieceCount: whole.pieceCount,
         ChangeRequest(
-          requestID: requestID, method: PhotoService.uploadMethod, caller: Caller(owner, on: loop),
-          time: Self.time))
+          ProgressPhotoRPC.uploadProgressPhoto, id: requestID, Caller(owner, on: loop),
+          at: Self.time))
     else { throw BodyError.photoNotFound }
     return photo
   }
