@@ -92,11 +92,11 @@ struct AccessService: Sendable {
   }
 
   func listApiTokens(
-    _ request: ListApiTokensRequest, _ context: CallContext
+    _ request: ListApiTokensRequest, for caller: Caller
   ) async throws -> ListApiTokensResponse {
     let page = try Page(request, AccessRPC.listApiTokens, from: IDCursor.newest)
     let found = try await store.apiTokens(
-      behind: page.start, count: page.count, of: context.caller, at: sessions.clock.now)
+      behind: page.start, count: page.count, of: caller, at: sessions.clock.now)
     let (tokens, next) = page.cut(found) { IDCursor($0.id) }
     return ListApiTokensResponse { ($0.apiTokens, $0.nextPageToken) = (tokens, next) }
   }
@@ -109,11 +109,11 @@ struct AccessService: Sendable {
   }
 
   func listAuditEvents(
-    _ request: ListAuditEventsRequest, _ context: CallContext
+    _ request: ListAuditEventsRequest, for caller: Caller
   ) async throws -> ListAuditEventsResponse {
     let page = try Page(request, AccessRPC.listAuditEvents, from: TimeCursor.newest)
     let found = try await store.auditRecords(
-      behind: page.start, count: page.count, of: context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (events, next) = page.cut(found) { TimeCursor($0.time, $0.id) }
     return ListAuditEventsResponse { ($0.events, $0.nextPageToken) = (events, next) }
   }

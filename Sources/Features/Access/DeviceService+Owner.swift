@@ -38,11 +38,11 @@ extension DeviceService {
   }
 
   func listDevices(
-    _ request: ListDevicesRequest, _ context: CallContext
+    _ request: ListDevicesRequest, for caller: Caller
   ) async throws -> ListDevicesResponse {
     let page = try Page(request, DeviceRPC.listDevices, from: IDCursor.newest)
     let found = try await sessions.store.devices(
-      behind: page.start, count: page.count, of: context.caller, at: sessions.clock.now)
+      behind: page.start, count: page.count, of: caller, at: sessions.clock.now)
     let (devices, next) = page.cut(found) { IDCursor($0.id) }
     return ListDevicesResponse { ($0.devices, $0.nextPageToken) = (devices, next) }
   }

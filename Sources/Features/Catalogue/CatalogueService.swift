@@ -19,11 +19,11 @@ struct CatalogueService: Sendable {
   }
 
   func listExerciseTemplates(
-    _ request: ListExerciseTemplatesRequest, _ context: CallContext
+    _ request: ListExerciseTemplatesRequest, for caller: Caller
   ) async throws -> ListExerciseTemplatesResponse {
     let page = try Page(request, CatalogueRPC.listExerciseTemplates, from: TemplateCursor.first)
     let found = try await store.templates(
-      as: request, behind: page.start, count: page.count, for: try context.caller)
+      as: request, behind: page.start, count: page.count, for: caller)
     let (listed, next) = page.cut(found) { $0.cursor }
     return ListExerciseTemplatesResponse {
       $0.exerciseTemplates = listed.map(\.template)

@@ -52,9 +52,8 @@ struct ConsentService: Sendable {
   }
 
   func listConsentRecords(
-    _ request: ListConsentRecordsRequest, _ context: CallContext
+    _ request: ListConsentRecordsRequest, for caller: Caller
   ) async throws -> ListConsentRecordsResponse {
-    let caller = try context.caller
     let page = try Page(
       request, ConsentRPC.listConsentRecords, from: NumberCursor.largest, usual: 100, most: 1000)
     let found = try await consents.store.records(

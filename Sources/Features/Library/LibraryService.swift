@@ -55,11 +55,11 @@ struct LibraryService: Sendable {
   }
 
   func listLibraryWorkouts(
-    _ request: ListLibraryWorkoutsRequest, _ context: CallContext
+    _ request: ListLibraryWorkoutsRequest, for caller: Caller
   ) async throws -> ListLibraryWorkoutsResponse {
     let page = try Page(request, LibraryRPC.listLibraryWorkouts, from: LibraryCursor.first)
     let found = try await store.workouts(
-      as: request, behind: page.start, count: page.count, for: try context.caller)
+      as: request, behind: page.start, count: page.count, for: caller)
     let (rows, next) = page.cut(found) { $0.cursor }
     return ListLibraryWorkoutsResponse {
       $0.libraryWorkouts = rows.map(\.workout)
@@ -68,11 +68,11 @@ struct LibraryService: Sendable {
   }
 
   func listOwnLibraryWorkouts(
-    _ request: ListOwnLibraryWorkoutsRequest, _ context: CallContext
+    _ request: ListOwnLibraryWorkoutsRequest, for caller: Caller
   ) async throws -> ListOwnLibraryWorkoutsResponse {
     let page = try Page(request, LibraryRPC.listOwnLibraryWorkouts, from: IDCursor.newest)
     let found = try await store.ownWorkouts(
-      behind: page.start, count: page.count, of: try context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (rows, next) = page.cut(found) { $0.cursor }
     return ListOwnLibraryWorkoutsResponse {
       $0.libraryWorkouts = rows.map(\.workout)
@@ -81,12 +81,12 @@ struct LibraryService: Sendable {
   }
 
   func listFavoriteLibraryWorkouts(
-    _ request: ListFavoriteLibraryWorkoutsRequest, _ context: CallContext
+    _ request: ListFavoriteLibraryWorkoutsRequest, for caller: Caller
   ) async throws -> ListFavoriteLibraryWorkoutsResponse {
     let page = try Page(
       request, LibraryRPC.listFavoriteLibraryWorkouts, from: IDCursor.newest)
     let found = try await store.favorites(
-      behind: page.start, count: page.count, of: try context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (rows, next) = page.cut(found) { $0.cursor }
     return ListFavoriteLibraryWorkoutsResponse {
       $0.libraryWorkouts = rows.map(\.workout)

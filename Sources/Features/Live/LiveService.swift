@@ -73,9 +73,8 @@ struct LiveService: Sendable {
   }
 
   func listHeartRateSamples(
-    _ request: ListHeartRateSamplesRequest, _ context: CallContext
+    _ request: ListHeartRateSamplesRequest, for caller: Caller
   ) async throws -> ListHeartRateSamplesResponse {
-    let caller = try context.caller
     let page = try Page(
       request, LiveRPC.listHeartRateSamples, from: NumberCursor.smallest, usual: 1_000,
       most: 10_000)

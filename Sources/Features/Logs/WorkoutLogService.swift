@@ -21,31 +21,30 @@ struct WorkoutLogService: Sendable {
   }
 
   func listWorkoutLogs(
-    _ request: ListWorkoutLogsRequest, _ context: CallContext
+    _ request: ListWorkoutLogsRequest, for caller: Caller
   ) async throws -> ListWorkoutLogsResponse {
     let page = try Page(
       request, WorkoutLogRPC.listWorkoutLogs, from: TimeCursor.newest, usual: 100, most: 1000)
     let found = try await store.logs(
-      behind: page.start, count: page.count, of: context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (logs, next) = page.cut(found) { TimeCursor($0.startTime, $0.id) }
     return ListWorkoutLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
   }
 
   func listDayLogs(
-    _ request: ListDayLogsRequest, _ context: CallContext
+    _ request: ListDayLogsRequest, for caller: Caller
   ) async throws -> ListDayLogsResponse {
     let page = try Page(
       request, WorkoutLogRPC.listDayLogs, from: TimeCursor.oldest, usual: 100, most: 1000)
     let found = try await store.logs(
-      of: request.date, behind: page.start, count: page.count, for: context.caller)
+      of: request.date, behind: page.start, count: page.count, for: caller)
     let (logs, next) = page.cut(found) { TimeCursor($0.startTime, $0.id) }
     return ListDayLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
   }
 
   func listWorkoutLogChanges(
-    _ request: ListWorkoutLogChangesRequest, _ context: CallContext
+    _ request: ListWorkoutLogChangesRequest, for caller: Caller
   ) async throws -> ListWorkoutLogChangesResponse {
-    let caller = try context.caller
     let page = try Page(
       request, WorkoutLogRPC.listWorkoutLogChanges, from: ChangeCursor.newest, usual: 100,
       most: 1000)
@@ -59,12 +58,12 @@ struct WorkoutLogService: Sendable {
   }
 
   func listSharedWorkoutLogs(
-    _ request: ListSharedWorkoutLogsRequest, _ context: CallContext
+    _ request: ListSharedWorkoutLogsRequest, for caller: Caller
   ) async throws -> ListSharedWorkoutLogsResponse {
     let page = try Page(
       request, WorkoutLogRPC.listSharedWorkoutLogs, from: TimeCursor.newest, usual: 20, most: 100)
     let found = try await store.sharedLogs(
-      of: request.username, behind: page.start, count: page.count, for: try context.caller)
+      of: request.username, behind: page.start, count: page.count, for: caller)
     let (logs, next) = page.cut(found) { TimeCursor($0.startTime, $0.id) }
     return ListSharedWorkoutLogsResponse { ($0.workoutLogs, $0.nextPageToken) = (logs, next) }
   }

@@ -49,9 +49,8 @@ struct OfflineService: Sendable {
   }
 
   func listOperations(
-    _ request: ListOperationsRequest, _ context: CallContext
+    _ request: ListOperationsRequest, for caller: Caller
   ) async throws -> ListOperationsResponse {
-    let caller = try context.caller
     let page = try Page(
       request, OfflineRPC.listOperations, from: NumberCursor.smallest, usual: 100, most: 1000)
     let found = try await store.operations(

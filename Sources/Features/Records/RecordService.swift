@@ -7,12 +7,12 @@ struct RecordService: Sendable {
   let store: RecordStore
 
   func listRecords(
-    _ request: ListRecordsRequest, _ context: CallContext
+    _ request: ListRecordsRequest, for caller: Caller
   ) async throws -> ListRecordsResponse {
     let page = try Page(request, RecordRPC.listRecords, from: StandingCursor.first)
     if let exercise = request.exercise { try exercise.check() }
     let found = try await store.standing(
-      of: request.exercise, behind: page.start, count: page.count, for: try context.caller)
+      of: request.exercise, behind: page.start, count: page.count, for: caller)
     let (listed, next) = page.cut(found) { $0.cursor }
     return ListRecordsResponse {
       $0.records = listed.map(\.record)
@@ -21,12 +21,12 @@ struct RecordService: Sendable {
   }
 
   func listRecordHistory(
-    _ request: ListRecordHistoryRequest, _ context: CallContext
+    _ request: ListRecordHistoryRequest, for caller: Caller
   ) async throws -> ListRecordHistoryResponse {
     let page = try Page(request, RecordRPC.listRecordHistory, from: RecordCursor.first)
     try request.exercise.check()
     let found = try await store.history(
-      of: request.exercise, behind: page.start, count: page.count, for: try context.caller)
+      of: request.exercise, behind: page.start, count: page.count, for: caller)
     let (listed, next) = page.cut(found) { $0.cursor }
     return ListRecordHistoryResponse {
       $0.records = listed.map(\.record)
@@ -35,12 +35,12 @@ struct RecordService: Sendable {
   }
 
   func listExerciseHistory(
-    _ request: ListExerciseHistoryRequest, _ context: CallContext
+    _ request: ListExerciseHistoryRequest, for caller: Caller
   ) async throws -> ListExerciseHistoryResponse {
     try request.exercise.check()
     let page = try Page(request, RecordRPC.listExerciseHistory, from: TimeCursor.newest)
     let found = try await store.performances(
-      of: request.exercise, behind: page.start, count: page.count, for: try context.caller)
+      of: request.exercise, behind: page.start, count: page.count, for: caller)
     let (performances, next) = page.cut(found) { TimeCursor($0.startTime, $0.workoutLogID) }
     return ListExerciseHistoryResponse {
       $0.performances = performances

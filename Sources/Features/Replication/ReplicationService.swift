@@ -17,9 +17,8 @@ struct ReplicationService: Sendable {
   private static let interval = Duration.seconds(4)
 
   func listChanges(
-    _ request: ListChangesRequest, _ context: CallContext
+    _ request: ListChangesRequest, for caller: Caller
   ) async throws -> ListChangesResponse {
-    let caller = try context.caller
     let page = try await changes.page(
       after: try ReplicaCursor(request.cursor, of: caller.owner),
       count: PageSize.rows(request.pageSize, usual: Self.pageUsual, most: Self.pageMax),

@@ -39,11 +39,11 @@ struct RoutineService: Sendable {
   }
 
   func listRoutines(
-    _ request: ListRoutinesRequest, _ context: CallContext
+    _ request: ListRoutinesRequest, for caller: Caller
   ) async throws -> ListRoutinesResponse {
     let page = try Page(request, RoutineRPC.listRoutines, from: IDCursor.newest)
     let found = try await routines.store.routines(
-      behind: page.start, count: page.count, of: try context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (routines, next) = page.cut(found) { $0.id.map(IDCursor.init) }
     return ListRoutinesResponse { ($0.routines, $0.nextPageToken) = (routines, next) }
   }

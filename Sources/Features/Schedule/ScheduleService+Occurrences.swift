@@ -8,7 +8,7 @@ internal import Wire
 /// Lists of occurrences, and offline packs.
 extension ScheduleService {
   func listOccurrences(
-    _ request: ListOccurrencesRequest, _ context: CallContext
+    _ request: ListOccurrencesRequest, for caller: Caller
   ) async throws -> ListOccurrencesResponse {
     let (start, end) = (request.startDate, request.endDate)
     var violations =
@@ -22,7 +22,7 @@ extension ScheduleService {
     try RPCError.check(violations)
     let page = try Page(request, ScheduleRPC.listOccurrences, from: OccurrencePlace.first)
     let found = try await occurrences(
-      from: start, to: end, behind: page.start, count: page.count, for: try context.caller)
+      from: start, to: end, behind: page.start, count: page.count, for: caller)
     let (listed, next) = page.cut(found) { $0.place }
     return ListOccurrencesResponse {
       ($0.occurrences, $0.nextPageToken) = (listed.map(\.occurrence), next)

@@ -35,11 +35,11 @@ extension ScheduleService {
   }
 
   func listScheduledWorkouts(
-    _ request: ListScheduledWorkoutsRequest, _ context: CallContext
+    _ request: ListScheduledWorkoutsRequest, for caller: Caller
   ) async throws -> ListScheduledWorkoutsResponse {
     let page = try Page(request, ScheduleRPC.listScheduledWorkouts, from: IDCursor.newest)
     let found = try await store.workouts(
-      behind: page.start, count: page.count, of: try context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (scheduled, next) = page.cut(found) { $0.id.map(IDCursor.init) }
     return ListScheduledWorkoutsResponse {
       ($0.scheduledWorkouts, $0.nextPageToken) = (scheduled, next)

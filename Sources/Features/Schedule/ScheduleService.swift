@@ -30,11 +30,11 @@ struct ScheduleService: Sendable {
   }
 
   func listTrainingPlans(
-    _ request: ListTrainingPlansRequest, _ context: CallContext
+    _ request: ListTrainingPlansRequest, for caller: Caller
   ) async throws -> ListTrainingPlansResponse {
     let page = try Page(request, ScheduleRPC.listTrainingPlans, from: IDCursor.newest)
     let found = try await store.plans(
-      behind: page.start, count: page.count, of: try context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (plans, next) = page.cut(found) { $0.id.map(IDCursor.init) }
     return ListTrainingPlansResponse { ($0.trainingPlans, $0.nextPageToken) = (plans, next) }
   }

@@ -27,21 +27,21 @@ struct FollowService: Sendable {
   }
 
   func listFollowings(
-    _ request: ListFollowingsRequest, _ context: CallContext
+    _ request: ListFollowingsRequest, for caller: Caller
   ) async throws -> ListFollowingsResponse {
     let page = try Page(request, FollowRPC.listFollowings, from: IDCursor.newest)
     let found = try await store.followings(
-      behind: page.start, count: page.count, of: try context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (followings, next) = page.cut(found) { IDCursor($0.id) }
     return ListFollowingsResponse { ($0.followings, $0.nextPageToken) = (followings, next) }
   }
 
   func listFollowers(
-    _ request: ListFollowersRequest, _ context: CallContext
+    _ request: ListFollowersRequest, for caller: Caller
   ) async throws -> ListFollowersResponse {
     let page = try Page(request, FollowRPC.listFollowers, from: IDCursor.newest)
     let found = try await store.followers(
-      behind: page.start, count: page.count, in: request.state, of: try context.caller)
+      behind: page.start, count: page.count, in: request.state, of: caller)
     let (followers, next) = page.cut(found) { IDCursor($0.id) }
     return ListFollowersResponse { ($0.followers, $0.nextPageToken) = (followers, next) }
   }
@@ -77,11 +77,11 @@ struct FollowService: Sendable {
   }
 
   func listBlocks(
-    _ request: ListBlocksRequest, _ context: CallContext
+    _ request: ListBlocksRequest, for caller: Caller
   ) async throws -> ListBlocksResponse {
     let page = try Page(request, FollowRPC.listBlocks, from: IDCursor.newest)
     let found = try await store.blocks(
-      behind: page.start, count: page.count, of: try context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (blocks, next) = page.cut(found) { IDCursor($0.id) }
     return ListBlocksResponse { ($0.blocks, $0.nextPageToken) = (blocks, next) }
   }

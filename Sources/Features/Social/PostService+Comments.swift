@@ -15,12 +15,12 @@ extension PostService {
   }
 
   func listComments(
-    _ request: ListCommentsRequest, _ context: CallContext
+    _ request: ListCommentsRequest, for caller: Caller
   ) async throws -> ListCommentsResponse {
     let page = try Page(request, PostRPC.listComments, from: IDCursor.newest)
     guard
       let found = try await comments.store.comments(
-        to: request.postID, behind: page.start, count: page.count, for: try context.caller)
+        to: request.postID, behind: page.start, count: page.count, for: caller)
     else { throw SocialError.postNotFound }
     let (comments, next) = page.cut(found) { IDCursor($0.id) }
     return ListCommentsResponse { ($0.comments, $0.nextPageToken) = (comments, next) }

@@ -35,20 +35,20 @@ struct PostService: Sendable {
   }
 
   func listPosts(
-    _ request: ListPostsRequest, _ context: CallContext
+    _ request: ListPostsRequest, for caller: Caller
   ) async throws -> ListPostsResponse {
     let page = try Page(request, PostRPC.listPosts, from: IDCursor.newest)
     let found = try await store.posts(
-      of: request.username, behind: page.start, count: page.count, for: try context.caller)
+      of: request.username, behind: page.start, count: page.count, for: caller)
     let (posts, next) = page.cut(found) { IDCursor($0.id) }
     return ListPostsResponse { ($0.posts, $0.nextPageToken) = (posts, next) }
   }
 
   func listFeed(
-    _ request: ListFeedRequest, _ context: CallContext
+    _ request: ListFeedRequest, for caller: Caller
   ) async throws -> ListFeedResponse {
     let page = try Page(request, PostRPC.listFeed, from: IDCursor.newest)
-    let found = try await store.feed(behind: page.start, count: page.count, for: try context.caller)
+    let found = try await store.feed(behind: page.start, count: page.count, for: caller)
     let (posts, next) = page.cut(found) { IDCursor($0.id) }
     return ListFeedResponse { ($0.posts, $0.nextPageToken) = (posts, next) }
   }

@@ -44,14 +44,14 @@ struct HrvService: Sendable {
   }
 
   func listHrvReadings(
-    _ request: ListHrvReadingsRequest, _ context: CallContext
+    _ request: ListHrvReadingsRequest, for caller: Caller
   ) async throws -> ListHrvReadingsResponse {
     let page = try Page(
       request, HrvRPC.listHrvReadings, from: TimeCursor.oldest, usual: 500, most: 2_000)
     let found = try await readings.store.readings(
       HrvStore.Selection(
         start: request.startTime, end: request.endTime, kind: HrvKind(request.kind)),
-      behind: page.start, count: page.count, of: context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (rows, next) = page.cut(found) { TimeCursor($0.time, $0.id) }
     return ListHrvReadingsResponse {
       $0.readings = rows.map { BodyContract.HrvReading($0) }

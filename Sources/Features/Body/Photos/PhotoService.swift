@@ -83,12 +83,12 @@ struct PhotoService: Sendable {
   }
 
   func listProgressPhotos(
-    _ request: ListProgressPhotosRequest, _ context: CallContext
+    _ request: ListProgressPhotosRequest, for caller: Caller
   ) async throws -> ListProgressPhotosResponse {
     let page = try Page(
       request, ProgressPhotoRPC.listProgressPhotos, from: TimeCursor.newest, most: 500)
     let found = try await store.photos(
-      behind: page.start, count: page.count, of: context.caller)
+      behind: page.start, count: page.count, of: caller)
     let (rows, next) = page.cut(found) { TimeCursor($0.takenAt, $0.id) }
     return ListProgressPhotosResponse {
       $0.photos = rows.map { BodyContract.ProgressPhoto($0) }

@@ -82,9 +82,8 @@ struct ExportService: Sendable {
   }
 
   func listExports(
-    _ request: ListExportsRequest, _ context: CallContext
+    _ request: ListExportsRequest, for caller: Caller
   ) async throws -> ListExportsResponse {
-    let caller = try context.caller
     let page = try Page(request, ExportRPC.listExports, from: IDCursor.newest, usual: 20)
     let found = try await store.exports(
       behind: page.start, count: page.count, of: caller)
