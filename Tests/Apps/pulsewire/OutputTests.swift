@@ -105,11 +105,24 @@ import Testing
   @Test func `that finds nothing, or several, says so`() throws {
     let twins = [Thing(id: .v4(), name: "Wall"), Thing(id: .v4(), name: "wall")]
     let several = #expect(throws: ClientFailure.self) { try find("wall", in: twins) }
-    #expect(several?.description.contains("give an id: \(try #require(twins[0].id))") == true)
+    let ids = try twins.map { try #require($0.id) }
+    #expect(
+      several?.description
+        == "2 have the name 'wall'; give an ID:\n  \(ids[0])\n  \(ids[1])")
+    let told = #expect(throws: ClientFailure.self) {
+      try #require(Reference(argument: "Wall")).find(
+        in: twins, "thing", id: \.id, name: \.name, detail: { "called \($0.name)" })
+    }
+    #expect(told?.description.hasSuffix("\(ids[0])  called Wall\n  \(ids[1])  called wall") == true)
     let nothing = #expect(throws: ClientFailure.self) { try find("Watch", in: [twins[0]]) }
     #expect(nothing?.description == "There is no thing 'Watch'; there is: Wall.")
     let none = #expect(throws: ClientFailure.self) { try find("Watch", in: []) }
     #expect(none?.description == "There is no thing 'Watch'; there are none.")
-    #expect(throws: ClientFailure.self) { try find("\(UUID.v4())", in: twins) }
+    let nameless = #expect(throws: ClientFailure.self) {
+      try find("Watch", in: [Thing(id: .v4(), name: "")])
+    }
+    #expect(nameless?.description == "There is no thing 'Watch'; there are none.")
+    let stranger = #expect(throws: ClientFailure.self) { try find("\(UUID.v4())", in: twins) }
+    #expect(stranger?.description.hasSuffix("; there are: Wall, wall.") == true)
   }
 }

@@ -77,7 +77,7 @@ struct HeartRateCommand: AsyncParsableCommand {
       var table = TextTable("SEQUENCE", "TIME", "BPM")
       for sample in past.samples {
         table.add(
-          "\(sample.sequence)", sample.sampleTime.map { "\($0)" } ?? "", "\(sample.bpm)")
+          "\(sample.sequence)", sample.sampleTime.map(TimeText.clock) ?? "", "\(sample.bpm)")
       }
       try output.write(
         ListHeartRateSamplesResponse { $0.samples = past.samples },

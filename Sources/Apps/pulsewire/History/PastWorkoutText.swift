@@ -12,7 +12,7 @@ enum PastWorkoutText {
     var parts = [
       FactList([
         "Workout": past.log.name, "ID": "\(past.log.id)", "Date": LogText.day(past.log),
-        "Started": "\(past.log.startTime)",
+        "Started": TimeText.minute(past.log.startTime),
       ]).text
     ]
     if past.samples.isEmpty {
@@ -40,7 +40,7 @@ enum PastWorkoutText {
   /// Returns the SVG file of the curve.
   static func picture(of past: PastWorkout, dots: Int) -> String {
     let (points, step) = past.points(dots: dots)
-    var caption = "\(past.log.startTime)"
+    var caption = TimeText.minute(past.log.startTime)
     if let summary = past.summary {
       caption +=
         ", average \(Int(summary.averageBpm.rounded())) bpm, max \(summary.maxBpm) bpm"
