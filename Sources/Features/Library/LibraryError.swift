@@ -25,7 +25,8 @@ enum LibraryError: RPCErrorConvertible {
       ])
     case .ownWorkout:
       RPCError(
-        .failedPrecondition, reason: "OWN_LIBRARY_WORKOUT", "Athletes cannot rate their own workouts.")
+        .failedPrecondition, reason: "OWN_LIBRARY_WORKOUT",
+        "Athletes cannot rate their own workouts.")
     case .publicProfileRequired:
       RPCError(
         .failedPrecondition, reason: "PUBLIC_PROFILE_REQUIRED",
