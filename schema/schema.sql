@@ -9225,7 +9225,7 @@ CREATE POLICY ended_subjects_social_writer ON pulsewire.ended_subjects TO pulsew
 
 -- Name: POLICY ended_subjects_social_writer ON ended_subjects; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY ended_subjects_social_writer ON pulsewire.ended_subjects IS 'across owners: what is gone is cleared up behind everybody';
+COMMENT ON POLICY ended_subjects_social_writer ON pulsewire.ended_subjects IS 'across owners: removes the reactions to what was deleted';
 
 -- Name: ended_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9241,7 +9241,7 @@ CREATE POLICY ended_workouts_social_writer ON pulsewire.ended_workouts TO pulsew
 
 -- Name: POLICY ended_workouts_social_writer ON ended_workouts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY ended_workouts_social_writer ON pulsewire.ended_workouts IS 'across owners: what is gone is cleared up behind everybody';
+COMMENT ON POLICY ended_workouts_social_writer ON pulsewire.ended_workouts IS 'across owners: removes the reactions to what was deleted';
 
 -- Name: entity_changes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 

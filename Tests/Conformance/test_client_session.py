@@ -1,6 +1,8 @@
 """The command-line client: a session that is kept and renewed, and a machine that is enrolled."""
 
+import datetime
 import re
+import socket
 import stat
 import subprocess
 import threading
@@ -11,6 +13,7 @@ from pulsewire.account.v1 import account_service_pb2 as account
 from harness.certificates import Authority
 from harness.client import Client
 from harness.server import CERTIFICATES, Server, program
+from harness.terminal import on_terminal
 
 TIMEOUT = 60
 
@@ -76,6 +79,58 @@ def test_a_session_that_is_kept_is_not_replaced(signed_in):
     done = signed_in.run("account", "create")
     assert done.returncode != 0 and "already" in done.stderr
     assert signed_in.file.read_text() == before
+
+
+def test_a_session_that_is_kept_is_not_called_disposable(signed_in):
+    done = signed_in.run("account", "create")
+    assert "nobody can sign in to an anonymous account without it" in done.stderr
+    assert "Remove it" not in done.stderr
+
+
+def own_session(shell):
+    """The line of the session of the commands themselves."""
+    [line] = [line for line in shell.run("account", "sessions").stdout.splitlines() if "this one" in line]
+    return line
+
+
+def test_a_session_of_this_program_is_called_after_the_machine(signed_in):
+    assert f"pulsewire on {socket.gethostname()}" in own_session(signed_in)
+
+
+def test_the_only_session_of_an_anonymous_account_is_not_ended_without_a_question(signed_in):
+    session = own_session(signed_in).split()[0]
+    done = signed_in.run("account", "sessions", "revoke", session)
+    assert done.returncode != 0
+    assert "nobody can sign in to it again" in done.stderr and "--yes" in done.stderr
+    assert "pulsewire account link password" in done.stderr
+    assert signed_in.account_id in signed_in.run("account", "show").stdout
+
+    variables = {"PULSEWIRE_SESSION": str(signed_in.file)}
+    words = signed_in.arguments("account", "sessions", "revoke", session)[1:]
+    status, screen, _ = on_terminal(words, variables, ["no"])
+    assert status != 0 and "Nothing was changed" in screen
+    assert signed_in.account_id in signed_in.run("account", "show").stdout
+
+    status, screen, _ = on_terminal(words, variables, ["yes"])
+    assert status == 0 and "Revoked" in screen
+    assert signed_in.run("account", "show").returncode != 0
+
+
+def test_a_name_that_no_session_has_lists_those_there_are(signed_in):
+    done = signed_in.run("account", "sessions", "revoke", "kiosk")
+    assert f"There is no session 'kiosk'; there is: pulsewire on {socket.gethostname()}." in done.stderr
+
+
+def test_times_are_those_of_the_readers_zone(signed_in):
+    def made(zone):
+        done = subprocess.run(
+            signed_in.arguments("account", "show"), capture_output=True, text=True, timeout=TIMEOUT,
+            env={"PULSEWIRE_SESSION": str(signed_in.file), "TZ": zone})  # fmt: skip
+        text = re.search(r"(?m)^Created +(.*)$", done.stdout)[1]
+        return datetime.datetime.strptime(text, "%Y-%m-%d %H:%M")
+
+    # A zone of POSIX: its sign is turned around.
+    assert made("EAST-5:30") - made("UTC0") == datetime.timedelta(hours=5, minutes=30)
 
 
 def test_a_session_is_renewed_before_its_token_expires(signed_in):

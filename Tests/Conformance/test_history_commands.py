@@ -1,6 +1,7 @@
 """The client's commands for past workouts, and its colours at a terminal."""
 
 import json
+import re
 import xml.dom.minidom
 from functools import partial
 
@@ -70,13 +71,47 @@ def test_a_picture_is_written_once(pulsewire, workout, tmp_path):
     picture = xml.dom.minidom.parse(str(tmp_path / "workout.svg"))
     assert picture.documentElement.tagName == "svg"
     assert picture.getElementsByTagName("polyline")
+    texts = [text.firstChild.data for text in picture.getElementsByTagName("text") if text.firstChild]
+    assert any(text.startswith("Zone 5") for text in texts)
     assert "is there already" in pulsewire("show", "--svg", "workout.svg", fails=True)
     assert "cannot be written" in pulsewire("show", "--svg", "nowhere/x.svg", fails=True)
 
 
 def test_a_workout_that_is_not_there_is_told(pulsewire):
-    assert "'yesterday' is invalid" in pulsewire("show", "yesterday", fails=True)
+    assert "There is no workout 'yesterday'; there are none." in pulsewire("show", "yesterday", fails=True)
     assert "no such" in pulsewire("show", new_uuid(), fails=True)
+
+
+def test_a_workout_is_found_by_its_name(pulsewire, client):
+    first = client.finish(client.start_workout().session_id)
+    name = first.workout.name
+    newest = client.finish(client.start_workout().session_id)
+    assert newest.session_id in pulsewire("show", name.upper())
+    told = pulsewire("log", "show", "another", fails=True)
+    assert f"There is no workout 'another'; the newest: {name}." in told
+
+
+def test_samples_are_struck_out_and_restored(pulsewire, workout):
+    struck = json.loads(
+        pulsewire("heart-rate", "strike", "last", "--first", "1", "--last", "10", "--json")
+    )["strike"]
+    assert struck["id"] in pulsewire("heart-rate", "devices", workout)
+    assert len(json.loads(pulsewire("show", "--json"))["samples"]) == 290
+    pulsewire("heart-rate", "restore", "last", struck["id"])
+    assert len(json.loads(pulsewire("show", "--json"))["samples"]) == 300
+
+
+def test_an_unknown_option_is_named(pulsewire):
+    assert "Unknown option '--weight'" in pulsewire(
+        "play", "complete", "--reps", "6", "--weight", "100", fails=True
+    )
+    assert "belong to 'complete' alone" in pulsewire("play", "status", "--reps", "6", fails=True)
+
+
+def test_an_error_begins_with_a_sentence_for_people(pulsewire):
+    told = pulsewire("play", "status", fails=True)
+    assert "answered" not in told and not re.search("[A-Z]_[A-Z]", told), told
+    assert re.search("From .*: [A-Z_]+", pulsewire("play", "status", "--verbose", fails=True))
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,7 @@ def test_an_account_is_deleted_in_two_steps(client, pulsewire):
     assert "_" not in first.split("--confirm")[0], "no names of tables"
     assert "apple" not in first, "the account has no link to it"
     client.account.GetAccount(account.GetAccountRequest())
+    assert "Nobody can sign in to it again" in first and "pulsewire account link password" in first
     token = re.search(r"--confirm (\S+)", first).group(1)
     assert "is deleted" in pulsewire("account", "delete", "--confirm", token)
     refused(

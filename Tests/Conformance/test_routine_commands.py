@@ -47,6 +47,18 @@ def test_a_week_is_planned_in_words(pulsewire):
     assert pulsewire("routine", "list").endswith("1 of 2 routines.\n")
 
 
+def test_a_day_of_a_routine_is_trained_with_its_targets(pulsewire):
+    pulsewire("routine", "create", "Week")
+    pulsewire("routine", "day", "Week", "monday", "Bench press 3x8-10 @60.5")
+    assert "go together" in pulsewire("play", "start", "--routine", "Week", fails=True)
+    started = pulsewire("play", "start", "--routine", "Week", "--day", "monday")
+    assert re.search(r"(?m)^Target +8-10 reps, 60.5 kg$", started), started
+    pulsewire("play", "complete", "--reps", "8", "--kg", "60")
+    assert "Bench press" in pulsewire("records")
+    assert pulsewire("records", "squat") == "There are no records of such an exercise.\n"
+    assert pulsewire("library", "--own") == "There are no such workouts.\n"
+
+
 def test_exercises_are_found(node, pulsewire):
     administrator = new_administrator(node)
     known = create_template(administrator, template("Command curl", default_rep_max=12))

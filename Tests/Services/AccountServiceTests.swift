@@ -24,6 +24,21 @@ import Testing
     #expect(other.account.id != first.account.id)
   }
 
+  @Test func `name their first session as the device wishes`() async throws {
+    let house = try await House.shared
+    let made = try await house.call(
+      AccountRPC.createAccount,
+      CreateAccountRequest {
+        $0.requestID = .v4()
+        $0.deviceName = "Kitchen"
+      })
+    let sessions = try await house.call(
+      AccessRPC.listSessions, ListSessionsRequest(),
+      as: TestCaller().with(token: made.tokens.accessToken)
+    ).sessions
+    #expect(sessions.map(\.deviceName) == ["Kitchen"])
+  }
+
   @Test func `open for their own token only`() async throws {
     let house = try await House.shared
     let request = GetAccountRequest()

@@ -23,8 +23,10 @@ struct Pulsewire: AsyncParsableCommand {
       ConsentCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
       HeartRateCommand.self, HistoryCommand.self,
-      LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self, PostCommand.self,
-      ProfileCommand.self, PushCommand.self, RoutineCommand.self, SettingsCommand.self,
+      LibraryCommand.self, LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self,
+      PostCommand.self,
+      ProfileCommand.self, PushCommand.self, RecordsCommand.self, RoutineCommand.self,
+      SettingsCommand.self,
       ShowCommand.self,
       SignInCommand.self, SocialCommand.self, StatsCommand.self, WatchCommand.self,
     ])

@@ -8,11 +8,13 @@ extension AccountRPC {
 
 package struct CreateAccountRequest: MappedChange {
   package var requestID = UUID.zero
+  package var deviceName = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.account.v1.CreateAccountRequest")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.requestID)
+    m.text(2, &v.deviceName)
   }
 }
 

@@ -29,7 +29,8 @@ struct AccountService: Sendable {
       do {
         let session = try await sessions.open(
           for: Caller(account.id, on: context.loop),
-          SessionOpening(method: "anonymous", by: context), requestID: request.requestID)
+          SessionOpening(method: "anonymous", deviceName: request.deviceName, by: context),
+          requestID: request.requestID)
         return CreateAccountResponse {
           $0.account = account
           $0.tokens = session.tokens

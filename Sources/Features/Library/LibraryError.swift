@@ -21,7 +21,8 @@ enum LibraryError: RPCErrorConvertible {
       .invalid("request_id", "expected a new one for each request", .duplicate)
     case .ownWorkout:
       RPCError(
-        .failedPrecondition, reason: "OWN_LIBRARY_WORKOUT", "Nobody rates their own workouts.")
+        .failedPrecondition, reason: "OWN_LIBRARY_WORKOUT",
+        "Athletes cannot rate their own workouts.")
     case .publicProfileRequired:
       RPCError(
         .failedPrecondition, reason: "PUBLIC_PROFILE_REQUIRED",

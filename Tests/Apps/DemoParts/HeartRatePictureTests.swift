@@ -24,6 +24,17 @@ import Testing
     for label in [">100<", ">bpm<", ">5:00<", ">minutes<"] { #expect(text.contains(label)) }
   }
 
+  @Test func `has its sets and a legend of the zones`() {
+    let text = HeartRatePicture(
+      title: "Legs", caption: "", points: Screens.curve(180), stepSeconds: 10,
+      sets: [.init(second: 60, text: "Squat <1>"), .init(second: 9_999, text: "Later")],
+      zoneSeconds: [5, 65]
+    ).text
+    #expect(text.contains("<title>Squat &lt;1&gt;</title>") && !text.contains("Later"))
+    #expect(text.contains("Zone 0  0:05") && text.contains("Zone 1  1:05"))
+    #expect(!text.contains("Zone 2") && !picture(Screens.curve(180)).contains("Zone "))
+  }
+
   @Test func `lets no name break the file`() {
     let text = picture([], title: "<script>&\"\u{0}\u{ffff}\u{1b}")
     #expect(text.contains("<title id=\"title\">&lt;script&gt;&amp;&quot;</title>"))

@@ -20,6 +20,73 @@ import Testing
     #expect(table.text == "NAME  SETS\n深蹲  1\nRow   12\n")
   }
 
+  @Test func `fits a terminal, with IDs on their own lines and the widest column cut`() {
+    var table = TextTable("ID", "NAME", "SETS")
+    let id = "\(UUID.zero)"
+    table.add(id, "A very long name of a workout", "12")
+    #expect(table.text(columns: 100).split(separator: "\n")[1].hasPrefix(id))
+    let lines = table.text(columns: 40).split(separator: "\n")
+    #expect(
+      lines == [
+        "NAME                           SETS", "A very long name of a workout  12", "  \(id)",
+      ])
+    let narrow = table.text(columns: 20).split(separator: "\n")
+    #expect(narrow[0] == "NAME            SETS" && narrow[1] == "A very long n…  12")
+  }
+
+  @Test(arguments: [
+    ("de_DE.UTF-8", "de"), ("nb_NO", "nb"), ("C", nil), ("C.UTF-8", nil), ("POSIX", nil), ("", nil),
+  ])
+  func `asks for the language of the terminal`(locale: String, tag: String?) {
+    #expect(ReaderLanguage.tag(of: locale) == tag)
+  }
+
+  @Test func `tells the target of a set`() {
+    var squat = PlannedSet(setCount: 2)
+    (squat.repMin, squat.repMax, squat.load) = (8, 10, .weightKg(60.5))
+    var plank = PlannedSet(setCount: 1)
+    plank.duration = .seconds(45)
+    var state = PlayerState()
+    state.workout = Workout(
+      name: "", exercises: [PlannedExercise(name: "Squat", sets: [squat, plank])])
+    state.phase = .working
+    #expect(PlayerText.target(state) == "8-10 reps, 60.5 kg")
+    state.setIndex = 1
+    #expect(PlayerText.target(state) == "8-10 reps, 60.5 kg")
+    state.setIndex = 2
+    #expect(PlayerText.target(state) == "0:45")
+    state.setIndex = 3
+    #expect(PlayerText.target(state) == nil)
+    (state.setIndex, state.phase) = (0, .finished)
+    #expect(PlayerText.target(state) == nil)
+  }
+
+  @Test func `names the workouts that there are`() {
+    let logs = ["Legs", "Push", "Legs", ""].map { name in
+      var log = WorkoutLog()
+      log.name = name
+      return log
+    }
+    #expect(
+      WorkoutReference.unknown("Pull", among: logs).description
+        == "There is no workout 'Pull'; the newest: Legs, Push.")
+    #expect(
+      WorkoutReference.unknown("Pull", among: []).description
+        == "There is no workout 'Pull'; there are none.")
+  }
+
+  @Test func `names a device if there are several`() throws {
+    var (one, other) = (HeartRateDevice(), HeartRateDevice())
+    (one.deviceID, other.deviceID) = (.v4(), .v4())
+    #expect(try StrikeText.device(nil, among: [one]) == one.deviceID)
+    #expect(try StrikeText.device(other.deviceID, among: [one]) == other.deviceID)
+    #expect(throws: ClientFailure.self) { try StrikeText.device(nil, among: []) }
+    let several = #expect(throws: ClientFailure.self) {
+      try StrikeText.device(nil, among: [one, other])
+    }
+    #expect(several?.description.contains("\(other.deviceID)") == true)
+  }
+
   @Test func `tells of a record what it replaced, and of a first one nothing`() {
     var record = PersonalRecord()
     (record.exerciseName, record.kind, record.value) = ("Squat", .mostReps, 9)
@@ -105,11 +172,24 @@ import Testing
   @Test func `that finds nothing, or several, says so`() throws {
     let twins = [Thing(id: .v4(), name: "Wall"), Thing(id: .v4(), name: "wall")]
     let several = #expect(throws: ClientFailure.self) { try find("wall", in: twins) }
-    #expect(several?.description.contains("give an id: \(try #require(twins[0].id))") == true)
+    let ids = try twins.map { try #require($0.id) }
+    #expect(
+      several?.description
+        == "2 have the name 'wall'; give an ID:\n  \(ids[0])\n  \(ids[1])")
+    let told = #expect(throws: ClientFailure.self) {
+      try #require(Reference(argument: "Wall")).find(
+        in: twins, "thing", id: \.id, name: \.name, detail: { "called \($0.name)" })
+    }
+    #expect(told?.description.hasSuffix("\(ids[0])  called Wall\n  \(ids[1])  called wall") == true)
     let nothing = #expect(throws: ClientFailure.self) { try find("Watch", in: [twins[0]]) }
     #expect(nothing?.description == "There is no thing 'Watch'; there is: Wall.")
     let none = #expect(throws: ClientFailure.self) { try find("Watch", in: []) }
     #expect(none?.description == "There is no thing 'Watch'; there are none.")
-    #expect(throws: ClientFailure.self) { try find("\(UUID.v4())", in: twins) }
+    let nameless = #expect(throws: ClientFailure.self) {
+      try find("Watch", in: [Thing(id: .v4(), name: "")])
+    }
+    #expect(nameless?.description == "There is no thing 'Watch'; there are none.")
+    let stranger = #expect(throws: ClientFailure.self) { try find("\(UUID.v4())", in: twins) }
+    #expect(stranger?.description.hasSuffix("; there are: Wall, wall.") == true)
   }
 }

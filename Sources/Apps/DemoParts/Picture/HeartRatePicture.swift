@@ -5,11 +5,25 @@ package struct HeartRatePicture {
   private let caption: String
   private let points: [ScreenModel.Point]
   private let stepSeconds: Int
+  private let sets: [Mark]
+  private let zoneSeconds: [Int]
   private let low: Int
   private let high: Int
 
+  /// A set at the time when it was done.
+  package struct Mark {
+    let second: Int
+    let text: String
+
+    /// Creates the mark of a set that was done `second` seconds after the start.
+    package init(second: Int, text: String) { (self.second, self.text) = (second, text) }
+  }
+
   private static let width = 960
   private static let height = 400
+  /// The height of the legend below the picture, and the width of an entry.
+  private static let legendHeight = 32
+  private static let legendStep = 145
   /// The space for the title and the axes' labels, in pixels.
   private static let left = 56
   private static let right = 24
@@ -25,9 +39,14 @@ package struct HeartRatePicture {
   /// - Parameters:
   ///   - points: the heart rates, each for `stepSeconds`, from the start of the workout.
   ///   - caption: a line below the title.
+  ///   - sets: the sets that were done.
+  ///   - zoneSeconds: the time in each zone, from zone 0; empty for no legend.
   package init(
-    title: String, caption: String, points: [ScreenModel.Point], stepSeconds: Int
+    title: String, caption: String, points: [ScreenModel.Point], stepSeconds: Int,
+    sets: [Mark] = [], zoneSeconds: [Int] = []
   ) {
+    self.sets = sets
+    self.zoneSeconds = Array(zoneSeconds.prefix(Self.colours.count))
     self.title = title
     self.caption = caption
     self.points = points
@@ -41,16 +60,16 @@ package struct HeartRatePicture {
   package var text: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(Self.height)" \
-    width="\(Self.width)" height="\(Self.height)" role="img" aria-labelledby="title">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(fullHeight)" \
+    width="\(Self.width)" height="\(fullHeight)" role="img" aria-labelledby="title">
     <title id="title">\(Self.escaped(title))</title>
     <style>text { font: 12px sans-serif; fill: #555 } .title { font: bold 18px sans-serif; \
-    fill: #111 } .end { text-anchor: end } .middle { text-anchor: middle } line { stroke: #ddd } \
+    fill: #111 } .set { stroke: #999; stroke-dasharray: 3 3 } .end { text-anchor: end } .middle { text-anchor: middle } line { stroke: #ddd } \
     polyline { fill: none; stroke-width: 2; stroke-linejoin: round }</style>
     <rect width="100%" height="100%" fill="#fff"/>
     <text class="title" x="\(Self.left)" y="24">\(Self.escaped(title))</text>
     <text x="\(Self.left)" y="42">\(Self.escaped(caption))</text>
-    \((beats + minutes + curve).joined(separator: "\n"))
+    \((beats + minutes + marks + curve + legend).joined(separator: "\n"))
     </svg>
 
     """
@@ -82,6 +101,32 @@ package struct HeartRatePicture {
       "<text class=\"middle\" x=\"\(middle)\" y=\"\(Self.height - 10)\">"
         + "\(seconds < 3_600 ? "minutes" : "hours")</text>"
     ]
+  }
+
+  private var fullHeight: Int {
+    Self.height + (zoneSeconds.isEmpty ? 0 : Self.legendHeight)
+  }
+
+  /// The sets as numbered lines, whose texts a browser shows under the pointer.
+  private var marks: [String] {
+    let seconds = points.count * stepSeconds
+    return sets.enumerated().compactMap { index, set in
+      guard (0...seconds).contains(set.second), seconds > 0 else { return nil }
+      let x = Self.fixed(x(Double(set.second) / Double(stepSeconds)))
+      return "<g><title>\(Self.escaped(set.text))</title><line class=\"set\" x1=\"\(x)\" "
+        + "y1=\"\(Self.top)\" x2=\"\(x)\" y2=\"\(Self.height - Self.bottom)\"/>"
+        + "<text class=\"middle\" x=\"\(x)\" y=\"\(Self.top - 4)\">\(index + 1)</text></g>"
+    }
+  }
+
+  /// The colours of the zones, with the time in each.
+  private var legend: [String] {
+    zoneSeconds.enumerated().map { zone, seconds in
+      let x = Self.left + zone * Self.legendStep
+      return "<rect x=\"\(x)\" y=\"\(Self.height + 4)\" width=\"12\" height=\"12\" "
+        + "fill=\"\(Self.colours[zone])\"/><text x=\"\(x + 18)\" y=\"\(Self.height + 14)\">"
+        + "Zone \(zone)  \(ScreenFormat.clock(seconds: seconds))</text>"
+    }
   }
 
   /// The curve, with a line for each stretch in one zone. A dropout interrupts it.

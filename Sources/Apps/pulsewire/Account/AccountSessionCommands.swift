@@ -26,9 +26,9 @@ struct AccountSessionsCommand: AsyncParsableCommand {
       var table = TextTable("ID", "DEVICE", "BY", "SINCE", "LAST USED", "FROM", "")
       for one in all {
         table.add(
-          "\(one.id)", one.deviceName.isEmpty ? one.client : one.deviceName, one.method,
-          "\(one.createTime)", "\(one.lastUseTime)", one.lastUseNetwork,
-          one.isCurrent ? "this one" : "")
+          "\(one.id)", AccountSessionsCommand.name(one),
+          one.method.replacing("_", with: " "), TimeText.minute(one.createTime),
+          TimeText.minute(one.lastUseTime), one.lastUseNetwork, one.isCurrent ? "this one" : "")
       }
       try output.write(
         ListSessionsResponse { $0.sessions = all }, as: table.text(orElse: "There are no sessions.")
@@ -39,27 +39,55 @@ struct AccountSessionsCommand: AsyncParsableCommand {
   /// `pulsewire account sessions revoke`
   struct Revoke: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "End a sign-in immediately; its device has to sign in again.")
+      abstract: "End a sign-in immediately; its device has to sign in again.",
+      discussion: """
+        For the session of this command, or the last one of an anonymous account, it asks first.
+        """)
 
     @OptionGroup var options: ServerOptions
+    @OptionGroup var confirmation: Confirmation
 
     @Argument(help: "The session's ID, or the name of its device.")
     var session: Reference
 
     func run() async throws {
-      let ended = try await options.run { [session] dial in
+      let (found, warning) = try await options.run { [session] dial in
         let client = try await dial.connect()
+        let all = try await client.accountSessions()
         let found = try session.find(
-          in: try await client.accountSessions(), "session", id: \.id, name: \.deviceName)
-        _ = try await client.call(
-          AccessRPC.revokeSession,
-          RevokeSessionRequest {
-            $0.requestID = .v4()
-            $0.sessionID = found.id
-          })
-        return found
+          in: all, "session", id: \.id, name: AccountSessionsCommand.name,
+          detail: AccountSessionsCommand.detail)
+        guard found.isCurrent || all.count == 1 else { return (found, String?.none) }
+        return (
+          found,
+          AnonymousAccount.warning(
+            ending: found, isAnonymous: try await client.signInMethods().isEmpty,
+            others: all.count - 1)
+        )
       }
-      Terminal.write(FactList(["Revoked": "\(ended.id)", "Device": ended.deviceName]).text)
+      if let warning { try await confirmation.ask(warning) }
+      _ = try await options.call(
+        AccessRPC.revokeSession,
+        RevokeSessionRequest {
+          $0.requestID = .v4()
+          $0.sessionID = found.id
+        })
+      let facts = FactList([
+        "Revoked": "\(found.id)", "Device": AccountSessionsCommand.name(found),
+      ])
+      Terminal.write(facts.text)
     }
+  }
+
+  /// Returns the name of a session's device; without one, that of its program.
+  static func name(_ session: AccountSession) -> String {
+    session.deviceName.isEmpty ? session.client : session.deviceName
+  }
+
+  /// Returns what tells sessions of one name apart.
+  static func detail(_ session: AccountSession) -> String {
+    "since \(TimeText.minute(session.createTime)), last used "
+      + "\(TimeText.minute(session.lastUseTime)) from \(session.lastUseNetwork)"
+      + (session.isCurrent ? ", this one" : "")
   }
 }

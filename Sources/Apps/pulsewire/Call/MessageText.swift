@@ -22,7 +22,7 @@ struct MessageText {
         try JSONMapping.contract.decode(json: text, as: type, into: &wire)
       }
     } catch {
-      throw ClientFailure("The message is no \(type.name).\n\(error)")
+      throw ClientFailure("The message does not fit \(type.name).\n\(error)")
     }
     return RawMessage(wire)
   }

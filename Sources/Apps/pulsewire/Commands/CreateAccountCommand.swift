@@ -26,13 +26,19 @@ struct CreateAccountCommand: AsyncParsableCommand {
     guard onlyToken || Files.status(file.path) == nil else {
       let server = try file.read().map { " (of \($0.server))" } ?? ""
       throw ClientFailure(
-        "A session is kept in \(file.path)\(server) already. Remove it, or name another file by "
-          + "--session-file.")
+        "A session is kept in \(file.path)\(server) already. \(AnonymousAccount.fileRule) "
+          + "For another account, name another file by --session-file.")
     }
     let created = try await options.call(
-      AccountRPC.createAccount, CreateAccountRequest { $0.requestID = .v4() }, needsToken: false)
+      AccountRPC.createAccount,
+      CreateAccountRequest {
+        $0.requestID = .v4()
+        $0.deviceName = MachineName.session
+      }, needsToken: false)
     guard !onlyToken else { return Terminal.write("\(created.tokens.accessToken)\n") }
     try options.keep(created.tokens)
-    Terminal.write("Account    \(created.account.id)\nSession    \(file.path)\n")
+    Terminal.write(
+      FactList(["Account": "\(created.account.id)", "Session": file.path]).text
+        + "\(AnonymousAccount.fileRule)\nTo be able to sign in: \(AnonymousAccount.advice)\n")
   }
 }

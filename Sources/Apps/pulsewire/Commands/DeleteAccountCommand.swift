@@ -2,7 +2,6 @@ import ArgumentParser
 import Base
 import Contract
 import Loop
-import RPC
 
 /// `pulsewire account delete`
 struct DeleteAccountCommand: AsyncParsableCommand {
@@ -39,24 +38,23 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     let account = try await client.call(AccountRPC.getAccount, GetAccountRequest()).account
     let answer = try await client.call(
       DeletionRPC.requestDeletion, RequestDeletionRequest { $0.requestID = .v4() })
-    let methods = try await methods(client)
+    let methods = try await client.signInMethods().map { Words.text($0.kind) }
     var text = "THIS WOULD DELETE THE ACCOUNT \(account.id) FOR GOOD, with\n"
     text += LossText.lines(answer.losses)
     let linked = answer.services.filter(methods.contains)
     if !linked.isEmpty { text += "and its link to \(linked.joined(separator: ", ")).\n" }
-    text += "Nothing is deleted yet. To delete it, until \(answer.expireTime):\n\n"
+    if methods.isEmpty {
+      text += """
+        Nobody can sign in to it again: it is anonymous. To keep it instead, add a password:
+
+          \(AnonymousAccount.advice)
+
+
+        """
+    }
+    text += "Nothing is deleted yet. To delete it, until \(TimeText.minute(answer.expireTime)):\n\n"
     text += "  pulsewire account delete --confirm \(answer.confirmationToken)\n"
     Terminal.write(text)
-  }
-
-  /// Returns the account's sign-in methods; none at a server without them.
-  private static func methods(_ client: PulsewireClient) async throws -> [String] {
-    do {
-      return try await client.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
-        .methods.map { Words.text($0.kind) }
-    } catch let error as RPCError where error.reason == "SIGN_IN_NOT_CONFIGURED" {
-      return []
-    }
   }
 
   private static func confirm(_ token: String, _ dial: Dial) async throws {

@@ -14,7 +14,7 @@ extension LogCommand {
 
     @OptionGroup var options: ServerOptions
 
-    @Argument(help: "The ID of the log, or last.")
+    @Argument(help: "The workout's name or ID, or last.")
     var workout: WorkoutReference
 
     @Flag(help: "Keep the heart rate of the session.")

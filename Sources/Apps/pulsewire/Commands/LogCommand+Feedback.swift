@@ -21,7 +21,7 @@ extension LogCommand {
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The ID of the log, or last.")
+    @Argument(help: "The workout's name or ID, or last.")
     var workout: WorkoutReference
 
     @Argument(help: "path=value.")
@@ -76,7 +76,7 @@ extension LogCommand {
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The ID of the log, or last.")
+    @Argument(help: "The workout's name or ID, or last.")
     var workout: WorkoutReference
 
     @Argument(help: "private, followers or public.")

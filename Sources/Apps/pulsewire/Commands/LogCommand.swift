@@ -47,7 +47,7 @@ struct LogCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The ID of the log, or last.")
+    @Argument(help: "The workout's name or ID, or last.")
     var workout: WorkoutReference
 
     func run() async throws {
@@ -70,7 +70,7 @@ struct LogCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The ID of the log, or last.")
+    @Argument(help: "The workout's name or ID, or last.")
     var workout: WorkoutReference
 
     @Argument(help: "The exercise's name.")

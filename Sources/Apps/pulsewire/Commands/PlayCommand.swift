@@ -11,7 +11,8 @@ struct PlayCommand: AsyncParsableCommand {
     discussion: """
       One command, then the state:
 
-        start     starts a workout: --workout full, legs, push, short or vo2max
+        start     starts a workout: --workout full, legs, push, short or vo2max,
+                  or a day of a routine: --routine NAME --day monday
         status    tells where the player stands
         complete  the set is done, and logged: --reps, --kg, --rpe, or as planned;
                   its rest starts by itself
@@ -34,6 +35,7 @@ struct PlayCommand: AsyncParsableCommand {
 
       Examples:
         pulsewire play start --workout legs
+        pulsewire play start --routine 'Push, pull, legs' --day monday
         pulsewire play
         pulsewire play complete --reps 8 --kg 60 --rpe 8.5
         pulsewire play rest 45
@@ -58,6 +60,12 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("start: the workout.", valueName: "name"))
   var workout = BuiltInWorkout.full
 
+  @Option(help: ArgumentHelp("start: the routine whose day is trained.", valueName: "name or id"))
+  var routine: Reference?
+
+  @Option(help: ArgumentHelp("start: the day of the routine, monday to sunday.", valueName: "day"))
+  var day: RoutineCommand.DayName?
+
   @Option(help: ArgumentHelp("complete: the repetitions.", valueName: "count"))
   var reps: Int32?
 
@@ -75,19 +83,28 @@ struct PlayCommand: AsyncParsableCommand {
     return set
   }
 
-  func validate() throws {
+  /// Throws if an option is one of another command. Not in `validate`, which comes before unknown
+  /// options are told.
+  private func check() throws {
     if reps != nil || kg != nil || rpe != nil, verb != .complete {
       throw ValidationError("--reps, --kg and --rpe belong to 'complete' alone.")
     }
     if length != nil, verb != .rest {
       throw ValidationError("A length belongs to 'rest' alone.")
     }
+    if routine != nil || day != nil, verb != .start {
+      throw ValidationError("--routine and --day belong to 'start' alone.")
+    }
+    guard (routine == nil) == (day == nil) else {
+      throw ValidationError("--routine and --day go together.")
+    }
   }
 
   func run() async throws {
+    try check()
     let talks = verb == nil && Terminal.isInput && Terminal.isOutput && !output.json
     let answer = try await options.run {
-      [verb, length, session, workout, completedSet] dial -> PlayerAnswer? in
+      [verb, length, session, workout, routine, day, completedSet] dial -> PlayerAnswer? in
       let client = try await dial.connect()
       defer { client.channel.close() }
       let remote = RemotePlayer(client: client, session: session)
@@ -95,7 +112,16 @@ struct PlayCommand: AsyncParsableCommand {
         try await PlayPrompt(remote, on: dial.loop).run()
         return nil
       }
-      if verb == .start { return try await remote.start(workout) }
+      if verb == .start {
+        guard let routine, let day else { return try await remote.start(workout.source) }
+        let routineID = try await client.routineID(routine)
+        return try await remote.start(
+          .routineDay(
+            RoutineDaySource {
+              $0.routineID = routineID
+              $0.dayOfWeek = day.inContract
+            }))
+      }
       return try await remote.obey(verb ?? .status, rest: length, set: completedSet)
     }
     if let answer { try output.write(answer.state, as: answer.text) }

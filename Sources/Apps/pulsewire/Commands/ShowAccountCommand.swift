@@ -13,9 +13,9 @@ struct ShowAccountCommand: AsyncParsableCommand {
     let account = try await options.call(AccountRPC.getAccount, GetAccountRequest()).account
     let facts = FactList([
       "Account": "\(account.id)",
-      "Made": "\(account.createTime)",
-      "Signed in": account.lastSignInTime.map { "\($0)" } ?? "never",
-      "Last used": account.lastActivityTime.map { "\($0)" } ?? "never",
+      "Created": TimeText.minute(account.createTime),
+      "Signed in": account.lastSignInTime.map(TimeText.minute) ?? "never",
+      "Last used": account.lastActivityTime.map(TimeText.minute) ?? "never",
     ])
     try output.write(account, as: facts.text)
   }

@@ -7,7 +7,8 @@ struct WatchCommand: AsyncParsableCommand {
     commandName: "watch",
     abstract: "Watch a session, as a wall display does.",
     discussion: """
-      Prints a line for each new heart rate, or, with --activity, for each \
+      At a terminal, shows the heart rate in large digits, and dashes once it is \
+      stale. Elsewhere prints a line for each new heart rate, or, with --activity, for each \
       change of what the lock screen shows. Ends when the session ends. What \
       this reader is too slow for is skipped and counted. A lost connection is \
       made anew, after the last revision that was seen.

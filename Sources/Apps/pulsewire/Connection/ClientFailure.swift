@@ -1,5 +1,7 @@
 import ArgumentParser
 import Base
+import Client
+import Contract
 import Loop
 import RPC
 import TLS
@@ -48,7 +50,12 @@ struct ClientFailure: Error, CustomStringConvertible {
   ]
 
   /// Returns the error to show to the user for any error of a client.
-  static func sentence(for error: any Error, server: String) -> any Error {
+  ///
+  /// - Parameter isVerbose: whether the status, the reason and the sentence for developers are
+  ///   added.
+  static func sentence(
+    for error: any Error, server: String, isVerbose: Bool = false
+  ) -> any Error {
     switch error {
     case let error as SocketError:
       ClientFailure("The server at \(server) cannot be reached: \(error.reason).")
@@ -58,14 +65,23 @@ struct ClientFailure: Error, CustomStringConvertible {
       ClientFailure(
         "No secure connection to \(server): \(reason). Is its authority the one of --ca, and does "
           + "it speak TLS 1.3?")
-    case let error as RPCError where Self.refusesTyped.contains(error.reason ?? ""):
-      ClientFailure(error.message)
-    case let error as RPCError where error.code == .unauthenticated:
-      ClientFailure("The server at \(server) does not accept the token: \(error.message)")
     case let error as RPCError:
-      ClientFailure("The server at \(server) answered \(error.code): \(error.message)")
+      ClientFailure(
+        text(error, isVerbose ? "\nFrom \(server): \(error.code) \(error.reason ?? "")" : ""))
     default:
       error
     }
+  }
+
+  /// Returns the sentence for people, then what the server says to developers, which names fields
+  /// and ids, and `details`.
+  private static func text(_ error: RPCError, _ details: String) -> String {
+    let isToken =
+      error.code == .unauthenticated && !refusesTyped.contains(error.reason ?? "")
+    let technical =
+      isToken ? "The server does not accept the token: \(error.message)" : error.message
+    let localized = error.detail(Google.LocalizedMessage.self)?.message ?? ""
+    let sentences = [localized, technical].filter { !$0.isEmpty }
+    return (localized == technical ? [technical] : sentences).joined(separator: "\n") + details
   }
 }

@@ -1,6 +1,7 @@
 import Client
 import Contract
 import Messages
+import RPC
 
 /// The server's services over one connection, as one account.
 struct PulsewireClient {
@@ -17,7 +18,7 @@ struct PulsewireClient {
     _ method: Method<Request, Response>, _ request: Request
   ) async throws -> Response {
     let token = try await tokens.token(over: channel)
-    return try await channel.unary(method, request, .init(bearer: token, timeout: Self.timeout))
+    return try await channel.unary(method, request, options(token, timeout: Self.timeout))
   }
 
   /// Sends a message and returns the call on which the responses arrive. It has no timeout.
@@ -25,7 +26,7 @@ struct PulsewireClient {
     _ method: Method<Request, Response>, _ request: Request
   ) async throws -> ClientCall<Request, Response> {
     let token = try await tokens.token(over: channel)
-    return try await channel.serverStreaming(method, request, .init(bearer: token))
+    return try await channel.serverStreaming(method, request, options(token))
   }
 
   /// Starts a call on which many messages can be sent.
@@ -33,6 +34,15 @@ struct PulsewireClient {
     _ method: Method<Request, Response>
   ) async throws -> ClientCall<Request, Response> {
     let token = try await tokens.token(over: channel)
-    return try channel.start(method, .init(bearer: token))
+    return try channel.start(method, options(token))
+  }
+
+  /// Returns the options of a call, with the language of whoever reads its errors.
+  private func options(_ token: String?, timeout: Duration? = nil) -> Channel.CallOptions {
+    var options = Channel.CallOptions(bearer: token, timeout: timeout)
+    if let language = ReaderLanguage.tag {
+      options.metadata.append(text: language, for: "accept-language")
+    }
+    return options
   }
 }

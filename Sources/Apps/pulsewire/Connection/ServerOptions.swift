@@ -32,6 +32,9 @@ struct ServerOptions: ParsableArguments {
         + "directory)", valueName: "file"))
   var session: String?
 
+  @Flag(help: "Add the status and the reason to an error of the server.")
+  var verbose = false
+
   @Option(help: ArgumentHelp("This device's certificate, PEM.", valueName: "file"))
   var certificate: String?
 
@@ -83,7 +86,7 @@ struct ServerOptions: ParsableArguments {
         try await body(Dial(address: address, tls: tls, tokens: tokens, loop: loop))
       }
     } catch {
-      throw ClientFailure.sentence(for: error, server: place.server)
+      throw ClientFailure.sentence(for: error, server: place.server, isVerbose: verbose)
     }
   }
 

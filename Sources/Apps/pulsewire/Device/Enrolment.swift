@@ -44,7 +44,8 @@ struct Enrolment {
           $0.certificateRequest = key.request
         })
       try files.write(key: key.pem, certificate: issued.certificateChain)
-      screen.done("certificate in \(files.certificate), until \(issued.expireTime)")
+      screen.done(
+        "certificate in \(files.certificate), until \(TimeText.minute(issued.expireTime))")
       screen.done("key in \(files.key)")
     } catch let error as RPCError where error.reason == "ENROLMENT_UNAVAILABLE" {
       try files.write(answer.tokens, of: place)

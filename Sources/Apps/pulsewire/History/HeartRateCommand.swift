@@ -6,13 +6,15 @@ import Contract
 struct HeartRateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "heart-rate",
-    abstract: "Print the stored heart rate of a workout: its summary, or each sample.",
+    abstract: "Print the stored heart rate of a workout, and strike out what was measured wrong.",
     discussion: """
       Examples:
         pulsewire heart-rate summary last
         pulsewire heart-rate samples last --csv > run.csv
+        pulsewire heart-rate strike last --first 120 --last 135
+        pulsewire heart-rate devices last
       """,
-    subcommands: [Summary.self, Samples.self])
+    subcommands: [Summary.self, Samples.self, Devices.self, Strike.self, Restore.self])
 
   /// `pulsewire heart-rate summary`
   struct Summary: AsyncParsableCommand {
@@ -22,7 +24,7 @@ struct HeartRateCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The workout's ID, or last.")
+    @Argument(help: "The workout's name or ID, or last.")
     var workout = WorkoutReference.last
 
     func run() async throws {
@@ -55,7 +57,7 @@ struct HeartRateCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
 
-    @Argument(help: "The workout's ID, or last.")
+    @Argument(help: "The workout's name or ID, or last.")
     var workout = WorkoutReference.last
 
     @Option(
@@ -77,7 +79,7 @@ struct HeartRateCommand: AsyncParsableCommand {
       var table = TextTable("SEQUENCE", "TIME", "BPM")
       for sample in past.samples {
         table.add(
-          "\(sample.sequence)", sample.sampleTime.map { "\($0)" } ?? "", "\(sample.bpm)")
+          "\(sample.sequence)", sample.sampleTime.map(TimeText.clock) ?? "", "\(sample.bpm)")
       }
       try output.write(
         ListHeartRateSamplesResponse { $0.samples = past.samples },

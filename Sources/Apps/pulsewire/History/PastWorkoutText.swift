@@ -12,7 +12,7 @@ enum PastWorkoutText {
     var parts = [
       FactList([
         "Workout": past.log.name, "ID": "\(past.log.id)", "Date": LogText.day(past.log),
-        "Started": "\(past.log.startTime)",
+        "Started": TimeText.minute(past.log.startTime),
       ]).text
     ]
     if past.samples.isEmpty {
@@ -40,15 +40,28 @@ enum PastWorkoutText {
   /// Returns the SVG file of the curve.
   static func picture(of past: PastWorkout, dots: Int) -> String {
     let (points, step) = past.points(dots: dots)
-    var caption = "\(past.log.startTime)"
+    var caption = TimeText.minute(past.log.startTime)
     if let summary = past.summary {
       caption +=
         ", average \(Int(summary.averageBpm.rounded())) bpm, max \(summary.maxBpm) bpm"
     }
     return HeartRatePicture(
       title: past.log.name.isEmpty ? "Workout" : past.log.name, caption: caption, points: points,
-      stepSeconds: step
+      stepSeconds: step, sets: marks(of: past),
+      zoneSeconds: past.summary?.zoneTimes.map { Int($0.duration.inSeconds.rounded()) } ?? []
     ).text
+  }
+
+  /// Returns the sets of the log in the order in which they were done.
+  private static func marks(of past: PastWorkout) -> [HeartRatePicture.Mark] {
+    past.sets.sorted { $0.completeTime < $1.completeTime }.map { set in
+      let exercise = past.exercises.first { $0.id == set.exerciseID }?.name ?? ""
+      var text = "\(exercise), set \(set.setNumber)"
+      if set.reps > 0 { text += ", \(Count.text(set.reps, "rep"))" }
+      if set.weightKg > 0 { text += ", \(NumberText.plain(set.weightKg)) kg" }
+      return HeartRatePicture.Mark(
+        second: Int((set.completeTime - past.log.startTime).inSeconds), text: text)
+    }
   }
 
   /// Returns the sets of the log or, if it has none, those that were completed in the player.

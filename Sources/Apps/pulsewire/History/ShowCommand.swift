@@ -11,10 +11,11 @@ struct ShowCommand: AsyncParsableCommand {
     abstract: "Show a past workout: its heart-rate curve with zones, its sets, its summary.",
     discussion: """
       The ID is that of the workout's log, as 'pulsewire history' lists it, which is also that of \
-      its session.
+      its session. A name means the newest workout that has it.
 
       Examples:
         pulsewire show last
+        pulsewire show Legs
         pulsewire show 01890a5d-ac96-774b-bcce-b302099a8057
         pulsewire show last --svg workout.svg
       """)
@@ -22,7 +23,7 @@ struct ShowCommand: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
   @OptionGroup var output: OutputOptions
 
-  @Argument(help: "The workout's ID, or last.")
+  @Argument(help: "The workout's name or ID, or last.")
   var workout = WorkoutReference.last
 
   @Option(

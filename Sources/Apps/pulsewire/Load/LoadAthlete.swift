@@ -72,7 +72,7 @@ final class LoadAthlete {
     }
     try await call.send(PushHeartRateRequest(.open(open)))
     guard case .opened(let answer) = try await call.next()?.event else {
-      throw ClientFailure("The server did not say what it holds when an uplink was opened.")
+      throw ClientFailure("The server opened an uplink without telling what it has stored.")
     }
     connection.succeeded()
     try resume(on: call, after: answer.lastSequence)

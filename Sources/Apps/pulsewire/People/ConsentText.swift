@@ -9,7 +9,7 @@ enum ConsentText {
     for one in consents {
       table.add(
         name(one.purpose), one.source, one.dataType,
-        state(one.granted, isSaid: one.textVersion > 0), one.changeTime.map { "\($0)" } ?? "",
+        state(one.granted, isSaid: one.textVersion > 0), TimeText.minute(one.changeTime),
         one.outdated ? "the text has changed" : "")
     }
     return table.text(orElse: "No such consent was granted.")
@@ -21,7 +21,7 @@ enum ConsentText {
     for one in records {
       table.add(
         name(one.purpose), one.source, one.dataType, state(one.granted, isSaid: true),
-        one.changeTime.map { "\($0)" } ?? "")
+        TimeText.minute(one.changeTime))
     }
     return table.text(orElse: "No consent was ever given.")
   }

@@ -30,6 +30,7 @@ enum PlayerText {
     return FactList([
       "Workout": state.workout.name,
       "Now": place(state, at: now),
+      "Target": target(state),
       "Elapsed": DurationText.clock(elapsed(state, at: now)),
       "Sets done": "\(done) of \(all)",
       "Revision": "\(state.revision)",
@@ -47,6 +48,39 @@ enum PlayerText {
     guard state.workout.exercises.indices.contains(index) else { return nil }
     let exercise = state.workout.exercises[index]
     return "\(DisplayText(exercise.name).text), set \(state.setIndex + 1) of \(exercise.setCount)"
+  }
+
+  /// Returns what is to be done in the current set, as `8-10 reps, 60 kg`; nil if the plan does not
+  /// say, or no set is left.
+  static func target(_ state: PlayerState) -> String? {
+    guard state.phase != .completed, state.phase != .finished else { return nil }
+    let index = Int(state.exerciseIndex)
+    guard state.workout.exercises.indices.contains(index) else { return nil }
+    var left = Int(state.setIndex)
+    for set in state.workout.exercises[index].sets {
+      if left < set.count { return target(set) }
+      left -= set.count
+    }
+    return nil
+  }
+
+  private static func target(_ set: PlannedSet) -> String? {
+    var parts: [String] = []
+    if let amount = set.duration { parts.append(DurationText.clock(amount)) }
+    if set.distanceM > 0 { parts.append("\(NumberText.plain(set.distanceM)) m") }
+    let reps = RoutineText.reps(set.repMin, set.repMax)
+    if !reps.isEmpty { parts.append(reps == "1" ? "1 rep" : "\(reps) reps") }
+    switch set.load {
+    case .weightKg(let weight) where weight > 0: parts.append("\(NumberText.plain(weight)) kg")
+    case .oneRepMaxPercent(let percent): parts.append("\(NumberText.plain(percent)) % of 1RM")
+    default: break
+    }
+    switch set.effort {
+    case .rpe(let rpe): parts.append("RPE \(NumberText.plain(rpe))")
+    case .rir(let rir): parts.append("RIR \(NumberText.plain(rir))")
+    case nil: break
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private static func working(_ state: PlayerState, at now: Timestamp) -> String {

@@ -13,6 +13,19 @@ enum RecordText {
       """
   }
 
+  /// Returns a table of records.
+  static func table(_ records: [PersonalRecord]) -> TextTable {
+    var table = TextTable("EXERCISE", "RECORD", "VALUE", "SINCE", "BEFORE")
+    for record in records {
+      let unit = unit(of: record.kind)
+      table.add(
+        record.exerciseName, kind(of: record) ?? "", NumberText.plain(record.value) + unit,
+        TimeText.minute(record.startTime),
+        record.previous.map { NumberText.plain($0.value) + unit } ?? "")
+    }
+    return table
+  }
+
   private static func kind(of record: PersonalRecord) -> String? {
     switch record.kind {
     case .heaviestWeight: "heaviest weight"

@@ -24,10 +24,10 @@ struct RemotePlayer {
   let session: UUID?
 
   /// Starts a workout.
-  func start(_ workout: BuiltInWorkout) async throws -> PlayerAnswer {
+  func start(_ source: WorkoutSource) async throws -> PlayerAnswer {
     let request = StartWorkoutRequest {
       $0.requestID = .v4()
-      $0.source = workout.source
+      $0.source = source
     }
     let answer = try await client.call(PlayerRPC.startWorkout, request)
     return PlayerAnswer(state: answer.state, time: answer.serverTime)

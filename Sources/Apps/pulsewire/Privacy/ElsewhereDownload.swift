@@ -44,7 +44,7 @@ struct ElsewhereDownload {
           throw ClientFailure("The object store answered the download with \(response.status).")
         }
         guard response.body.count == Int(end - position) else {
-          throw ClientFailure("The object store sent another stretch than \(range).")
+          throw ClientFailure("The object store did not send the requested bytes, \(range).")
         }
         try ClientFailure.writing(path) { () throws(SocketError) in
           try Files.append(response.body, to: path, at: position)

@@ -55,7 +55,7 @@ struct PasswordInput: ParsableArguments {
       var answers: [String] = []
       for question in questions {
         terminal.ask(question)
-        try await SecretLine(terminal, on: loop).wait()
+        try await TypedLine(terminal.descriptor, on: loop).wait()
         guard let answer = terminal.readLine() else {
           throw ClientFailure("No password was typed.")
         }
@@ -63,29 +63,5 @@ struct PasswordInput: ParsableArguments {
       }
       return answers
     }
-  }
-}
-
-/// The wait for a line that is typed without an echo. It is bound to its loop.
-private final class SecretLine {
-  private let typed: Signal
-  private let input: DescriptorWatch
-  private var hasInput = false
-
-  init(_ terminal: TerminalSecret, on loop: EventLoop) {
-    typed = Signal(on: loop)
-    input = DescriptorWatch(borrowing: terminal.descriptor, on: loop)
-  }
-
-  /// Waits until a line is there; throws if the task is cancelled.
-  func wait() async throws {
-    defer { input.close() }
-    input.start(readable: true, writable: false) { [unowned self] _ in
-      // A terminal delivers whole lines.
-      input.change(readable: false)
-      hasInput = true
-      typed.fire()
-    }
-    while !hasInput { try await typed.wait() }
   }
 }

@@ -19,12 +19,12 @@ struct GoogleSignInCommand: AsyncParsableCommand {
   @OptionGroup var google: GoogleInput
 
   @Option(help: "The session's name in the list of sessions.")
-  var deviceName = "pulsewire"
+  var deviceName = MachineName.session
 
   @OptionGroup var keeping: SessionKeeping
 
   func run() async throws {
-    try keeping.check(options)
+    try await keeping.check(options)
     let source = try google.source()
     let signedIn = try await options.run(needsToken: false) { [deviceName] dial in
       let client = try await dial.connect()
@@ -61,12 +61,12 @@ struct AppleSignInCommand: AsyncParsableCommand {
   var authorizationCode = ""
 
   @Option(help: "The session's name in the list of sessions.")
-  var deviceName = "pulsewire"
+  var deviceName = MachineName.session
 
   @OptionGroup var keeping: SessionKeeping
 
   func run() async throws {
-    try keeping.check(options)
+    try await keeping.check(options)
     let given = try token.required()
     let request = SignInWithAppleRequest {
       $0.requestID = .v4()
@@ -93,7 +93,7 @@ struct NonceCommand: AsyncParsableCommand {
       SignInRPC.startSignIn, StartSignInRequest(), needsToken: false)
     let hash = Hex.encode(Digest.sha256(Array(started.nonce.utf8)))
     let facts = FactList([
-      "Nonce": started.nonce, "For Apple": hash, "Until": "\(started.expireTime)",
+      "Nonce": started.nonce, "For Apple": hash, "Until": TimeText.minute(started.expireTime),
     ])
     try output.write(started, as: facts.text)
   }

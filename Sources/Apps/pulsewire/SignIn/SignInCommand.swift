@@ -42,12 +42,12 @@ struct PasswordSignInCommand: AsyncParsableCommand {
   var deviceProof: String?
 
   @Option(help: "The session's name in the list of sessions.")
-  var deviceName = "pulsewire"
+  var deviceName = MachineName.session
 
   @OptionGroup var keeping: SessionKeeping
 
   func run() async throws {
-    try keeping.check(options)
+    try await keeping.check(options)
     let password = try await password.read()
     let request = try SignInWithPasswordRequest {
       $0.requestID = .v4()
@@ -91,7 +91,7 @@ struct PasswordResetCommand: AsyncParsableCommand {
   var code: String?
 
   @Option(help: "The session's name in the list of sessions.")
-  var deviceName = "pulsewire"
+  var deviceName = MachineName.session
 
   @OptionGroup var keeping: SessionKeeping
 
@@ -110,10 +110,10 @@ struct PasswordResetCommand: AsyncParsableCommand {
       let asked = try await options.call(
         SignInRPC.requestPasswordReset, request, needsToken: false)
       Terminal.write(
-        FactList(["Reset": "\(asked.resetID)", "Until": "\(asked.expireTime)"]).text)
+        FactList(["Reset": "\(asked.resetID)", "Until": TimeText.minute(asked.expireTime)]).text)
       return
     }
-    try keeping.check(options)
+    try await keeping.check(options)
     let password = try await password.readNew()
     let request = ResetPasswordRequest {
       $0.requestID = .v4()

@@ -71,7 +71,7 @@ final class Uplink {
     let call = try await client.start(LiveRPC.pushHeartRate)
     try await call.send(PushHeartRateRequest(.open(open)))
     guard case .opened(let answer) = try await call.next()?.event else {
-      throw ClientFailure("The server did not say what it holds when the uplink was opened.")
+      throw ClientFailure("The server opened the uplink without telling what it has stored.")
     }
     line.succeeded()
     outbox.reopened(lastSequence: answer.lastSequence)

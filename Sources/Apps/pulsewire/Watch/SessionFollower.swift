@@ -2,6 +2,7 @@ import Base
 import Client
 import Contract
 import DemoParts
+import Loop
 
 /// A reader of a session's stream that prints each state.
 final class SessionFollower {
@@ -9,18 +10,31 @@ final class SessionFollower {
   private let writesJSON: Bool
   private var revision: Int64
   private var session: UUID?
+  private let loop: EventLoop
+  private let draws: Bool
+  private var wall: WallPicture?
+
+  /// The time between two drawings of the wall, which shows silence.
+  private static let interval = Duration.seconds(1)
+  /// Clears the screen and moves to its start. Source: ECMA-48, ED and CUP.
+  private static let clear = "\u{1b}[H\u{1b}[2J"
 
   /// Creates a reader that has seen every state up to `revision`.
   init(_ dial: Dial, after revision: Int64, writesJSON: Bool) {
     line = Line("wall", dial) { Terminal.writeError("\($0)\n") }
     self.revision = revision
     self.writesJSON = writesJSON
+    loop = dial.loop
+    draws = !writesJSON && Terminal.takesPictures
   }
 
   /// Follows `session`, or the active one, until it ends.
   func run(_ session: UUID?, followsActivity: Bool) async throws {
     self.session = session
     defer { line.hangUp() }
+    let bound = LoopBound(self, to: loop)
+    let clock = Task(executorPreference: loop) { try await bound.value.redraw() }
+    defer { clock.cancel() }
     try await line.use { client in
       if followsActivity { return try await followActivity(client) }
       try await client.followBroadcast(followHeartRate)
@@ -68,11 +82,29 @@ final class SessionFollower {
     }
   }
 
+  /// Draws the wall again and again, until the task is cancelled.
+  private func redraw() async throws {
+    while draws {
+      try await loop.sleep(for: Self.interval)
+      draw()
+    }
+  }
+
+  private func draw() {
+    guard let wall else { return }
+    Terminal.write(Self.clear + wall.text(at: WallClock().now))
+  }
+
   private func print(_ state: LiveHeartRate) {
     if writesJSON { return Terminal.write(JSONLine(state).text + "\n") }
-    var text = state.sampleTime.map { "\($0)  \(state.bpm) bpm" } ?? "no sample yet"
+    let now = WallPicture(state: state, arrival: WallClock().now)
+    if draws {
+      wall = now
+      return draw()
+    }
+    var text = state.sampleTime.map { "\(TimeText.clock($0))  \(state.bpm) bpm" } ?? "no sample yet"
     if state.zone != .unspecified { text += "  zone \(state.zone.rawValue - 1)" }
-    text += "  revision \(state.revision)"
+    if state.sampleTime != nil, !state.ended, now.isStale(at: now.arrival) { text += "  stale" }
     if state.skippedCount > 0 { text += "  skipped \(state.skippedCount)" }
     if state.ended { text += "  ended" }
     Terminal.write(text + "\n")
@@ -94,7 +126,6 @@ final class SessionFollower {
       text += ", rest ends in \(Int((rest - now).inSeconds.rounded(.up))) s"
     }
     if content.paused { text += ", paused" }
-    text += "  revision \(content.revision)"
     if content.skippedCount > 0 { text += "  skipped \(content.skippedCount)" }
     if content.finished { text += "  finished" }
     Terminal.write(text + "\n")

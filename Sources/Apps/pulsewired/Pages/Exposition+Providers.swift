@@ -6,13 +6,13 @@ extension Exposition {
   mutating func add(_ hosts: [(base: String, state: CircuitBreaker.State)]) {
     family(
       "pulsewire_provider_breaker", .gauge,
-      "Whether a provider's or store's host is asked: 0 yes, 1 one try, 2 not for a while.")
+      "The circuit breaker of a provider's or object store's host: 0 closed, 1 half-open, 2 open.")
     for (base, state) in hosts {
       sample("pulsewire_provider_breaker", ["host": base], state.number)
     }
     family(
       "pulsewire_provider_failures", .gauge,
-      "Failures of such a host since it last answered well, until it is left alone.")
+      "Consecutive failures of a host whose circuit breaker is closed.")
     for case (let base, .closed(let failures)) in hosts {
       sample("pulsewire_provider_failures", ["host": base], failures)
     }

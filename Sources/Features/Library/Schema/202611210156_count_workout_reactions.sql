@@ -23,7 +23,7 @@ comment on policy unranked_workouts_social_writer on pulsewire.unranked_workouts
 create policy ended_workouts_social_writer on pulsewire.ended_workouts
   to pulsewire_social_writer using (true) with check (true);
 comment on policy ended_workouts_social_writer on pulsewire.ended_workouts is
-  'across owners: what is gone is cleared up behind everybody';
+  'across owners: removes the reactions to what was deleted';
 
 -- Has a workout ranked again: by a row that is there and stays until the current unit of work is
 -- committed, or by a new one.

@@ -13,6 +13,9 @@ struct ExportOverview: Sendable {
   static let workoutsTitle = "workout_sessions"
   static let rowsMax = 20
   static let workoutsMax = 100
+  /// The tables with what was done in the workouts, of which the page has many rows.
+  static let doneTitles: Set = ["workout_exercises", "workout_logs", "workout_sets"]
+  static let doneMax = 4_000
   static let rowBytesMax = 4096
 
   /// The last rows of a table, as its file has them.
@@ -32,8 +35,12 @@ struct ExportOverview: Sendable {
     var rowCount: Int64 = 0
     /// The number of samples for each one that is kept.
     var stride: Int64 = 1
+    /// The number of samples with each heart rate, of all samples.
+    var counts: [Int: Int64] = [:]
 
     static let rowsMax = 120
+    /// The highest heart rate of the contract.
+    static let bpmMax = 300
     static let rowBytesMax = 1024
 
     init(_ stream: [UInt8]) { self.stream = stream }
@@ -41,7 +48,10 @@ struct ExportOverview: Sendable {
     /// The start of the row up to the first comma: the session.
     var session: ArraySlice<UInt8> { stream.prefix { $0 != UInt8(ascii: ",") } }
 
-    mutating func add(_ row: [UInt8]) {
+    /// Adds a sample; `bpm` is nil if its row says none.
+    mutating func add(_ row: [UInt8], bpm: Int?) {
+      // trap: the rows of a file are less than that
+      if let bpm, (0...Self.bpmMax).contains(bpm) { counts[bpm, default: 0] += 1 }
       if rowCount.isMultiple(of: stride), row.count <= Self.rowBytesMax {
         rows.append(row)
         if rows.count > Self.rowsMax {
@@ -92,17 +102,44 @@ struct ExportOverview: Sendable {
     // trap: the rows of a file are less than that
     table.rowCount += 1
     let isOfSamples = table.title == Self.samplesTitle
-    let rowsMax = table.title == Self.workoutsTitle ? Self.workoutsMax : Self.rowsMax
-    if isOfSamples { addSample(line) }
+    let rowsMax =
+      table.title == Self.workoutsTitle
+      ? Self.workoutsMax : Self.doneTitles.contains(table.title) ? Self.doneMax : Self.rowsMax
+    if isOfSamples {
+      addSample(line, bpm: table.header.isEmpty ? Self.bpm(json: line) : Self.bpm(csv: line))
+    }
     // The newest samples are in the curves; of the table, the first rows are enough.
     if isOfSamples && table.rows.count >= rowsMax { return }
     table.rows.append(line)
     if table.rows.count > rowsMax { table.rows.removeFirst() }
   }
 
-  private mutating func addSample(_ line: [UInt8]) {
+  /// Returns the heart rate in a line of JSON. The values before it have no quotation marks.
+  private static func bpm(json line: [UInt8]) -> Int? {
+    let name = Array("\"bpm\":".utf8)
+    guard let place = line.firstRange(of: name) else { return nil }
+    return number(line[place.upperBound...])
+  }
+
+  /// Returns the heart rate in a line of CSV, whose last column, the RR intervals, may be quoted.
+  private static func bpm(csv line: [UInt8]) -> Int? {
+    let columns = line.split(
+      separator: UInt8(ascii: ","), maxSplits: bpmColumn + 1, omittingEmptySubsequences: false)
+    return columns.indices.contains(bpmColumn) ? number(columns[bpmColumn]) : nil
+  }
+
+  /// The place of the heart rate behind session, device, sequence and time.
+  private static let bpmColumn = 4
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let digits = bytes.drop { $0 == UInt8(ascii: " ") }
+      .prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  private mutating func addSample(_ line: [UInt8], bpm: Int?) {
     if let stream = open?.stream, line.starts(with: stream) {
-      open?.add(line)
+      open?.add(line, bpm: bpm)
       return
     }
     close()
@@ -112,7 +149,7 @@ struct ExportOverview: Sendable {
       return commaCount < 2
     }
     var curve = Curve(Array(stream))
-    curve.add(line)
+    curve.add(line, bpm: bpm)
     open = curve
   }
 

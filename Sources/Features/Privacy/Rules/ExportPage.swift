@@ -54,6 +54,15 @@ struct ExportPage: Sendable {
       writer.beginObject()
       writer.key("rowCount")
       writer.integer(curve.rowCount)
+      writer.key("counts")
+      writer.beginArray()
+      for (bpm, count) in curve.counts.sorted(by: { $0.key < $1.key }) {
+        writer.beginArray()
+        writer.integer(Int64(bpm))
+        writer.integer(count)
+        writer.endArray()
+      }
+      writer.endArray()
       write(curve.rows, after: samplesHeader, to: &writer)
       writer.endObject()
     }
@@ -147,25 +156,81 @@ struct ExportPage: Sendable {
       return typeof value === "object" ? JSON.stringify(value) : String(value);
     }
 
-    function draw(rows, parent) {
-      const points = rows.map((row) => [Date.parse(row.time), Number(row.bpm)]);
-      const [first, last] = [points[0][0], points[points.length - 1][0]];
-      const namespace = "http://www.w3.org/2000/svg";
-      const picture = document.createElementNS(namespace, "svg");
-      picture.setAttribute("viewBox", "0 0 1000 200");
-      picture.setAttribute("preserveAspectRatio", "none");
-      const line = document.createElementNS(namespace, "polyline");
-      line.setAttribute("points", points.map(([time, bpm]) =>
-        `${((time - first) / Math.max(1, last - first)) * 1000},${220 - bpm}`).join(" "));
-      line.setAttribute("fill", "none");
-      line.setAttribute("stroke", "crimson");
-      line.setAttribute("stroke-width", "2");
-      line.setAttribute("vector-effect", "non-scaling-stroke");
-      picture.append(line);
-      parent.append(picture);
-      const beats = points.map(([, bpm]) => bpm);
-      const minutes = Math.round((last - first) / 60000);
-      element("p", `${Math.min(...beats)} to ${Math.max(...beats)} bpm in ${plural(minutes, "minute")}`, parent);
+    // The zones begin at the boundaries of the workout or, without any, at parts of the reserve.
+    function zones(workout) {
+      const rest = Number(workout.resting_bpm), most = Number(workout.max_bpm);
+      const set = typeof workout.zone_boundaries_bpm === "string" && workout.zone_boundaries_bpm
+        ? JSON.parse(workout.zone_boundaries_bpm) : workout.zone_boundaries_bpm;
+      if (Array.isArray(set) && set.length) return set;
+      return most > rest ? [0.5, 0.6, 0.7, 0.8, 0.9].map((part) => rest + part * (most - rest)) : [];
+    }
+
+    const clock = (milliseconds) => {
+      const seconds = Math.max(0, Math.round(milliseconds / 1000));
+      const tail = String(seconds % 60).padStart(2, "0"), minutes = Math.floor(seconds / 60);
+      return minutes < 60 ? `${minutes}:${tail}` :
+        `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${tail}`;
+    };
+
+    function draw(curve, workout, parent) {
+      const end = workout.ended_at ? Date.parse(workout.ended_at) : Infinity;
+      const points = curve.rows.map((row) => [Date.parse(row.time), Number(row.bpm)])
+        .filter(([time]) => time <= end);
+      if (points.length) {
+        const [first, last] = [points[0][0], points[points.length - 1][0]];
+        const beats = curve.counts.map(([bpm]) => bpm);
+        const low = Math.min(...beats), high = Math.max(...beats, low + 1);
+        const namespace = "http://www.w3.org/2000/svg";
+        const picture = document.createElementNS(namespace, "svg");
+        picture.setAttribute("viewBox", "0 0 1000 200");
+        picture.setAttribute("preserveAspectRatio", "none");
+        const line = document.createElementNS(namespace, "polyline");
+        line.setAttribute("points", points.map(([time, bpm]) =>
+          `${((time - first) / Math.max(1, last - first)) * 1000},${190 - ((bpm - low) / (high - low)) * 180}`)
+          .join(" "));
+        line.setAttribute("fill", "none");
+        line.setAttribute("stroke", "crimson");
+        line.setAttribute("stroke-width", "2");
+        line.setAttribute("vector-effect", "non-scaling-stroke");
+        picture.append(line);
+        parent.append(picture);
+      }
+      if (!curve.counts.length) return;
+      const all = curve.counts.reduce((sum, [, count]) => sum + count, 0);
+      const average = curve.counts.reduce((sum, [bpm, count]) => sum + bpm * count, 0) / all;
+      const [low, high] = [curve.counts[0][0], curve.counts[curve.counts.length - 1][0]];
+      element("p", `${low} to ${high} bpm, ${Math.round(average)} on average, of all samples`, parent);
+      const bounds = zones(workout);
+      if (!bounds.length) return;
+      const parts = Array(bounds.length + 1).fill(0);
+      for (const [bpm, count] of curve.counts) parts[bounds.filter((bound) => bpm >= bound).length] += count;
+      element("p", "Zones: " + parts.map((count, zone) =>
+        `${zone === 0 ? "below" : zone} ${Math.round((count / all) * 100)} %`).join(", "), parent);
+    }
+
+    const rowsOf = (title) => {
+      const table = data.tables.find((one) => one.title === title);
+      return table ? objects(table) : [];
+    };
+    const logs = new Map(rowsOf("workout_logs").map((log) => [log.id, log]));
+    const exercises = rowsOf("workout_exercises");
+    const sets = rowsOf("workout_sets");
+
+    function showSets(log, parent) {
+      const lines = exercises.filter((one) => one.workout_log_id === log)
+        .sort((one, other) => Number(one.position) - Number(other.position))
+        .flatMap((exercise) => sets.filter((set) => set.exercise_id === exercise.id)
+          .sort((one, other) => Number(one.set_number) - Number(other.set_number))
+          .map((set) => [exercise.name, set.set_number, Number(set.reps) || "", show(set.weight_kg),
+            Number(set.duration_ms) ? clock(Number(set.duration_ms)) : "", show(set.distance_m), show(set.rpe)]));
+      if (!lines.length) return;
+      const body = element("table", undefined, parent);
+      const head = element("tr", undefined, body);
+      for (const name of ["Exercise", "Set", "Reps", "kg", "Time", "m", "RPE"]) element("th", name, head);
+      for (const line of lines) {
+        const row = element("tr", undefined, body);
+        for (const value of line) element("td", show(value), row);
+      }
     }
 
     element("span", `Account ${data.account}, exported ${when(data.time)}. README.txt says what the files are. ` +
@@ -174,17 +239,30 @@ struct ExportPage: Sendable {
     const workouts = data.tables.find((table) => table.title === "workout_sessions");
     const curves = new Map(data.curves.map((curve) => {
       const rows = objects(curve);
-      return [rows[0].session_id, { rows, count: curve.rowCount }];
+      return [rows[0].session_id, { rows, count: curve.rowCount, counts: curve.counts }];
     }));
     const list = document.getElementById("workouts");
-    if (!workouts) element("p", "There are none.", list);
-    for (const workout of workouts ? objects(workouts).reverse() : []) {
-      element("h3", `${show(workout.workout_name) || "Workout"}, ${when(workout.started_at)}`, list);
-      element("p", workout.ended_at ? `until ${when(workout.ended_at)}` : "not finished", list);
+    // A session of the player has the id of its log; a log without a session has no curve.
+    const sessions = new Map((workouts ? objects(workouts) : []).map((one) => [one.id, one]));
+    const shown = [...sessions.values(), ...[...logs.values()].filter((log) => !sessions.has(log.id))]
+      .sort((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at)).slice(0, 100);
+    if (!shown.length) element("p", "There are none.", list);
+    for (const workout of shown) {
+      const log = logs.get(workout.id) || {};
+      const name = show(log.name) || show(workout.workout_name) || "Workout";
+      element("h3", `${name}, ${when(workout.started_at)}`, list);
+      const took = log.duration_ms ? `, ${clock(Number(log.duration_ms))} without pauses` : "";
+      element("p", workout.ended_at ? `until ${when(workout.ended_at)}${took}` : "not finished", list);
+      showSets(workout.id, list);
       const curve = curves.get(workout.id);
       if (!curve) continue;
       element("p", `${plural(curve.count, "sample")} of heart rate; the picture shows ${curve.rows.length}:`, list);
-      draw(curve.rows, list);
+      draw(curve, workout, list);
+    }
+    for (const title of ["workout_exercises", "workout_sets"]) {
+      const table = data.tables.find((one) => one.title === title);
+      if (table && table.rowCount > table.rows.length)
+        element("p", `Only ${table.rows.length} of ${table.rowCount} rows of ${title} are here; the files have all.`, list);
     }
     if (workouts && workouts.rowCount > workouts.rows.length)
       element("p", `The newest ${workouts.rows.length} of ${workouts.rowCount}; the files have all of them.`, list);

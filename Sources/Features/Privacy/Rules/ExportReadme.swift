@@ -24,6 +24,14 @@ struct ExportReadme: Sendable {
                      owner (your account, the same everywhere), unreadable
       SHA256SUMS     digests; `sha256sum -c SHA256SUMS` checks that the files are complete
 
+      Times are in UTC, durations in milliseconds (duration_ms), weights in
+      kilograms, distances in metres. A workout is a row of workout_logs; its
+      exercises and sets are in workout_exercises and workout_sets, and its heart
+      rate, one row for each sample, in heart_rate_segments, under the session_id
+      that is also the id of the workout. The page computes the lowest, the highest
+      and the average heart rate and the zones from all samples, also from those
+      that were measured outside of the workout.
+
       Data that was stored while the archive was written may or may not be in it.
 
       The files:

@@ -102,7 +102,7 @@ grant select, insert, update, delete on pulsewire.ended_subjects to pulsewire_so
 create policy ended_subjects_social_writer on pulsewire.ended_subjects
   to pulsewire_social_writer using (true) with check (true);
 comment on policy ended_subjects_social_writer on pulsewire.ended_subjects is
-  'across owners: what is gone is cleared up behind everybody';
+  'across owners: removes the reactions to what was deleted';
 
 -- What was said is edited in its words and privacy alone; counts are nobody's to write.
 revoke update on pulsewire.posts, pulsewire.post_comments, pulsewire.reactions

@@ -27,7 +27,7 @@ extension Exposition {
     single(
       "pulsewire_handshaking", .gauge, "Connections that shake hands.", port.handshaking)
     single(
-      "pulsewire_keepalive_pings_total", .counter, "Signs of life that clients were asked for.",
+      "pulsewire_keepalive_pings_total", .counter, "Keepalive PINGs sent to idle clients.",
       port.keepalivePings)
     family("pulsewire_slow_calls_total", .counter, "Calls that were ended as too slow.")
     sample("pulsewire_slow_calls_total", ["side": "request"], port.slowRequests)

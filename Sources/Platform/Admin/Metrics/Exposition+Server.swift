@@ -61,7 +61,7 @@ extension Exposition {
     for (name, counters) in methods where name != Self.noMethod {
       sample("pulsewire_messages_received_total", ["method": name], counters.messagesIn)
     }
-    family("pulsewire_messages_sent_total", .counter, "Messages that handlers gave.")
+    family("pulsewire_messages_sent_total", .counter, "Messages sent to clients.")
     for (name, counters) in methods where name != Self.noMethod {
       sample("pulsewire_messages_sent_total", ["method": name], counters.messagesOut)
     }

@@ -66,8 +66,8 @@ create table pulsewire.accounts (
   -- signed in to.
   last_signed_in_at timestamptz,
   first_sign_in_request_id uuid,
-  -- From when on it is looked at whether somebody uses the account; null where somebody can sign in
-  -- to it.
+  -- The time from which an unused account may be deleted; null for an account with a sign-in
+  -- method.
   unused_from timestamptz default now() + interval '30 days',
   constraint accounts_pkey primary key (owner_id),
   -- Serves create_account: a repeated request finds the account that it made.

@@ -31,7 +31,7 @@ void   pulsewire__account__v1__get_account_response__init
   static const Pulsewire__Account__V1__GetAccountResponse init_value = PULSEWIRE__ACCOUNT__V1__GET_ACCOUNT_RESPONSE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__account__v1__create_account_request__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__create_account_request__field_descriptors[2] =
 {
   {
     "request_id",
@@ -45,14 +45,27 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__create_account_req
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "device_name",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__CreateAccountRequest, device_name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__create_account_request__field_indices_by_name[] = {
+  1,   /* field[1] = device_name */
   0,   /* field[0] = request_id */
 };
 static const ProtobufCIntRange pulsewire__account__v1__create_account_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__create_account_request__descriptor =
 {
@@ -62,7 +75,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__create_account_request_
   "Pulsewire__Account__V1__CreateAccountRequest",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__CreateAccountRequest),
-  1,
+  2,
   pulsewire__account__v1__create_account_request__field_descriptors,
   pulsewire__account__v1__create_account_request__field_indices_by_name,
   1,  pulsewire__account__v1__create_account_request__number_ranges,

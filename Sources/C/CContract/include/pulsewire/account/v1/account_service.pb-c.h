@@ -32,10 +32,11 @@ struct  Pulsewire__Account__V1__CreateAccountRequest
 {
   ProtobufCMessage base;
   char *request_id;
+  char *device_name;
 };
 #define PULSEWIRE__ACCOUNT__V1__CREATE_ACCOUNT_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__create_account_request__descriptor) \
-    , (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
 struct  Pulsewire__Account__V1__CreateAccountResponse
