@@ -48,7 +48,7 @@ final class SessionFollower {
       let isRepeat = response.drainNotice != nil && revision == response.heartRate.revision
       revision = response.heartRate.revision
       if isRepeat { continue }
-      print(response.heartRate)
+      print(response)
     }
   }
 
@@ -68,8 +68,9 @@ final class SessionFollower {
     }
   }
 
-  private func print(_ state: LiveHeartRate) {
-    if writesJSON { return Terminal.write(JSONLine(state).text + "\n") }
+  private func print(_ response: WatchSessionResponse) {
+    if writesJSON { return Terminal.write(JSONLine(response).text + "\n") }
+    let state = response.heartRate
     var text = state.sampleTime.map { "\($0)  \(state.bpm) bpm" } ?? "no sample yet"
     if state.zone != .unspecified { text += "  zone \(state.zone.rawValue - 1)" }
     text += "  revision \(state.revision)"
