@@ -1,14 +1,17 @@
-"""A phone and a wall display in each language, as docs/first-client.md has them: the phone is killed, started again and
-resumes; the wall shows all of it, through a crash of the server, until the end."""
+"""A phone and a wall display in each language, as docs/first-client.md has them. Their access tokens expire every five
+seconds, the server crashes and drains, the broadcast reaches its limit, and the phone is killed: each sample is stored
+once, the workout is finished, and the wall shows what is live, what is stale, and the end."""
 
 import json
 import re
+import shlex
 import shutil
 import subprocess
 
 import pytest
 
 from harness.browser import Browser
+from harness.client import new_uuid
 from harness.machine import RUN_SECONDS, Machine
 from harness.recipes import recipe
 from harness.server import ROOT, wait_until
@@ -16,7 +19,17 @@ from harness.server import ROOT, wait_until
 PAGE = "docs/first-client.md"
 #: Seconds of heart rate that the phone sends after it was killed.
 SECONDS = 6
-LINES_MAX = 100
+#: Seconds for which it would send, if it were not killed.
+LONG_SECONDS = 1000
+#: Seconds for which an access token is valid.
+TOKEN_SECONDS = 5
+#: The shortest limit of a broadcast, five seconds at a speed of 60.
+BROADCAST_MINUTES = 5
+LINES_MAX = 125
+
+UPDATE_SETTINGS = "pulsewire.settings.v1.SettingsService/UpdateSettings"
+GET_SESSION = "pulsewire.player.v1.PlayerService/GetSession"
+LIST_SAMPLES = "pulsewire.live.v1.LiveService/ListHeartRateSamples"
 
 
 @pytest.fixture(scope="module")
@@ -29,16 +42,20 @@ def machine():
 
 @pytest.fixture
 def server(machine):
-    """The development server of the page; each language begins with a phone that was never used."""
-    (machine.folder / "phone.json").unlink(missing_ok=True)
+    """The development server of the page, whose access tokens last five seconds; each language begins with a phone that
+    was never used."""
+    for name in ("phone.json", "samples.json"):
+        (machine.folder / name).unlink(missing_ok=True)
     server = serve(machine)
     yield server
     server.terminate()
 
 
-def serve(machine):
-    """Starts it and waits until it serves."""
-    server = machine.start(recipe(PAGE, "server"))
+def serve(machine, speed=1):
+    """Starts it and waits until it serves. Its clock may run faster, so that a broadcast ends soon."""
+    command = recipe(PAGE, "server").rstrip("\n")
+    lifetime = speed * TOKEN_SECONDS
+    server = machine.start(f"{command} --speed {speed} --access-token-seconds {lifetime}")
     server.wait_for('"serving"')
     return server
 
@@ -59,38 +76,94 @@ def set_up_swift(_):
         pytest.skip("make test-grpc-swift builds it")
 
 
-def shorter(text):
-    """A block that runs the phone for less than its minute."""
+def lasting(text, seconds):
+    """A block that runs the phone for another time than its minute."""
     assert text.endswith(" 60\n")
-    return text.replace(" 60\n", f" {SECONDS}\n")
+    return text.replace(" 60\n", f" {seconds}\n")
+
+
+class Phone:
+    """What a phone left in its files, and the calls that it could make."""
+
+    def __init__(self, machine):
+        self._machine = machine
+        self.kept = json.loads((machine.folder / "phone.json").read_text())
+        self.recording = json.loads((machine.folder / "samples.json").read_text())
+
+    def _post(self, method, request, token=None):
+        bearer = f"--header 'authorization: Bearer {token}'" if token else ""
+        return json.loads(self._machine.run(
+            f"curl --silent --cacert certs/ca.pem --header 'content-type: application/json' {bearer} "
+            f"--data {shlex.quote(json.dumps(request))} https://localhost:8443/{method}"))
+
+    def call(self, method, request):
+        """Calls a method with new tokens, while no program uses the file."""
+        tokens = self._post("pulsewire.access.v1.AccessService/RefreshTokens", {
+            "requestId": new_uuid(), "refreshToken": self.kept["refreshToken"]})["tokens"]
+        self.kept |= {name: tokens[name] for name in ("accessToken", "refreshToken")}
+        (self._machine.folder / "phone.json").write_text(json.dumps(self.kept))
+        return self._post(method, request, tokens["accessToken"])
+
+
+def short_broadcast():
+    """The request that lets a broadcast last as short as it may."""
+    return {"requestId": new_uuid(), "settings": {"heartRate": {"broadcastTimeoutMinutes": BROADCAST_MINUTES}},
+            "updateMask": "heartRate.broadcastTimeoutMinutes"}  # fmt: skip
+
+
+def is_live_again(said):
+    """Whether a wall showed a stale heart rate, and then a live one."""
+    return re.search(r", stale\n(.*\n)*.*, live\n", said)
 
 
 @pytest.mark.parametrize(
     "phone, wall, set_up",
     [("python, phone", "python, wall", set_up_python), ("swift, phone", "swift, wall", set_up_swift)],
     ids=["python", "swift"])  # fmt: skip
-def test_a_phone_sends_and_a_wall_shows(machine, server, phone, wall, set_up):
+def test_a_phone_and_a_wall_last_as_long_as_a_workout(machine, server, phone, wall, set_up):
     set_up(machine)
-    first = machine.start(recipe(PAGE, phone))
-    first.wait_for("stored up to")
-    first.kill()
-    kept = json.loads((machine.folder / "phone.json").read_text())
+    assert machine.start(lasting(recipe(PAGE, phone), 1)).wait().endswith("finished\n")
+    assert "settings" in Phone(machine).call(UPDATE_SETTINGS, short_broadcast())
+    before = Phone(machine)
 
+    first = machine.start(lasting(recipe(PAGE, phone), LONG_SECONDS))
+    first.wait_for("stored up to")
     screen = machine.start(recipe(PAGE, wall))
-    screen.wait_for("bpm")
+    screen.wait_for(", live")
     server.kill()
+    screen.wait_for(", stale")
     server = serve(machine)
-    again = machine.start(shorter(recipe(PAGE, phone)))
-    told = again.wait()
+    wait_until(lambda: is_live_again(screen.said()))
+    server.terminate()
+    server = serve(machine, speed=60)
+    screen.wait_for("watching again")
+    wait_until(lambda: f"stored up to {Phone(machine).recording['last'] - 1}" in first.said())
+    first.kill()
+    killed = Phone(machine)
+    # The server's clock is minutes ahead of the phone's: what a wall finds now is old, though it has just opened.
+    late = machine.start(recipe(PAGE, wall))
+    assert re.findall(r" bpm, .*", late.wait_for(" bpm, "))[0].endswith(", stale")
+    told = machine.start(lasting(recipe(PAGE, phone), SECONDS)).wait()
+    assert told.endswith("finished\n") and "rejected" not in first.said() + told
+    assert screen.wait().endswith("ended\n") and late.wait().endswith("ended\n")
+
+    after = Phone(machine)
+    assert (machine.folder / "phone.json").stat().st_mode & 0o777 == 0o600
+    assert "startId" in killed.kept and "startId" not in after.kept
+    assert after.kept["sessionId"] == killed.kept["sessionId"] != before.kept["sessionId"]
+    assert after.kept["refreshToken"] != before.kept["refreshToken"]
+    assert after.recording["waiting"] == []
+    assert after.recording["last"] == killed.recording["last"] + SECONDS
+    check_stored(after.call, after.kept["sessionId"], after.recording, before.recording["last"])
     server.terminate()
 
-    assert told.endswith("finished\n") and "rejected" not in told
-    assert screen.wait().endswith("ended\n")
-    assert len(set(re.findall(r"^\d+", screen.said(), re.M))) > 1
-    after = json.loads((machine.folder / "phone.json").read_text())
-    assert [after[key] for key in ("sessionId", "deviceId")] == [kept[key] for key in ("sessionId", "deviceId")]
-    assert after["refreshToken"] != kept["refreshToken"]
-    assert (machine.folder / "phone.json").stat().st_mode & 0o777 == 0o600
+
+def check_stored(call, session, recording, before):
+    """Holds a workout to be finished, with each sample that was measured after sequence `before` stored once."""
+    assert "endTime" in call(GET_SESSION, {"sessionId": session})["state"]
+    page = call(LIST_SAMPLES, {"sessionId": session, "deviceId": recording["deviceId"], "pageSize": 10_000})
+    sequences = [int(sample["sequence"]) for sample in page["samples"]]
+    assert sequences == list(range(before + 1, recording["last"] + 1))
 
 
 def text_of(page, selector):
@@ -98,7 +171,22 @@ def text_of(page, selector):
     return page.run(f"(() => document.querySelector('{selector}').textContent)")
 
 
-def test_a_page_sends_and_a_page_shows(machine, server, tmp_path):
+def start_phone(page, seconds):
+    """Fills in the page of the phone, and presses its button."""
+    page.run(f"(() => {{ document.querySelector('#seconds').value = {seconds} }})")
+    page.run("(() => { document.querySelector('#start').click() })")
+
+
+def call_of(page):
+    """Calls with the tokens of the page's storage."""
+    function = """(async (method, request) => {
+        const { Account } = await import("./account.js");
+        return new Account(console.log).call(method, request);
+    })"""
+    return lambda method, request: page.run(function, method, request)
+
+
+def test_the_pages_last_as_long_as_a_workout(machine, server, tmp_path):
     program = shutil.which("chromium")
     if program is None:
         pytest.skip("there is no chromium; `make test` installs it where it can")
@@ -108,21 +196,36 @@ def test_a_page_sends_and_a_page_shows(machine, server, tmp_path):
     phone = Browser(program, tmp_path, prefix=machine.prefix)
     try:
         phone.open("http://localhost:8000/phone.html")
-        phone.run("(() => { document.querySelector('#start').click() })")
+        assert "settings" in call_of(phone)(UPDATE_SETTINGS, short_broadcast())
+        start_phone(phone, LONG_SECONDS)
         wait_until(lambda: "stored up to" in text_of(phone, "#log"))
-        phone.open("http://localhost:8000/phone.html")
-        phone.run(f"(() => {{ document.querySelector('#seconds').value = {SECONDS} }})")
-        phone.run("(() => { document.querySelector('#start').click() })")
-        phone.run("(() => { window.wall = window.open('wall.html') })")
-        shown = "(() => window.wall.document.querySelector('#state')?.textContent)"
-        wait_until(lambda: phone.run(shown) == "live")
+        phone.run("(() => { window.wall = window.open('wall.html', 'wall') })")
+
+        def shown(selector):
+            return phone.run(f"(() => window.wall.document.querySelector('{selector}')?.textContent)")
+
+        wait_until(lambda: shown("#state") == "live")
         server.kill()
+        wait_until(lambda: shown("#state") == "stale")
         server = serve(machine)
+        wait_until(lambda: shown("#state") == "live")
+        server.terminate()
+        server = serve(machine, speed=60)
+        wait_until(lambda: "watching again" in shown("#log"))
+        # The server's clock is minutes ahead of the phone's.
+        wait_until(lambda: shown("#state") == "stale")
+        phone.open("http://localhost:8000/phone.html")
+        phone.run("(() => { window.wall = window.open('', 'wall') })")
+        start_phone(phone, SECONDS)
         wait_until(lambda: "finished" in text_of(phone, "#log"))
-        wait_until(lambda: phone.run(shown) == "ended")
-        beats = phone.run("(() => window.wall.document.querySelector('#bpm').textContent)")
-        assert re.fullmatch(r"\d+ bpm", beats)
-        assert "rejected" not in text_of(phone, "#log")
+        wait_until(lambda: shown("#state") == "ended")
+        assert re.fullmatch(r"\d+ bpm", shown("#bpm"))
+        assert "rejected" not in text_of(phone, "#log") and "failed" not in text_of(phone, "#log")
+
+        storage = "(() => [localStorage.phone, localStorage.recording].map(JSON.parse))"
+        kept, recording = phone.run(storage)
+        assert recording["waiting"] == []
+        check_stored(call_of(phone), kept["sessionId"], recording, 0)
     finally:
         phone.close()
         server.terminate()

@@ -37,6 +37,33 @@ def test_a_wall_has_a_state_before_the_first_sample(client):
     assert [message.heart_rate.ended for message in wall] == [True]
 
 
+def age_seconds(response):
+    """The age of a state when it was sent, as LiveHeartRate tells it."""
+    arrival, measured = milliseconds(response.arrival_time), milliseconds(response.heart_rate.sample_time)
+    return (milliseconds(response.server_time) - min(arrival, measured)) / 1000
+
+
+def test_a_wall_can_tell_the_age_of_what_it_shows(client):
+    session = client.start_workout().session_id
+    wall = watch(client, session)
+    first = next(wall)
+    assert first.HasField("server_time") and not first.HasField("arrival_time")
+    now = now_milliseconds()
+    # A clock that is ahead makes no sample younger than its arrival.
+    push_all(client, session, new_uuid(), make_samples(1, start=now + HOUR_MILLISECONDS))
+    second = next(wall)
+    assert 0 <= age_seconds(second) < HOUR_MILLISECONDS / 1000
+    assert second.arrival_time.ToNanoseconds() <= second.server_time.ToNanoseconds()
+    wall.cancel()
+    # What was recorded earlier is as old as it was measured, though it has just arrived.
+    client.finish(session)
+    session = client.start_workout().session_id
+    push_all(client, session, new_uuid(), make_samples(1, start=now - HOUR_MILLISECONDS))
+    wall = watch(client, session)
+    assert age_seconds(next(wall)) > HOUR_MILLISECONDS / 1000 - 60
+    wall.cancel()
+
+
 @pytest.fixture
 def second(client, own_server):
     """The same account at another node."""

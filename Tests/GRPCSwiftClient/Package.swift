@@ -3,12 +3,28 @@ import PackageDescription
 
 // This is a separate package: the server must not depend on what its clients are made of.
 
-/// A program of examples/swift, to which Sources/Examples is a link: a package has its sources inside.
+/// The parts of examples/swift, to which Sources/Examples is a link: a package has its sources inside.
+let examples: [Target] = [
+  .target(
+    name: "SignIn",
+    dependencies: [
+      "Contract",
+      .product(name: "GRPCCore", package: "grpc-swift-2"),
+      .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
+      .product(name: "GRPCProtobuf", package: "grpc-swift-protobuf"),
+    ],
+    path: "Sources/Examples/sign-in"),
+  example("phone"),
+  example("wall"),
+]
+
+/// A program of examples/swift.
 func example(_ name: String) -> Target {
   .executableTarget(
     name: name,
     dependencies: [
       "Contract",
+      "SignIn",
       .product(name: "GRPCCore", package: "grpc-swift-2"),
       .product(name: "GRPCNIOTransportHTTP2Posix", package: "grpc-swift-nio-transport"),
     ],
@@ -41,7 +57,5 @@ let package = Package(
         .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
       path: "Sources/Client"),
-    example("phone"),
-    example("wall"),
-  ]
+  ] + examples
 )

@@ -102,6 +102,36 @@ import Testing
     #expect(bpm == 102)
   }
 
+  @Test func `tells its age, whatever the device's clock says`() async throws {
+    let house = try await House.withManualTime()
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(as: me)
+    let arrival = try #require(house.time).now
+    let ahead = samples(1, from: arrival + .seconds(600))
+    try await house.open(LiveRPC.watchSession, as: me) { call in
+      call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
+      call.finish()
+      let first = try await call.required()
+      #expect(first.serverTime == arrival && first.arrivalTime == nil)
+      house.time?.advance(by: .seconds(2))
+      _ = try await push(ahead, of: .v4(), to: state.sessionID, as: me, in: house)
+      let second = try await call.required()
+      #expect(second.heartRate.sampleTime == ahead[0].sampleTime)
+      #expect(second.serverTime == arrival + .seconds(2))
+      #expect(second.arrivalTime == arrival + .seconds(2))
+    }
+    house.time?.advance(by: .seconds(5))
+    let later = try await house.open(LiveRPC.watchSession, as: me) { call in
+      call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
+      call.finish()
+      return try await call.required()
+    }
+    #expect(later.heartRate.bpm == 101)
+    #expect(later.serverTime == arrival + .seconds(7))
+    #expect(later.arrivalTime == arrival + .seconds(2))
+    await house.close()
+  }
+
   @Test func `has a state before the first sample`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()

@@ -3,13 +3,16 @@
 export const server = new URLSearchParams(location.search).get("server") ?? "https://localhost:8443";
 export const sleep = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** A failed call. Its `code` is one such as "not_found" or "unavailable". */
+/** A failed call. Its `code` is one such as "unavailable", its `reason` one of docs/reference/errors.md. */
 export class CallError extends Error {
-  constructor(code, message) {
+  constructor({ code, message, details = [] }) {
     super(`${code}: ${message}`);
     this.code = code;
+    this.reason = details.find(({ type }) => type === "google.rpc.ErrorInfo")?.debug.reason;
   }
 }
+
+const unavailable = (message) => new CallError({ code: "unavailable", message });
 
 async function post(method, type, token, body) {
   const headers = { "content-type": type, "connect-protocol-version": "1" };
@@ -17,15 +20,17 @@ async function post(method, type, token, body) {
   try {
     return await fetch(`${server}/${method}`, { method: "POST", headers, body });
   } catch (error) {
-    throw new CallError("unavailable", error.message);
+    throw unavailable(error.message);
   }
 }
 
 /** Calls a method with one request and one response. */
 export async function call(method, request, token) {
   const response = await post(method, "application/json", token, JSON.stringify(request));
-  const message = await response.json();
-  if (!response.ok) throw new CallError(message.code, message.message);
+  const message = await response.json().catch((error) => {
+    throw unavailable(error.message);
+  });
+  if (!response.ok) throw new CallError(message);
   return message;
 }
 
@@ -47,15 +52,15 @@ export async function* stream(method, requests, token) {
       const message = JSON.parse(new TextDecoder().decode(buffer.slice(5, length)));
       const isEnd = buffer[0] & 2;
       buffer = buffer.slice(length);
-      if (isEnd && message.error) throw new CallError(message.error.code, message.error.message);
+      if (isEnd && message.error) throw new CallError(message.error);
       if (isEnd) return;
       yield message;
       continue;
     }
     const { value, done } = await reader.read().catch((error) => {
-      throw new CallError("unavailable", error.message);
+      throw unavailable(error.message);
     });
-    if (done) throw new CallError("unavailable", "The stream broke.");
+    if (done) throw unavailable("The stream broke.");
     const longer = new Uint8Array(buffer.length + value.length);
     longer.set(buffer);
     longer.set(value, buffer.length);

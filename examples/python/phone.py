@@ -2,92 +2,118 @@
 
     phone.py SECONDS
 
-Stopped at any moment and started again, it resumes after the last sample that the server stored."""
+Stopped at any moment and started again, it goes on with the same workout and the samples that were not acknowledged."""
 
-import os
 import queue
-import random
 import sys
+import threading
 import time
-from pathlib import Path
 
 import grpc
 from pulsewire.live.v1 import live_service_pb2, live_service_pb2_grpc
 from pulsewire.player.v1 import player_service_pb2, player_service_pb2_grpc
 from pulsewire.workouts.v1 import workout_pb2
-from sign_in import new_id, save, sign_in
-
-SERVER = os.environ.get("PULSEWIRE_SERVER", "localhost:8443")
-AUTHORITY = Path(os.environ.get("PULSEWIRE_CA", "certs/ca.pem"))
+from recording import Recording
+from sign_in import Account, kept, new_id, reason
 
 
-def start_or_resume(player, metadata):
-    """The session that is not finished, or a new one."""
-    try:
-        return player.GetSession(player_service_pb2.GetSessionRequest(), metadata=metadata).state
-    except grpc.RpcError as error:
-        if error.code() != grpc.StatusCode.NOT_FOUND:
-            raise
-    request = player_service_pb2.StartWorkoutRequest(request_id=new_id())
+def start_or_resume(account, player):
+    """Starts a session and returns its id. The request's id is on disk until the session is finished, so that a phone
+    that is started again sends the same request, and gets the same session."""
+    with kept() as content:
+        request = player_service_pb2.StartWorkoutRequest(
+            request_id=content.setdefault("startId", new_id()))
     request.workout.name = "Legs"
     block = request.workout.blocks.add(kind=workout_pb2.WORKOUT_BLOCK_KIND_MAIN)
     block.exercises.add(name="Squat").sets.add(set_count=3, rep_min=5, weight_kg=60)
-    return player.StartWorkout(request, metadata=metadata).state
+    try:
+        session = account.call(player.StartWorkout, request).state.session_id
+    except grpc.RpcError as error:
+        if reason(error) != "SESSION_ACTIVE":
+            raise
+        # Another device has started one: this phone takes part in it.
+        session = account.call(player.GetSession, player_service_pb2.GetSessionRequest()).state.session_id
+    with kept() as content:
+        content["sessionId"] = session
+    return session
 
 
-def push(live, opening, start, end, metadata):
-    """Sends the samples from `start` to `end` that the server does not have. The sequence of a sample is its second.
-    A real app keeps its samples on disk until they are acknowledged."""
+def push(account, recording, opening):
+    """Sends what the server does not have, and then each new sample, until all of them are settled."""
     opened = queue.SimpleQueue()
 
     def requests():
         yield live_service_pb2.PushHeartRateRequest(open=opening)
-        last = max(opened.get(), start)
-        while last < end:
-            request = live_service_pb2.PushHeartRateRequest()
-            while last < min(end, int(time.time())) and len(request.batch.samples) < 1000:
-                last += 1
-                sample = request.batch.samples.add(sequence=last, bpm=120 + (last - start) % 40)
-                sample.sample_time.seconds = last
+        last = opened.get()
+        while last is not None:
+            is_last = not recording.is_measuring
+            request = recording.batch(last)
             if request.HasField("batch"):
+                last = request.batch.samples[-1].sequence
                 yield request
-            time.sleep(1)
+            elif is_last:
+                return
+            else:
+                time.sleep(0.2)
 
-    for response in live.PushHeartRate(requests(), metadata=metadata):
-        if response.HasField("opened"):
-            opened.put(response.opened.last_sequence)
-        elif response.HasField("acknowledgement"):
-            print("stored up to", response.acknowledgement.last_sequence, flush=True)
-        else:
-            print("rejected:", response.rejection.message, flush=True)
+    live = live_service_pb2_grpc.LiveServiceStub(account.channel)
+    try:
+        for response in live.PushHeartRate(requests(), metadata=account.metadata):
+            if response.HasField("opened"):
+                stored = response.opened.last_sequence
+                recording.settle(lambda sequence: sequence <= stored)
+                opened.put(stored)
+            elif response.HasField("acknowledgement"):
+                stored = response.acknowledgement.last_sequence
+                recording.settle(lambda sequence: sequence <= stored)
+                print("stored up to", stored, flush=True)
+            else:
+                print("rejected:", response.rejection.message, flush=True)
+                recording.settle(lambda sequence: sequence == response.rejection.sequence)
+    finally:
+        opened.put(None)
+
+
+def finish(account, player, session):
+    """Finishes the session. The request is on disk before it is sent, until the next workout."""
+    while True:
+        with kept() as content:
+            known = content.get("finish")
+        if known is None:
+            state = account.call(
+                player.GetSession, player_service_pb2.GetSessionRequest(session_id=session)).state
+            with kept() as content:
+                known = content["finish"] = f"{new_id()} {state.revision}"
+        request_id, revision = known.split()
+        try:
+            account.call(player.ApplyCommand, player_service_pb2.ApplyCommandRequest(
+                request_id=request_id, session_id=session, expected_revision=int(revision),
+                finish=player_service_pb2.Finish()))
+            return
+        except grpc.RpcError as error:
+            if reason(error) == "SESSION_FINISHED":  # by another device
+                return
+            if error.code() != grpc.StatusCode.ABORTED:
+                raise
+        with kept() as content:  # A command of another device came first.
+            del content["finish"]
 
 
 def main():
     seconds = int(sys.argv[1]) if len(sys.argv) > 1 else 60
-    channel = grpc.secure_channel(SERVER, grpc.ssl_channel_credentials(AUTHORITY.read_bytes()))
-    kept = sign_in(channel)
-    metadata = [("authorization", "Bearer " + kept["accessToken"])]
-    player = player_service_pb2_grpc.PlayerServiceStub(channel)
-    live = live_service_pb2_grpc.LiveServiceStub(channel)
-    session = start_or_resume(player, metadata)
-    kept["sessionId"] = session.session_id
-    save(kept)
-
-    start = int(time.time())
-    opening = live_service_pb2.OpenHeartRate(
-        session_id=session.session_id, device_id=kept["deviceId"])
-    while True:
+    account, recording = Account(), Recording()
+    player = player_service_pb2_grpc.PlayerServiceStub(account.channel)
+    session = start_or_resume(account, player)
+    threading.Thread(target=recording.measure, args=[seconds], daemon=True).start()
+    opening = live_service_pb2.OpenHeartRate(session_id=session, device_id=recording.device_id)
+    while not recording.is_settled:
         try:
-            push(live, opening, start, start + seconds, metadata)
-            break
+            push(account, recording, opening)
         except grpc.RpcError as error:
-            if error.code() != grpc.StatusCode.UNAVAILABLE:
-                raise
-            time.sleep(random.uniform(0.5, 2))  # and resume
-    state = player.GetSession(player_service_pb2.GetSessionRequest(), metadata=metadata).state
-    player.ApplyCommand(player_service_pb2.ApplyCommandRequest(
-        request_id=new_id(), session_id=state.session_id, expected_revision=state.revision,
-        finish=player_service_pb2.Finish()), metadata=metadata)
+            account.recover(error)
+    finish(account, player, session)
+    with kept() as content:
+        del content["startId"], content["finish"]
     print("finished")
 
 

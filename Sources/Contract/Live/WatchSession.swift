@@ -20,11 +20,15 @@ package struct WatchSessionRequest: MappedRequest {
 package struct WatchSessionResponse: MappedMessage {
   package var heartRate = LiveHeartRate()
   package var drainNotice: DrainNotice?
+  package var serverTime = Timestamp.epoch
+  package var arrivalTime: Timestamp?
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.live.v1.WatchSessionResponse")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.message(1, &v.heartRate)
     m.message(2, &v.drainNotice)
+    m.message(3, &v.serverTime)
+    m.message(4, &v.arrivalTime)
   }
 }

@@ -75,6 +75,6 @@ package final class LiveRehearsal {
     return LiveWatch(
       topic, after: request.afterRevision,
       until: endings.topic(request.sessionID), atMostUntil: clock.now + .seconds(3600 * 24),
-      profile: .standard, waking: context)
+      profile: .standard, clock: clock, waking: context)
   }
 }

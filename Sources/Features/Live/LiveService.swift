@@ -69,7 +69,7 @@ struct LiveService: Sendable {
     let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
     return LiveWatch(
       topic, after: request.afterRevision, until: ending, atMostUntil: clock.now + timeout,
-      profile: state.profile, waking: context)
+      profile: state.profile, clock: clock, waking: context)
   }
 
   func listHeartRateSamples(

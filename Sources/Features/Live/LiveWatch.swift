@@ -13,6 +13,7 @@ final class LiveWatch: Feed {
   /// The time from which the first sample that arrives is the last one sent.
   private let deadline: Timestamp
   private let profile: HeartRate::HeartRateProfile
+  private let clock: WallClock
 
   /// - Parameters:
   ///   - revision: The newest revision that the screen has.
@@ -21,13 +22,14 @@ final class LiveWatch: Feed {
   init(
     _ topic: Topic<LiveReading>, after revision: Int64,
     until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,
-    profile: HeartRate::HeartRateProfile,
+    profile: HeartRate::HeartRateProfile, clock: WallClock,
     waking context: CallContext
   ) {
     readings = topic.subscribe(after: revision, on: context.loop, waking: context)
     self.ending = ending.subscribe(on: context.loop, waking: context)
     self.deadline = deadline
     self.profile = profile
+    self.clock = clock
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchSessionResponse> {
@@ -46,6 +48,8 @@ final class LiveWatch: Feed {
     let response = WatchSessionResponse {
       $0.heartRate = heartRate
       $0.drainNotice = notice
+      $0.serverTime = clock.now
+      $0.arrivalTime = update.value.newest?.arrival
     }
     if isLeaving { return .last(response, .draining(after: update.revision)) }
     if hasEnded { return .last(response) }

@@ -2,95 +2,116 @@ import Contract
 import Foundation
 import GRPCCore
 import GRPCNIOTransportHTTP2Posix
+import SignIn
 
 /// A phone: signs up, starts a workout, sends a heart rate each second, and finishes.
 ///
 ///     phone SECONDS
 ///
-/// Stopped at any moment and started again, it resumes after the last sample that the server stored.
+/// Stopped at any moment and started again, it goes on with the same workout and the samples that were not acknowledged.
 @main
-enum Phone {
-  typealias Connection = GRPCClient<HTTP2ClientTransport.Posix>
+struct Phone {
+  let account: Account
+  let recording: Recording
+  let player: Pulsewire_Player_V1_PlayerService.Client<HTTP2ClientTransport.Posix>
+  let live: Pulsewire_Live_V1_LiveService.Client<HTTP2ClientTransport.Posix>
 
   static func main() async throws {
-    let environment = ProcessInfo.processInfo.environment
-    let server = environment["PULSEWIRE_SERVER", default: "localhost:8443"].split(separator: ":")
-    let ca = environment["PULSEWIRE_CA", default: "certs/ca.pem"]
-    let seconds = Int64(CommandLine.arguments.last ?? "") ?? 60
-    let transport = try HTTP2ClientTransport.Posix(
-      target: .dns(host: String(server[0]), port: Int(server[1])),
-      transportSecurity: .tls { $0.trustRoots = .certificates([.file(path: ca, format: .pem)]) })
-    try await withGRPCClient(transport: transport) { connection in
-      var kept = try await signIn(connection)
-      let metadata: Metadata = ["authorization": "Bearer \(kept["accessToken", default: ""])"]
-      let player = Pulsewire_Player_V1_PlayerService.Client(wrapping: connection)
-      let session: String
-      do {
-        session = try await player.getSession(.init(), metadata: metadata).state.sessionID
-      } catch let error as RPCError where error.code == .notFound {
-        let request = Pulsewire_Player_V1_StartWorkoutRequest.with {
-          $0.requestID = newID()
-          // It has no blocks, so it is free: it lasts until it is finished.
-          $0.workout.name = "Legs"
-        }
-        session = try await player.startWorkout(request, metadata: metadata).state.sessionID
-      }
-      kept["sessionId"] = session
-      try save(kept)
-
-      let start = Int64(Date().timeIntervalSince1970)
-      let open = Pulsewire_Live_V1_OpenHeartRate.with {
-        ($0.sessionID, $0.deviceID) = (session, kept["deviceId", default: ""])
-      }
-      while true {
-        do {
-          try await push(from: start, to: start + seconds, open, connection, metadata)
-          break
-        } catch let error as RPCError where error.code == .unavailable {
-          try await Task.sleep(for: .seconds(Double.random(in: 0.5...2)))  // and resume
-        }
-      }
-      let state = try await player.getSession(.init(), metadata: metadata).state
-      let finish = Pulsewire_Player_V1_ApplyCommandRequest.with {
-        ($0.requestID, $0.sessionID, $0.expectedRevision) = (newID(), session, state.revision)
-        $0.finish = .init()
-      }
-      _ = try await player.applyCommand(finish, metadata: metadata)
-      show("finished")
+    let seconds = Int(CommandLine.arguments.last ?? "") ?? 60
+    try await withGRPCClient(transport: try Account.transport()) { connection in
+      let phone = Phone(
+        account: try Account(connection), recording: try Recording(),
+        player: .init(wrapping: connection), live: .init(wrapping: connection))
+      try await phone.run(seconds: seconds)
     }
   }
 
-  /// Sends the samples from `start` to `end` that the server does not have. The sequence of a sample is its second. A
-  /// real app keeps its samples on disk until they are acknowledged.
-  static func push(
-    from start: Int64, to end: Int64, _ open: Pulsewire_Live_V1_OpenHeartRate,
-    _ connection: Connection, _ metadata: Metadata
-  ) async throws {
+  func run(seconds: Int) async throws {
+    let session = try await startOrResume()
+    async let measured: Void = recording.measure(seconds: seconds)
+    while await !recording.isSettled {
+      do {
+        try await push(to: session)
+      } catch let error as RPCError {
+        try await account.recover(error)
+      }
+    }
+    try await measured
+    try await finish(session)
+    say("finished")
+  }
+
+  /// Starts a session and returns its id. The request's id is on disk until the session is finished, so that a phone that
+  /// is started again sends the same request, and gets the same session.
+  private func startOrResume() async throws -> String {
+    let id = try Kept.change { kept in
+      let id = kept["startId"] ?? Kept.newID()
+      kept["startId"] = id
+      return id
+    }
+    let request = Pulsewire_Player_V1_StartWorkoutRequest.with {
+      $0.requestID = id
+      $0.workout.name = "Legs"  // It has no blocks, so it is free: it lasts until it is finished.
+    }
+    let session: String
+    do {
+      session = try await account.call { [player] metadata in
+        try await player.startWorkout(request, metadata: metadata).state.sessionID
+      }
+    } catch let error as RPCError where error.reason == "SESSION_ACTIVE" {
+      // Another device has started one: this phone takes part in it.
+      session = try await account.call { [player] metadata in
+        try await player.getSession(.init(), metadata: metadata).state.sessionID
+      }
+    }
+    try Kept.change { $0["sessionId"] = session }
+    return session
+  }
+
+  /// Sends what the server does not have, and then each new sample, until all of them are settled.
+  private func push(to session: String) async throws {
     let (opened, continuation) = AsyncStream<Int64>.makeStream()
-    let live = Pulsewire_Live_V1_LiveService.Client(wrapping: connection)
-    try await live.pushHeartRate(metadata: metadata) { writer in
-      try await writer.write(.with { $0.open = open })
+    let open = Pulsewire_Live_V1_OpenHeartRate.with { $0.sessionID = session }
+    let device = await recording.deviceID
+    try await live.pushHeartRate(metadata: account.metadata()) { [recording] writer in
+      try await writer.write(
+        .with {
+          $0.open = open
+          $0.open.deviceID = device
+        })
       guard var last = await opened.first(where: { _ in true }) else { return }
-      last = max(last, start)
-      while last < end {
-        let now = min(end, Int64(Date().timeIntervalSince1970), last + 1000)
-        let samples = (last..<now).map { second in
+      while true {
+        let isLast = await !recording.isMeasuring
+        let samples = await recording.batch(after: last).map { sample in
           Pulsewire_Live_V1_HeartRateSample.with {
-            $0.sequence = second + 1
-            $0.sampleTime = .init(seconds: second + 1, nanos: 0)
-            $0.bpm = Int32(120 + (second - start) % 40)
+            $0.sequence = sample.sequence
+            $0.sampleTime.seconds = sample.milliseconds / 1000
+            $0.sampleTime.nanos = Int32(sample.milliseconds % 1000) * 1_000_000
+            $0.bpm = sample.bpm
           }
         }
-        if !samples.isEmpty { try await writer.write(.with { $0.batch.samples = samples }) }
-        last = max(last, now)
-        try await Task.sleep(for: .seconds(1))
+        if let newest = samples.last {
+          try await writer.write(.with { $0.batch.samples = samples })
+          last = newest.sequence
+        } else if isLast {
+          return
+        } else {
+          try await Task.sleep(for: .milliseconds(200))
+        }
       }
-    } onResponse: { response in
+    } onResponse: { [recording] response in
+      defer { continuation.finish() }
       for try await message in response.messages {
         switch message.event {
-        case .opened(let event): continuation.yield(event.lastSequence)
-        case .acknowledgement(let event): show("stored up to \(event.lastSequence)")
-        case .rejection(let event): show("rejected: \(event.message)")
+        case .opened(let event):
+          try await recording.settle(upTo: event.lastSequence)
+          continuation.yield(event.lastSequence)
+        case .acknowledgement(let event):
+          try await recording.settle(upTo: event.lastSequence)
+          say("stored up to \(event.lastSequence)")
+        case .rejection(let event):
+          try await recording.settle(rejected: event.sequence)
+          say("rejected: \(event.message)")
         case nil: break
         }
       }

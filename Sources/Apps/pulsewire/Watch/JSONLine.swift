@@ -9,8 +9,9 @@ struct JSONLine {
   /// The line of JSON.
   var text: String { "{" + fields.joined(separator: ",") + "}" }
 
-  /// Creates the line of a heart rate.
-  init(_ state: LiveHeartRate) {
+  /// Creates the line of a heart rate, its arrival and the server's time.
+  init(_ response: WatchSessionResponse) {
+    let state = response.heartRate
     add("revision", state.revision)
     add("skippedCount", state.skippedCount)
     add("bpm", state.bpm)
@@ -21,6 +22,8 @@ struct JSONLine {
     if let device = state.deviceID { add("deviceId", text: device.description) }
     add("sequence", state.sequence)
     add("ended", state.ended)
+    add("arrivalTime", response.arrivalTime)
+    add("serverTime", response.serverTime)
   }
 
   /// Creates the line of a lock screen's content and the server's time.

@@ -62,7 +62,7 @@ final class SessionFollower {
       let isRepeat = response.drainNotice != nil && revision == response.heartRate.revision
       revision = response.heartRate.revision
       if isRepeat { continue }
-      print(response.heartRate)
+      print(response)
     }
   }
 
@@ -95,8 +95,9 @@ final class SessionFollower {
     Terminal.write(Self.clear + wall.text(at: WallClock().now))
   }
 
-  private func print(_ state: LiveHeartRate) {
-    if writesJSON { return Terminal.write(JSONLine(state).text + "\n") }
+  private func print(_ response: WatchSessionResponse) {
+    if writesJSON { return Terminal.write(JSONLine(response).text + "\n") }
+    let state = response.heartRate
     let now = WallPicture(state: state, arrival: WallClock().now)
     if draws {
       wall = now

@@ -88,6 +88,12 @@ import Testing
     #expect(shown(topic) == 1)
   }
 
+  @Test func `that was stored did not arrive just now`() {
+    let stored = LiveReading.stored(
+      [(Self.watch, SampleBase(Self.sample(5, at: 6)))], at: Self.at(3600), keeping: nil)
+    #expect(stored.newest?.arrival == Self.at(6))
+  }
+
   @Test func `that was stored is not from the future`() {
     let topic = Topic<LiveReading>()
     let stored = LiveReading.stored(
@@ -97,6 +103,7 @@ import Testing
       ], at: Self.at(10), keeping: nil)
     topic.seed(stored, revision: 5)
     #expect(shown(topic) == 5)
+    #expect(stored.newest?.arrival == Self.at(10))
     topic.publish(Self.sample(10, at: 15), of: Self.strap, at: Self.at(16))
     #expect(shown(topic) == 10)
   }

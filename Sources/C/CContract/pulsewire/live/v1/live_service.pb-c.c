@@ -555,7 +555,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_request__des
   (ProtobufCMessageInit) pulsewire__live__v1__watch_session_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_response__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_response__field_descriptors[4] =
 {
   {
     "heart_rate",
@@ -581,15 +581,41 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_respons
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "server_time",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchSessionResponse, server_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "arrival_time",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchSessionResponse, arrival_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__watch_session_response__field_indices_by_name[] = {
+  3,   /* field[3] = arrival_time */
   1,   /* field[1] = drain_notice */
   0,   /* field[0] = heart_rate */
+  2,   /* field[2] = server_time */
 };
 static const ProtobufCIntRange pulsewire__live__v1__watch_session_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_response__descriptor =
 {
@@ -599,7 +625,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_response__de
   "Pulsewire__Live__V1__WatchSessionResponse",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__WatchSessionResponse),
-  2,
+  4,
   pulsewire__live__v1__watch_session_response__field_descriptors,
   pulsewire__live__v1__watch_session_response__field_indices_by_name,
   1,  pulsewire__live__v1__watch_session_response__number_ranges,
