@@ -321,8 +321,8 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Contract", "Crypto", "JSON", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server",
-        "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs",
+        "Base", "Contract", "Crypto", "Digests", "JSON", "Loop", "TLS", "HTTP2", "Postgres", "RPC",
+        "Server", "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs",
         "Localization", "HTTPClient", "AccessFeature", "AccountFeature", "AchievementsFeature",
         "BillingFeature",
         "BodyFeature", "CatalogueFeature", "ConsentFeature", "IntegrationsFeature",
