@@ -19,11 +19,12 @@ NOT_RUN = {
     ("README.md", "no release build"): "builds for release; .ci/run runs `make run EXIT=1`, and test_dev.py its script",
     ("README.md", "no package"): "builds a package; .ci/run does, and test_packaging.py reads what is in it",
     ("docs/operating.md", "no package"): "installs into this machine's dpkg",
-    ("docs/operating.md", "no domain"): "needs a domain that a certificate can be issued for",
+    ("docs/operating.md", "domain"): "needs a domain that a certificate can be issued for; test_certificate.py runs its hook",
+    ("docs/operating.md", "ready by socket"): "needs the unit's directory; test_packaging.py compares it with the settings",
     ("docs/operating.md", "no systemd"): "needs systemd",
 }
 #: Where the others are run: the names of the files of tests that name them.
-FOLLOWERS = ["harness/production.py", "test_recipes.py", "test_restore.py", "test_first_client.py"]
+FOLLOWERS = ["harness/production.py", "test_recipes.py", "test_restore.py", "test_first_client.py", "test_certificate.py"]
 
 
 @pytest.fixture
