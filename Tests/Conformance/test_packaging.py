@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from harness.admin import Admin
+from harness.recipes import recipe
 from harness.server import ROOT, Server, program
 from harness.supervisor import UNIT, setting
 
@@ -23,6 +24,20 @@ def test_a_key_reaches_the_server_as_a_credential(name):
     unit = UNIT.read_text()
     assert f"LoadCredential={name}:/etc/pulsewire/keys/{name}" in unit
     assert f"Environment=PULSEWIRE_{name.upper().replace('-', '_')}=%d/{name}" in unit
+
+
+def test_a_check_of_the_unit_has_the_units_conditions():
+    text = (ROOT / "Sources/Apps/pulsewired/Check/UnitIdentity.swift").read_text()
+    constants = dict(re.findall(r'static let (\w+) = "([^"]+)"', text))
+    assert constants["user"] == setting("User") == setting("Group")
+    assert constants["configuration"] == setting("ExecStart").split()[-1]
+    assert constants["stateDirectory"] == "/var/lib/" + setting("StateDirectory")
+    assert constants["runtimeDirectory"] == "/run/" + setting("RuntimeDirectory")
+    assert setting("AmbientCapabilities") == "CAP_NET_BIND_SERVICE"
+    for name in re.findall(r"LoadCredential=([^:]+):(\S+)", UNIT.read_text()):
+        assert f'"{name[0]}"' in text and name[1] == f"{constants['keyDirectory']}/{name[0]}"
+    admin = re.search(r"^admin = unix:(.+)$", (ROOT / "packaging/pulsewired.conf").read_text(), re.M)[1]
+    assert admin in recipe("docs/operating.md", "ready by socket")
 
 
 def test_every_setting_that_is_shipped_is_known():
