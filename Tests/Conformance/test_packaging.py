@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from harness.admin import Admin
+from harness.machine import install
 from harness.recipes import recipe
 from harness.server import ROOT, Server, program
 from harness.supervisor import UNIT, setting
@@ -47,6 +48,26 @@ def test_every_setting_that_is_shipped_is_known():
         capture_output=True, text=True, env={}, stdin=subprocess.DEVNULL).stderr  # fmt: skip
     assert "there is no setting" not in said and "expected `name = value`" not in said
     assert re.search("certificate|key", said), said
+
+
+def test_links_of_installed_documents_lead_somewhere(tmp_path):
+    install(tmp_path, "/usr")
+    documents = tmp_path / "usr/share/doc/pulsewire"
+    pages = sorted(documents.rglob("*.md"))
+    assert documents / "docs/operating.md" in pages and documents / "CHANGELOG.md" in pages
+    links = [(page, target.split("#")[0]) for page in pages
+             for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"```.*?```", "", page.read_text(), flags=re.S))
+             if not re.match(r"[a-z]+:|#", target)]  # fmt: skip
+    assert len(links) > 50
+    dead = [(page.name, target) for page, target in links if not (page.parent / target).exists()]
+    assert dead == []
+    assert list((documents / "proto").rglob("*.proto")) and list((documents / "examples").rglob("*.py"))
+
+
+def test_programs_tell_their_version():
+    version = (ROOT / "VERSION").read_text().strip()
+    for name in ("pulsewired", "pulsewire"):
+        assert subprocess.run([program(name), "--version"], capture_output=True, text=True).stdout.strip() == version
 
 
 @pytest.mark.parametrize("kind", ["path", "abstract"])

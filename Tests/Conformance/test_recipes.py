@@ -98,6 +98,15 @@ def test_make_installs_what_runs_without_swift(tmp_path):
     assert not [path for path in (tmp_path / ".local").rglob("*") if path.is_file()]
 
 
+def test_an_installed_program_serves_from_an_empty_folder(machine):
+    """The first look of `pulsewired --help`; the client finds the authority beside it."""
+    machine.run("mkdir ../empty")
+    server = machine.start("cd ../empty; exec pulsewired dev")
+    server.wait_for('"serving"')
+    assert "Bearer" not in machine.run("cd ../empty; pulsewire account create")
+    server.terminate()
+
+
 @pytest.fixture
 def development(machine):
     """That machine with a development server on the usual port."""

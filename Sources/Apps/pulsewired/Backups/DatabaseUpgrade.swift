@@ -58,6 +58,7 @@ struct DatabaseUpgrade {
   static func version(inMetrics text: String) -> String? {
     let line = text.split(separator: "\n").first { $0.hasPrefix("pulsewire_build_info{") }
     guard let line, let start = line.firstRange(of: "version=\"")?.upperBound else { return nil }
+    // trap: the index was found in the line
     return String(line[start...].prefix { $0 != "\"" })
   }
 
