@@ -1,5 +1,6 @@
 """A backup as docs/operating.md says, restored on another cluster: the athlete's session goes on, and everything is there."""
 
+import hashlib
 import io
 import re
 import zipfile
@@ -9,6 +10,7 @@ import pytest
 from harness.machine import Machine
 from harness.newer_postgres import programs
 from harness.production import Production
+from harness.server import ROOT
 
 #: Tables that the second export differs in, because it is a second one.
 OF_THE_EXPORT = {
@@ -163,12 +165,41 @@ def test_a_backup_needs_the_superuser_and_a_place(production):
     assert machine.run("ls /srv/small /var/backups") .split() == ["/srv/small:", "/var/backups:"]
 
 
-def test_an_upgrade_backs_up_migrates_and_asks_the_server(production):
+def migrate_all_but_the_last(cluster, database):
+    """Makes a database of the version before: all migrations but the last one, as the owner's role."""
+    files = sorted(ROOT.glob("Sources/*/*/Schema/*.sql"), key=lambda file: file.stem)
+    with cluster.as_administrator_of(database) as connection:
+        connection.execute("set local role pulsewire_owner")
+        connection.execute("create schema pulsewire; create table pulsewire.schema_migrations (name text primary key,"
+                           " checksum bytea not null, applied_at timestamptz not null default now())")  # fmt: skip
+        for file in files[:-1]:
+            connection.execute(file.read_text())
+            connection.execute("insert into pulsewire.schema_migrations (name, checksum) values (%s, %s)",
+                               [file.stem, hashlib.sha256(file.read_bytes()).digest()])  # fmt: skip
+        connection.commit()
+    return files[-1].stem
+
+
+def test_an_upgrade_migrates_an_older_database_after_a_backup_of_it(production):
+    machine = production.machine
+    machine.run("sudo -u postgres createdb --owner=pulsewire_owner --template=template0 --encoding=UTF8 old")
+    last = migrate_all_but_the_last(production.cluster, "old")
+    said = machine.run("sudo -u postgres pulsewired upgrade /srv/before --superuser-url postgresql:///old")
+    assert f"1 migration to apply, the last one {last}" in said and "1 migration applied" in said
+    with production.cluster.as_administrator_of("old") as database:
+        owners = database.execute("select distinct pg_get_userbyid(relowner) from pg_class c join pg_namespace n"
+                                  " on n.oid = relnamespace where nspname ~ '^pulsewire' and relkind = 'r'")  # fmt: skip
+        assert owners.fetchall() == [("pulsewire_owner",)]
+    said = machine.run("sudo -u postgres pulsewired restore /srv/before --superuser-url postgresql:///again")
+    assert "of an older version" in said
+    owner = "postgresql://pulsewire_owner@localhost/again"
+    machine.run("sed -i s/:pulsewire:pulsewire_owner/:*:pulsewire_owner/ ~/.pgpass")
+    assert f"applied {last}" in machine.run(f"pulsewired migrate --check --owner-url {owner}")
+
+
+def test_an_upgrade_with_nothing_to_migrate_asks_the_server(production):
     machine = production.machine
     settings = machine.run("find /etc/pulsewire -type f -exec sha256sum {} +")
-    last = "select name from pulsewire.schema_migrations order by name desc limit 1"
-    with production.cluster.as_administrator() as database:
-        name = database.execute(last).fetchone()[0]
     assert "nothing to migrate" in production.follow("upgrade")
     assert machine.run("ls /var/backups/pulsewire") == ""
     upgrade = "sudo -u postgres pulsewired upgrade /var/backups/pulsewire/{} --admin localhost:9090"
@@ -186,8 +217,8 @@ def test_an_upgrade_backs_up_migrates_and_asks_the_server(production):
     # A database without a schema is nothing that could be backed up.
     empty = "sudo -u postgres createdb empty; sudo -u postgres pulsewired upgrade /var/backups/pulsewire/empty"
     assert "no schema" in machine.run(f"{empty} --superuser-url postgresql:///empty", fails=True)
-    assert machine.run("ls /var/backups/pulsewire") == "" and name
+    assert machine.run("ls /var/backups/pulsewire") == ""
 
     production.server.kill()
-    assert "cannot connect" in machine.run(upgrade.format("none"), fails=True)
+    assert "Cannot connect" in machine.run(upgrade.format("none"), fails=True)
     assert machine.run("find /etc/pulsewire -type f -exec sha256sum {} +") == settings
