@@ -3,9 +3,11 @@
 certbot passes RENEWED_LINEAGE and RENEWED_DOMAINS, and runs a hook of `--deploy-hook` for a new certificate as well; one
 that lies in renewal-hooks/deploy is run for renewals only (certbot 2.1, hooks.py: deploy_hook, renew_hook)."""
 
+import json
 import re
 import shlex
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -73,6 +75,40 @@ def test_the_hook_puts_the_first_certificate_and_each_new_one_in_place(productio
     shown = "openssl s_client -connect localhost:443 </dev/null 2>/dev/null | openssl x509 -noout -serial"
     expected = machine.run(f"openssl x509 -noout -serial -in {LINEAGE}/fullchain.pem")
     machine.run(f"for n in $(seq 300); do [ \"$({shown})\" = '{expected.strip()}' ] && exit; sleep 0.2; done; exit 1")
+
+
+#: What certbot is told about the test's authority, so that the block can be run word for word.
+CLI_INI = """server = https://localhost:14000/dir
+no-verify-ssl = true
+agree-tos = true
+register-unsafely-without-email = true
+non-interactive = true
+"""
+
+
+def test_certbot_gets_a_certificate_from_an_authority(production):
+    """Pebble is Let's Encrypt's own small ACME server; it takes every domain for proven here."""
+    for name in ("certbot", "pebble"):
+        if shutil.which(name) is None:
+            pytest.skip(f"there is no {name}: apt-get install certbot pebble")
+    machine = production.machine
+    settings = {"listenAddress": "localhost:14000", "managementListenAddress": "localhost:15000",
+                "certificate": "certs/server.pem", "privateKey": "certs/server-key.pem",
+                "httpPort": 80, "tlsPort": 5001}  # fmt: skip
+    (machine.folder / "pebble.json").write_text(json.dumps({"pebble": settings}))
+    authority = machine.start("PEBBLE_VA_ALWAYS_VALID=1 PEBBLE_VA_NOSLEEP=1 PEBBLE_WFE_NONCEREJECT=0"
+                              f" exec {shutil.which('pebble')} -config pebble.json")  # fmt: skip
+    authority.wait_for("ACME directory available")
+    production.follow("hook")
+    (machine.folder / "cli.ini").write_text(CLI_INI)
+    machine.run("mv cli.ini /etc/letsencrypt/cli.ini")
+    path = f"PATH=$PATH:{Path(shutil.which('certbot')).parent}\n"
+    machine.run(path + recipe(PAGE, "domain"))
+    first = machine.run("openssl x509 -noout -serial -in /etc/pulsewire/tls/chain.pem")
+    assert machine.run("stat -c '%a %G' /etc/pulsewire/tls/*").splitlines() == ["640 pulsewire"] * 2
+    production.serve()
+    machine.run(path + "certbot renew --force-renewal --no-random-sleep-on-renew")
+    assert machine.run("openssl x509 -noout -serial -in /etc/pulsewire/tls/chain.pem") != first
 
 
 def test_the_folder_of_hooks_is_not_that_of_renewals(production):

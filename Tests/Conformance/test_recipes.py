@@ -19,7 +19,6 @@ NOT_RUN = {
     ("README.md", "no release build"): "builds for release; .ci/run runs `make run EXIT=1`, and test_dev.py its script",
     ("README.md", "no package"): "builds a package; .ci/run does, and test_packaging.py reads what is in it",
     ("docs/operating.md", "no package"): "installs into this machine's dpkg",
-    ("docs/operating.md", "domain"): "needs a domain that a certificate can be issued for; test_certificate.py runs its hook",
     ("docs/operating.md", "ready by socket"): "needs the unit's directory; test_packaging.py compares it with the settings",
     ("docs/operating.md", "no systemd"): "needs systemd",
 }
