@@ -104,6 +104,7 @@ sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer
 
 browser: # for the tests that are web pages; without it they are left out
 	@bash .ci/install.sh $(BROWSER) || echo "NOTICE: no Chromium, so its tests are left out"
+	@bash .ci/install.sh certbot pebble || echo "NOTICE: no certbot or Pebble, so their test is left out"
 
 check: packages ## check form, layers and contract
 	@echo "format: swift format"
