@@ -60,7 +60,8 @@ uninstall: ## remove what `make install` installed, with the same PREFIX and DES
 	rm -f '$(DESTDIR)$(PREFIX)/bin/pulsewired' '$(DESTDIR)$(PREFIX)/bin/pulsewire'
 	rm -f '$(DESTDIR)$(PREFIX)/lib/systemd/system/pulsewired.service' \
 	  '$(DESTDIR)$(PREFIX)/lib/sysusers.d/pulsewire.conf'
-	rm -rf '$(DESTDIR)$(PREFIX)/lib/pulsewire' '$(DESTDIR)$(PREFIX)/share/doc/pulsewire'
+	rm -rf '$(DESTDIR)$(PREFIX)/lib/pulsewire' '$(DESTDIR)$(PREFIX)/share/doc/pulsewire' \
+	  '$(DESTDIR)$(PREFIX)/share/pulsewire'
 
 certs: packages ## make the development authority and certificate, unless they are there
 	@certs/generate.sh
@@ -103,6 +104,7 @@ sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer
 
 browser: # for the tests that are web pages; without it they are left out
 	@bash .ci/install.sh $(BROWSER) || echo "NOTICE: no Chromium, so its tests are left out"
+	@bash .ci/install.sh certbot pebble || echo "NOTICE: no certbot or Pebble, so their test is left out"
 
 check: packages ## check form, layers and contract
 	@echo "format: swift format"

@@ -2,10 +2,13 @@
 # Makes the development authority and the server's certificate, for localhost only:
 #   ca.pem      trust this in clients        ca-key.pem      signs; stays here
 #   server.pem  the server's certificate     server-key.pem  the server's key
-# Does nothing while they are valid for another day. Keys are never committed.
+# Does nothing while they are valid for another day. Keys are never committed. They are beside this script, or in the
+# folder that is its argument.
 set -euo pipefail
-cd "$(dirname "${BASH_SOURCE[0]}")"
 umask 077
+folder=${1:-$(dirname "${BASH_SOURCE[0]}")}
+mkdir -p "$folder"
+cd "$folder"
 
 if [ -s ca.pem ] && [ -s server-key.pem ] &&
   openssl x509 -in server.pem -noout -checkend 86400 >/dev/null 2>&1 &&

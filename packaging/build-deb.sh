@@ -8,9 +8,11 @@ out="$root/.build/deb"
 tree="$out/tree"
 programs=(pulsewired pulsewire)
 
-version=$(git -C "$root" describe --tags --match 'v*' 2>/dev/null | sed 's/^v//; s/-/+/g') || true
-[ -n "$version" ] ||
-  version="0.0~$(git -C "$root" log -1 --date=format:%Y%m%d%H%M --format=%cd.%h 2>/dev/null || echo local)"
+# The version of a tag that is on this commit, or else one that a package manager counts as older than the next.
+version=$(cat "$root/VERSION")
+if [ "$(git -C "$root" describe --tags --exact-match --match 'v*' 2>/dev/null)" != "v$version" ]; then
+  version+="+git$(git -C "$root" log -1 --date=format:%Y%m%d%H%M --format=%cd.%h 2>/dev/null || echo local)"
+fi
 architecture=$(dpkg --print-architecture)
 
 rm -rf "$out"
@@ -36,7 +38,7 @@ Architecture: $architecture
 Maintainer: The Pulsewire authors <pulsewire@localhost>
 Section: net
 Priority: optional
-Depends: $depends, ca-certificates
+Depends: $depends, ca-certificates, openssl
 Recommends: postgresql (>= 15)
 Installed-Size: $(du -sk --exclude=DEBIAN "$tree" | cut -f1)
 Description: Live backend of a training app

@@ -43,10 +43,18 @@ sed "s,^ExecStart=/usr/bin/,ExecStart=$prefix/bin/," "$here/pulsewired.service" 
 chmod 0644 "$tree/lib/systemd/system/pulsewired.service"
 install -D -m 0644 "$here/sysusers.conf" "$tree/lib/sysusers.d/pulsewire.conf"
 
-install -D -m 0644 "$root/README.md" "$tree/share/doc/pulsewire/README.md"
-for page in operating first-client privacy security performance glossary reference/settings reference/metrics; do
-  install -D -m 0644 "$root/docs/$page.md" "$tree/share/doc/pulsewire/docs/$page.md"
-done
+# As in the project, so that links lead somewhere. The contract and the examples are for developers of apps.
+documents="$tree/share/doc/pulsewire"
+rm -rf "$documents"
+(cd "$root" && find *.md docs proto examples \
+  Tests/GRPCSwiftClient/Package.swift Tests/GRPCSwiftClient/build.sh -type f \( -name '*.md' -o -name '*.proto' -o -path 'examples/*' \
+  -o -path 'Tests/*' \) \
+  ! -path '*/node_modules/*' ! -path '*/__pycache__/*' -print0) |
+  while IFS= read -r -d '' file; do
+    install -D -m 0644 "$root/$file" "$documents/$file"
+  done
+install -m 0644 "$root/LICENSE" "$documents/LICENSE"
+install -D -m 0755 "$root/certs/generate.sh" "$tree/share/pulsewire/generate-certificates.sh"
 install -D -m 0644 "$here/grafana/pulsewire.json" "$tree/share/doc/pulsewire/grafana/pulsewire.json"
 install -D -m 0644 "$here/pulsewired.conf" "$tree/share/doc/pulsewire/pulsewired.conf"
 install -D -m 0644 "$root/LICENSE" "$tree/share/doc/pulsewire/copyright"

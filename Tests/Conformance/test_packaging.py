@@ -8,6 +8,8 @@ import subprocess
 import pytest
 
 from harness.admin import Admin
+from harness.machine import install
+from harness.recipes import recipe
 from harness.server import ROOT, Server, program
 from harness.supervisor import UNIT, setting
 
@@ -25,6 +27,20 @@ def test_a_key_reaches_the_server_as_a_credential(name):
     assert f"Environment=PULSEWIRE_{name.upper().replace('-', '_')}=%d/{name}" in unit
 
 
+def test_a_check_of_the_unit_has_the_units_conditions():
+    text = (ROOT / "Sources/Apps/pulsewired/Check/UnitIdentity.swift").read_text()
+    constants = dict(re.findall(r'static let (\w+) = "([^"]+)"', text))
+    assert constants["user"] == setting("User") == setting("Group")
+    assert constants["configuration"] == setting("ExecStart").split()[-1]
+    assert constants["stateDirectory"] == "/var/lib/" + setting("StateDirectory")
+    assert constants["runtimeDirectory"] == "/run/" + setting("RuntimeDirectory")
+    assert setting("AmbientCapabilities") == "CAP_NET_BIND_SERVICE"
+    for name in re.findall(r"LoadCredential=([^:]+):(\S+)", UNIT.read_text()):
+        assert f'"{name[0]}"' in text and name[1] == f"{constants['keyDirectory']}/{name[0]}"
+    admin = re.search(r"^admin = unix:(.+)$", (ROOT / "packaging/pulsewired.conf").read_text(), re.M)[1]
+    assert admin in recipe("docs/operating.md", "ready by socket")
+
+
 def test_every_setting_that_is_shipped_is_known():
     """The server reads all of the file before it looks at what is missing elsewhere."""
     said = subprocess.run(
@@ -32,6 +48,26 @@ def test_every_setting_that_is_shipped_is_known():
         capture_output=True, text=True, env={}, stdin=subprocess.DEVNULL).stderr  # fmt: skip
     assert "there is no setting" not in said and "expected `name = value`" not in said
     assert re.search("certificate|key", said), said
+
+
+def test_links_of_installed_documents_lead_somewhere(tmp_path):
+    install(tmp_path, "/usr")
+    documents = tmp_path / "usr/share/doc/pulsewire"
+    pages = sorted(documents.rglob("*.md"))
+    assert documents / "docs/operating.md" in pages and documents / "CHANGELOG.md" in pages
+    links = [(page, target.split("#")[0]) for page in pages
+             for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"```.*?```", "", page.read_text(), flags=re.S))
+             if not re.match(r"[a-z]+:|#", target)]  # fmt: skip
+    assert len(links) > 50
+    dead = [(page.name, target) for page, target in links if not (page.parent / target).exists()]
+    assert dead == []
+    assert list((documents / "proto").rglob("*.proto")) and list((documents / "examples").rglob("*.py"))
+
+
+def test_programs_tell_their_version():
+    version = (ROOT / "VERSION").read_text().strip()
+    for name in ("pulsewired", "pulsewire"):
+        assert subprocess.run([program(name), "--version"], capture_output=True, text=True).stdout.strip() == version
 
 
 @pytest.mark.parametrize("kind", ["path", "abstract"])

@@ -19,11 +19,11 @@ NOT_RUN = {
     ("README.md", "no release build"): "builds for release; .ci/run runs `make run EXIT=1`, and test_dev.py its script",
     ("README.md", "no package"): "builds a package; .ci/run does, and test_packaging.py reads what is in it",
     ("docs/operating.md", "no package"): "installs into this machine's dpkg",
-    ("docs/operating.md", "no domain"): "needs a domain that a certificate can be issued for",
+    ("docs/operating.md", "ready by socket"): "needs the unit's directory; test_packaging.py compares it with the settings",
     ("docs/operating.md", "no systemd"): "needs systemd",
 }
 #: Where the others are run: the names of the files of tests that name them.
-FOLLOWERS = ["harness/production.py", "test_recipes.py", "test_restore.py", "test_first_client.py"]
+FOLLOWERS = ["harness/production.py", "test_recipes.py", "test_restore.py", "test_first_client.py", "test_certificate.py"]
 
 
 @pytest.fixture
@@ -95,6 +95,15 @@ def test_make_installs_what_runs_without_swift(tmp_path):
         stdout=subprocess.DEVNULL,
     )  # fmt: skip
     assert not [path for path in (tmp_path / ".local").rglob("*") if path.is_file()]
+
+
+def test_an_installed_program_serves_from_an_empty_folder(machine):
+    """The first look of `pulsewired --help`; the client finds the authority beside it."""
+    machine.run("mkdir ../empty")
+    server = machine.start("cd ../empty; exec pulsewired dev")
+    server.wait_for('"serving"')
+    assert "Bearer" not in machine.run("cd ../empty; pulsewire account create")
+    server.terminate()
 
 
 @pytest.fixture

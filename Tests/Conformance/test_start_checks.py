@@ -142,6 +142,10 @@ def wrong(arguments, own_node, tmp_path):
             "port": (replaced(arguments, "--listen", address), "listen", port),
             "admin": ([*arguments, "--admin", address], "admin", port),
             "exports": (replaced(arguments, "--export-directory", file), "export-directory", str(file)),
+            "foreign address": (replaced(arguments, "--listen", "192.0.2.1:8443"), "listen", "192.0.2.1:8443"),
+            "socket": ([*arguments, "--admin", f"unix:{tmp_path}/missing/admin.sock"], "admin", "missing/admin.sock"),
+            "exports nowhere": (replaced(arguments, "--export-directory", "/proc/none/exports"),
+                                "export-directory", "/proc/none"),
             "mail": ([*arguments, "--smtp-url", "smtps://localhost"], "mail", "mail-from"),
             "settings": ([*arguments, "--loops", "0", "--log-level", "loud"], "settings", "loops"),
         }[name]  # fmt: skip
@@ -151,7 +155,7 @@ def wrong(arguments, own_node, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["role", "schema", "database", "key", "no key", "certificate", "port", "admin",
-                                  "exports", "mail", "settings"])  # fmt: skip
+                                  "foreign address", "socket", "exports nowhere", "exports", "mail", "settings"])  # fmt: skip
 def test_what_is_wrong_is_told_and_prevents_the_start(wrong, name):
     arguments, subject, words = wrong(name)
     status, found = check(arguments)
@@ -161,6 +165,40 @@ def test_what_is_wrong_is_told_and_prevents_the_start(wrong, name):
     served = run(*arguments)
     assert served.returncode == 1
     assert words in served.stderr.splitlines()[-1] or name == "settings"
+
+
+def test_a_check_leaves_no_directories(arguments, tmp_path):
+    arguments = replaced(arguments, "--export-directory", tmp_path / "new/exports")
+    assert check(arguments)[0] == 0
+    assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("statement, words", [
+    ("create role visitor login", "no rights to the schema"),
+    ("create role visitor login; grant usage on schema pulsewire to visitor;"
+     " alter role visitor createrole", "may create roles"),
+])  # fmt: skip
+def test_a_role_that_is_not_the_servers_is_refused_by_its_name(arguments, own_node, statement, words):
+    with own_node.cluster.as_administrator() as database:
+        database.execute(statement)
+        database.commit()
+    arguments = replaced(arguments, "--database-url", own_node.cluster.url("visitor"))
+    status, found = check(arguments)
+    assert status == 1
+    assert any(words in sentence and "visitor" in sentence for sentence in found["role", "wrong"])
+    assert not any("pulsewired migrate" in sentence for sentence in found.get(("schema", "wrong"), []))
+    assert words in run(*arguments).stderr.splitlines()[-1]
+
+
+def test_the_servers_role_may_not_create_roles_and_not_be_put_on(arguments, own_node):
+    url = own_node.cluster.url("postgres") + "&options=-crole%3Dpulsewire_server"
+    _, found = check(replaced(arguments, "--database-url", url))
+    assert any("postgres, which logs in" in sentence for sentence in found["role", "wrong"])
+    with own_node.cluster.as_administrator() as database:
+        database.execute("alter role pulsewire_server createrole")
+        database.commit()
+    _, found = check(arguments)
+    assert any("may create roles" in sentence for sentence in found["role", "wrong"])
 
 
 def test_keys_that_open_nothing_that_is_stored_prevent_the_start(arguments, own_node):

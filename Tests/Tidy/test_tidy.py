@@ -165,6 +165,18 @@ def check_links(root):
                     yield f"{path.relative_to(root)}: points to {name}, which is not there"
 
 
+def check_version(root):
+    """Both programs tell the version of the file VERSION."""
+    file = root / "VERSION"
+    if not file.exists():
+        return
+    version = file.read_text().strip()
+    for name in ("Sources/Apps/pulsewired/Commands/BuildInfo.swift", "Sources/Apps/pulsewire/ClientVersion.swift"):
+        path = root / name
+        if not path.exists() or f'= "{version}"' not in path.read_text():
+            yield f"{name}: does not have the version {version} of the file VERSION"
+
+
 def tracked(root):
     listed = subprocess.run(
         ["git", "-C", str(root), "ls-files"], capture_output=True, text=True)
@@ -290,7 +302,8 @@ def check_traps(root):
 
 
 RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_arrows,
-         check_composition, check_imports, check_messages, check_paths, check_traps, check_links]
+         check_composition, check_imports, check_messages, check_paths, check_traps, check_links,
+         check_version]
 
 # For each rule: files of a tree that breaks it.
 BREAKS = {
@@ -329,6 +342,7 @@ BREAKS = {
                       "Dictionary(uniqueKeysWithValues: pairs)"])},
     check_links: {"README.md": "see [the rest](docs/rest.md#part)\n"},
     check_paths: {"README.md": "see /work" + "/main\n"},
+    check_version: {"VERSION": "0.2.0\n", "Sources/Apps/pulsewire/ClientVersion.swift": 'text = "0.1.0"\n'},
 }
 
 # What a rule takes as it is.

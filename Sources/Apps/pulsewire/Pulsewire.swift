@@ -18,6 +18,7 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewire play start
         pulsewire watch
       """,
+    version: ClientVersion.text,
     subcommands: [
       AccountCommand.self, AchievementsCommand.self, BodyCommand.self, CallCommand.self,
       ConsentCommand.self,

@@ -13,16 +13,18 @@ public final class ChildProcess: Sendable {
   private static let ownSession: Int16 = 0x80
 
   /// Starts the program at the path `arguments[0]`, without input, and with its output to the file
-  /// at `output`.
-  public init(_ arguments: [String], output: String = "/dev/null") throws(SocketError) {
+  /// at `output`, or to that of this process if it is nil.
+  public init(_ arguments: [String], output: String? = "/dev/null") throws(SocketError) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
 
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    let flags = O_WRONLY | O_CREAT | O_TRUNC
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o600)
-    unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    if let output {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC
+      unsafe posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o600)
+      unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
 
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -41,7 +43,7 @@ public final class ChildProcess: Sendable {
 
   /// Runs a program to its end and returns its exit code.
   public static func run(
-    _ arguments: [String], output: String = "/dev/null"
+    _ arguments: [String], output: String? = "/dev/null"
   ) async throws(SocketError) -> Int32 {
     try await ChildProcess(arguments, output: output).wait()
   }

@@ -123,6 +123,24 @@ internal import Synchronization
     throw SocketError("listen on \(address)", code: errno)
   }
 
+  /// Binds the UNIX socket at `path`, and removes it again; throws an error if that fails.
+  public static func tryBinding(unix path: String) throws(SocketError) {
+    let address = SocketAddress.unix(path: path)
+    let action = "listen on \(address)"
+    guard let candidate = try RawAddress.resolve(address, forListening: true).first else {
+      throw SocketError(action, reason: "it has no address")
+    }
+    try SocketFile.removeStale(at: path)
+    let probe = socket(candidate.family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard probe >= 0 else { throw SocketError(action, code: errno) }
+    defer { Glibc.close(probe) }
+
+    guard unsafe candidate.withSockaddr({ unsafe bind(probe, $0, $1) }) == 0 else {
+      throw SocketError(action, code: errno)
+    }
+    SocketFile(at: path)?.remove()
+  }
+
   /// Begins to accept connections.
   public func accept(_ body: @escaping (Socket) -> Void) {
     accepted = body

@@ -45,6 +45,19 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
     return copy
   }
 
+  /// Returns a copy whose sessions act as another role, which the one that logs in must be allowed to.
+  public func acting(as role: String) -> ConnectionSettings {
+    // A backslash keeps the next character in the word.
+    let escaped = role.reduce(into: "") { text, character in
+      if character == "\\" || character.isWhitespace { text.append("\\") }
+      text.append(character)
+    }
+    return with(
+      "options",
+      [options["options"], "-c role=\(escaped)"].compactMap { $0 }
+        .joined(separator: " "))
+  }
+
   /// Returns a copy that appends `suffix` to the application name that the server shows.
   public func with(applicationSuffix suffix: String) -> ConnectionSettings {
     with("application_name", "\(options["application_name"] ?? Self.applicationName) \(suffix)")
@@ -67,6 +80,9 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
 
   /// The name of the database, if given.
   public var database: String? { options["dbname"] }
+
+  /// Whether a password is among the settings.
+  public var hasPassword: Bool { options["password"] != nil }
 
   /// The name of the role, if given.
   public var user: String? { options["user"] }

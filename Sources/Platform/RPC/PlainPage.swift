@@ -6,7 +6,21 @@ extension Router {
   public mutating func page(_ path: String, _ text: @escaping @Sendable () -> String) {
     // trap: pages are registered at startup
     precondition(pages[path] == nil, "\(path) is served twice")
-    pages[path] = text
+    pages[path] = PlainPage(text: text)
+  }
+
+  /// Serves GET and HEAD of `path` with `html`, a document that needs nothing else and takes nothing in:
+  /// its policy (Content-Security-Policy) is `policy`, and no other page may show it in a frame.
+  public mutating func page(_ path: String, html: String, policy: String) {
+    page(path) { html }
+    pages[path]?.contentType = "text/html; charset=utf-8"
+    pages[path]?.headers = [
+      (
+        "content-security-policy",
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; \(policy)"
+      ),
+      ("referrer-policy", "no-referrer"), ("x-content-type-options", "nosniff"),
+    ]
   }
 
   /// Serves GET and HEAD of every path that begins with `prefix` with `handler`.
@@ -59,12 +73,14 @@ extension Router {
     let path = String((request.text(":path") ?? "").prefix { $0 != "?" })
     let isHead = request.text(":method") == "HEAD"
     let isRead = isHead || request.text(":method") == "GET"
-    let text = pages[path]
-    if let text, isRead {
-      return PlainAnswer(HeaderBlock([":status": "200"]), text(), isHead: isHead)
+    let page = pages[path]
+    if let page, isRead {
+      var headers = HeaderBlock([":status": "200"])
+      for (name, value) in page.headers { headers.append(name, value) }
+      return PlainAnswer(headers, page.text(), page.contentType, isHead: isHead)
     }
     var refusal = refusal
-    if text != nil {
+    if page != nil {
       refusal = HeaderBlock([":status": "405", "allow": "GET, HEAD"])
     } else if posts[path] != nil {
       refusal = HeaderBlock([":status": "405", "allow": "POST"])
@@ -76,17 +92,28 @@ extension Router {
   }
 }
 
+/// A page that is served in addition to calls.
+struct PlainPage: Sendable {
+  let text: @Sendable () -> String
+  var contentType = Self.textType
+  var headers: [(name: String, value: String)] = []
+
+  static let textType = "text/plain; charset=utf-8"
+}
+
 /// A plain HTTP response: a status and a text.
 struct PlainAnswer {
   private(set) var headers: HeaderBlock
   let body: [UInt8]
 
   /// Creates a response that begins with `headers`; for HEAD, only the length of the text is sent.
-  init(_ headers: HeaderBlock, _ text: String, isHead: Bool) {
+  init(
+    _ headers: HeaderBlock, _ text: String, _ contentType: String = PlainPage.textType, isHead: Bool
+  ) {
     self.headers = headers
     body = isHead ? [] : Array(text.utf8)
     if text.isEmpty { return }
-    self.headers.append("content-type", "text/plain; charset=utf-8")
+    self.headers.append("content-type", contentType)
     self.headers.append("content-length", String(text.utf8.count))
   }
 

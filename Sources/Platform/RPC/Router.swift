@@ -13,7 +13,7 @@ public struct Router: Sendable {
   /// The localizer of errors; nil for none.
   public var localizer: (any ErrorLocalizer)?
   /// The pages that are served in addition to calls, by path.
-  var pages: [String: @Sendable () -> String] = [:]
+  var pages: [String: PlainPage] = [:]
   /// The handlers of plain requests, by path prefix.
   var plainHandlers: [String: PlainHandler] = [:]
   /// The handlers of POST requests that are no calls, by path.

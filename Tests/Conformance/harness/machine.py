@@ -19,7 +19,8 @@ RUN_SECONDS = 300
 _SUDO = """#!/bin/sh
 [ "$1 $2" = "-u postgres" ] || {{ echo "sudo: only -u postgres is known here" >&2; exit 1; }}
 shift 2
-PGHOST={directory} PGUSER=postgres exec "$@"
+export PGHOST={directory} PGUSER=postgres PULSEWIRE_POSTGRES_PROGRAMS={programs}
+exec "$@"
 """
 
 #: Opens the loopback device of a new network (`ip` need not be there), says so, and holds it.
@@ -80,7 +81,7 @@ class Machine:
     def use(self, cluster):
         """Makes `sudo -u postgres` mean the cluster's superuser."""
         path = self._stand_ins / "sudo"
-        path.write_text(_SUDO.format(directory=cluster.directory))
+        path.write_text(_SUDO.format(directory=cluster.directory, programs=cluster.programs))
         path.chmod(0o755)
 
     def _command(self, script):

@@ -41,13 +41,14 @@ def _unprivileged_user():
 class Cluster:
     """A cluster, reachable over a UNIX socket only: a new one, or a copy of one that is stopped.
 
-    With the `prefix` of a command, its server is started by it."""
+    With the `prefix` of a command, its server is started by it. `programs` is the directory of another PostgreSQL's."""
 
-    def __init__(self, original=None, prefix=()):
+    def __init__(self, original=None, prefix=(), programs=None):
         # A UNIX socket's path has at most 107 bytes, so the directory is short.
         self.directory = tempfile.mkdtemp(prefix="pw", dir="/tmp")
         self._process = None
         self._prefix = [*prefix, "setpriv"]
+        self.programs = programs or os.path.dirname(program("initdb"))
         if os.geteuid() == 0:
             user = _unprivileged_user()
             os.chown(self.directory, user.pw_uid, user.pw_gid)
@@ -59,7 +60,7 @@ class Cluster:
         initdb = ["--auth-local=trust", "--auth-host=scram-sha-256", "--username=postgres"]
         initdb += ["--encoding=UTF8", "--no-sync"]
         subprocess.run(
-            [*self._prefix, program("initdb"), *initdb, "-D", f"{self.directory}/data"],
+            [*self._prefix, f"{self.programs}/initdb", *initdb, "-D", f"{self.directory}/data"],
             check=True,
             cwd="/",
             stdout=subprocess.DEVNULL,
@@ -80,7 +81,7 @@ class Cluster:
         ]
         with open(f"{self.directory}/log", "ab") as log:
             self._process = subprocess.Popen(
-                [*self._prefix, "--pdeathsig=QUIT", program("postgres")]
+                [*self._prefix, "--pdeathsig=QUIT", f"{self.programs}/postgres"]
                 + ["-D", f"{self.directory}/data"]
                 + [word for option in options for word in ("-c", option)],
                 cwd="/",
@@ -139,9 +140,13 @@ class Cluster:
             yield connection
             connection.rollback()
 
-    @contextmanager
     def as_administrator(self):
         """A transaction that sees everything."""
-        with psycopg.connect(self.url("postgres")) as connection:
+        return self.as_administrator_of("pulsewire")
+
+    @contextmanager
+    def as_administrator_of(self, database):
+        """The same, of another database."""
+        with psycopg.connect(self.url("postgres", database)) as connection:
             yield connection
             connection.rollback()

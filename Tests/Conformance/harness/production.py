@@ -1,5 +1,6 @@
 """The steps of docs/operating.md from a machine to a server that answers, word for word."""
 
+from harness.newer_postgres import add_collation
 from harness.postgres import Cluster
 from harness.recipes import recipe
 
@@ -18,10 +19,12 @@ class Production:
         """Runs a block of the page."""
         return self.machine.run(recipe(PAGE, name), **options)
 
-    def start_cluster(self):
-        """Starts a new cluster, on the usual port of the machine."""
-        self.cluster = Cluster(prefix=self.machine.prefix)
+    def start_cluster(self, programs=None):
+        """Starts a new cluster, on the usual port of the machine; of other programs than the usual ones, if they are named."""
+        self.cluster = Cluster(prefix=self.machine.prefix, programs=programs)
         self.cluster.start("listen_addresses=localhost", "port=5432", "fsync=on")
+        if programs is not None:
+            add_collation(self.cluster)
         self.machine.use(self.cluster)
 
     def install(self):

@@ -7,8 +7,12 @@ import Testing
   @Test(arguments: [true, false])
   func `knows what only reads from the contract that it is given`(isGiven: Bool) {
     var router = Router(isGiven ? ContractSchema.services : [])
-    router.unary(AccountRPC.getAccount) { _, _ in GetAccountResponse() }
-    router.unary(AccountRPC.createAccount) { _, _ in CreateAccountResponse() }
+    router.unary(AccountRPC.getAccount) {
+      (_: GetAccountRequest, _: CallContext) in GetAccountResponse()
+    }
+    router.unary(AccountRPC.createAccount) {
+      (_: CreateAccountRequest, _: CallContext) in CreateAccountResponse()
+    }
     func reads(_ path: String) -> Bool? {
       router.route(path: Array(path.utf8)[...])?.hasNoSideEffects
     }

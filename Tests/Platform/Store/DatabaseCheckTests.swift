@@ -27,6 +27,12 @@ import Testing
     Wrong(kind: .volatile, word: "fsync = on") { $0.isFsyncOn = false },
     Wrong(kind: .volatile, word: "synchronous_commit = on") { $0.synchronousCommit = "off" },
     Wrong(kind: .warning, word: "full_page_writes") { $0.isFullPageWritesOn = false },
+    Wrong(kind: .unprotected, word: "administrator, which logs in") {
+      $0.role = "pulsewire_server"
+      $0.loginRole = "administrator"
+    },
+    Wrong(kind: .unprotected, word: "may create roles") { $0.administers = true },
+    Wrong(kind: .unprotected, word: "no rights to the schema") { $0.mayUseSchema = false },
     Wrong(kind: .warning, word: "standbys") {
       $0.synchronousStandbys = "*"
       $0.synchronousCommit = "local"

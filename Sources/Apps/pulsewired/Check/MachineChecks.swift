@@ -1,3 +1,4 @@
+import Admin
 import Base
 import Loop
 import PrivacyFeature
@@ -57,6 +58,7 @@ struct MachineChecks {
         guard let address = try given.adminAddress() else { return "none: there are no pages" }
         return "the pages are at \(address)"
       },
+      publicURL(),
       exports(),
     ]
   }
@@ -79,9 +81,13 @@ struct MachineChecks {
     guard let mode = Files.permissions(path), mode & readers != 0 else { return nil }
     if let credentials, path.hasPrefix(credentials + "/") { return nil }
     let digits = String(mode, radix: 8)
+    // The file of another user stays readable for this process's group.
+    let isOwn = Files.status(path)?.user == SystemUser.currentID
+    let advice = isOwn && readers & 0o040 != 0 ? "600" : "640"
     return StartFinding(
       name, .warning,
-      "other users can read the file of \(name), \(path) (mode \(digits)): chmod 600 '\(path)'")
+      "other users can read the file of \(name), \(path) (mode \(digits)): chmod \(advice) '\(path)'"
+    )
   }
 
   // MARK: Certificate
@@ -112,8 +118,31 @@ struct MachineChecks {
         "the certificate \(path) is valid until \(validity.until), and the key "
           + "\(given.port.certificates.key) is its own")
     } catch {
-      return StartFinding(subject, .wrong, "\(error)")
+      guard Files.stamp(path) == nil else { return StartFinding(subject, .wrong, "\(error)") }
+      return StartFinding(
+        subject, .wrong,
+        "\(error) Put a certificate there first: docs/operating.md says how to get one by certbot, or "
+          + "to copy one of your own")
     }
+  }
+
+  // MARK: Public URL
+
+  private func publicURL() -> StartFinding {
+    let subject = "public-url"
+    let origin = given.exports.privacy.origin
+    if !origin.isEmpty {
+      return StartFinding(
+        subject, .ok, "links to exports and to the page for devices begin with \(origin)")
+    }
+    let isReachable = given.port.endpoints.contains { !$0.address.isLoopback }
+    guard isReachable, given.tokens.verificationURI == nil else {
+      return StartFinding(subject, .ok, "none: links are for this machine")
+    }
+    return StartFinding(
+      subject, .warning,
+      "other machines can connect, but devices are sent to a page at localhost: give --public-url "
+        + "https://NAME, the URL that browsers use")
   }
 
   // MARK: Exports
@@ -131,9 +160,11 @@ struct MachineChecks {
         }
         return StartFinding(subject, .ok, "none: exports are off")
       }
+      let trial = try DirectoryTrial(path)
+      defer { trial.end() }
+
       guard let free = Files.freeBytes(path) else {
-        return StartFinding(
-          subject, .ok, "the directory \(path) does not exist; the server makes it")
+        return StartFinding(subject, .wrong, "the export directory \(path) cannot be looked into")
       }
       guard Files.isWritableDirectory(path) else {
         return StartFinding(

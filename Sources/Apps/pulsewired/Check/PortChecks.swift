@@ -17,25 +17,32 @@ struct PortChecks {
       guard !addresses.isEmpty else {
         throw SocketError("listen on \(address)", reason: "it has no address")
       }
-      for one in addresses where try Self.isTaken(one, sharesPort: addresses.count > 1) {
-        throw SocketError(
-          "listen on \(address)",
-          reason: "it is in use. Stop the program that listens there, or choose another address by "
-            + "--\(setting)")
+      // As when it serves: one of a name's addresses may be of a family that the machine lacks.
+      var missing: SocketError?
+      var boundCount = 0
+      for one in addresses {
+        do throws(SocketError) {
+          try bind(one, setting, sharesPort: addresses.count > 1)
+          boundCount += 1
+        } catch {
+          guard error.isAddressMissing else { throw error }
+          missing = error
+        }
       }
+      if boundCount == 0, let missing { throw missing }
       return "the address \(address) is free"
     }
   }
 
-  private static func isTaken(
-    _ address: SocketAddress, sharesPort: Bool
-  ) throws(SocketError) -> Bool {
-    do throws(SocketError) {
-      return try Listener.isTaken(address, sharesPort: sharesPort)
-    } catch {
-      // As when it serves: one of a name's addresses may be of a family that the machine lacks.
-      if error.isAddressMissing { return false }
-      throw error
-    }
+  /// Binds an address and lets it go; throws if it cannot be bound.
+  private func bind(
+    _ address: SocketAddress, _ setting: String, sharesPort: Bool
+  ) throws(SocketError) {
+    if case .unix(let path) = address { return try Listener.tryBinding(unix: path) }
+    guard try Listener.isTaken(address, sharesPort: sharesPort) else { return }
+    throw SocketError(
+      "listen on \(address)",
+      reason: "it is in use. Stop the program that listens there, or choose another address by "
+        + "--\(setting)")
   }
 }

@@ -1,6 +1,6 @@
 /// The versions and options that this program was built with.
 enum BuildInfo {
-  /// The version of the release.
+  /// The version of the release, as in the file VERSION.
   static let version = "0.1.0"
 
   /// The compiler's version.

@@ -13,10 +13,14 @@ struct Check: AsyncParsableCommand {
       wrong with what to do. `serve` makes the same checks, logs the warnings, and does not start if \
       anything is wrong.
 
+      With --unit, root checks what the installed unit depends on: as its user, with its settings, keys \
+      and directories.
+
       Exit status: 0 if the server can start, else 1.
 
       Example:
-        pulsewired check --config /etc/pulsewire/pulsewired.conf
+        pulsewired check --unit
+        pulsewired check --config pulsewired.conf
       """)
 
   @OptionGroup var options: SettingOptions<Serve>
@@ -24,10 +28,20 @@ struct Check: AsyncParsableCommand {
   @Option(help: "A file of `name = value` lines.")
   var config: String?
 
+  @Flag(help: "Check as the systemd unit starts: with its user, settings and keys. For root.")
+  var unit = false
+
   @Flag(help: "Print the findings as JSON.")
   var json = false
 
   func run() async throws {
+    if unit {
+      let status = try await StartError.telling {
+        try await UnitIdentity().run(["check"] + (json ? ["--json"] : []))
+      }
+      guard status == 0 else { throw ExitCode(status) }
+      return
+    }
     let report = CheckReport(findings: await findings())
     Terminal.write(json ? report.json : report.text(isColoured: Terminal.isColoured))
     guard report.isStartable else { throw ExitCode.failure }

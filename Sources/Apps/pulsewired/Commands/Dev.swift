@@ -15,7 +15,8 @@ struct Dev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve from a private PostgreSQL cluster, created on first use.",
     discussion: """
-      Makes the cluster under --directory (UNIX socket only), migrates it, makes keys, and serves. Certificates come from certs/generate.sh. Mails are not sent: they are files under \
+      Makes the cluster under --directory (UNIX socket only), migrates it, makes keys, and serves. \
+      Without a certificate it makes one, for localhost, in the folder certs. Mails are not sent: they are files under \
       mail/, where the codes for a password can be read. Everything is kept for the next start; \
       remove the directory to begin anew.
 
@@ -43,6 +44,7 @@ struct Dev: AsyncParsableCommand {
 
   private func start() async throws {
     let given = try settings()
+    try await DevelopmentCertificate.make(for: given.port.certificates)
     let group = LoopGroup(count: given.operation.loops)
     let loop = group.loops[0]
     let log = Log.make(given.operation.logLevel)

@@ -14,8 +14,10 @@ import ArgumentParser
       PULSEWIRE_DATABASE_URL) or as a line `database-url = ...` of the file named by --config. An \
       option comes before the environment, and that before the file.
       """,
+    version: BuildInfo.version,
     subcommands: [
-      Serve.self, Check.self, Dev.self, Migrate.self, AdministratorCommand.self,
+      Serve.self, Check.self, Dev.self, Migrate.self, Backup.self, Restore.self, Upgrade.self,
+      AdministratorCommand.self,
       CatalogueCommand.self, Keys.self, Methods.self, ReferenceCommand.self,
     ])
 }

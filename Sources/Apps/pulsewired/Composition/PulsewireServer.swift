@@ -131,7 +131,7 @@ struct PulsewireServer {
     if parts.settings.given.port.hasReflection {
       ReflectionService(services: router.services, index: .contract).register(in: &router)
     }
-    router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
+    router.page("/device", html: DevicePage.html, policy: DevicePage.policy)
     router.page("/healthz") { "serving\n" }
     guard router.methodsWithoutRule.isEmpty else {
       throw StartError("These methods have no access rule: \(router.methodsWithoutRule).")

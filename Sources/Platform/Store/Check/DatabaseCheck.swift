@@ -19,18 +19,22 @@ public enum DatabaseCheck {
           where m.member = r.oid order by g.rolname),
         pg_is_in_recovery(), current_setting('default_transaction_read_only') = 'on',
         current_setting('synchronous_commit'), current_setting('synchronous_standby_names'),
-        current_setting('fsync') = 'on', current_setting('full_page_writes') = 'on'
-      from pg_roles r where r.rolname = current_user
+        current_setting('fsync') = 'on', current_setting('full_page_writes') = 'on',
+        session_user::text, r.rolcreaterole or r.rolcreatedb or r.rolreplication,
+        has_schema_privilege(current_user, n.oid, 'usage')
+      from pg_roles r left join pg_namespace n on n.nspname = 'pulsewire'
+      where r.rolname = current_user
       """, owner: nil, on: loop)
     var standing = DatabaseStanding()
     for row in rows {
       (
         standing.role, standing.isSuperuser, standing.bypassesRowSecurity, standing.ownsObjects,
         standing.memberships, standing.isReplica, standing.isReadOnly, standing.synchronousCommit,
-        standing.synchronousStandbys, standing.isFsyncOn, standing.isFullPageWritesOn
+        standing.synchronousStandbys, standing.isFsyncOn, standing.isFullPageWritesOn,
+        standing.loginRole, standing.administers, standing.mayUseSchema
       ) = try row.decode(
         String.self, Bool.self, Bool.self, Bool.self, [String].self, Bool.self, Bool.self,
-        String.self, String.self, Bool.self, Bool.self)
+        String.self, String.self, Bool.self, Bool.self, String.self, Bool.self, Bool?.self)
     }
     return standing
   }

@@ -4,6 +4,12 @@
 public struct DatabaseStanding: Hashable, Sendable {
   /// The name of the role.
   public var role = ""
+  /// The name of the role that has logged in: if it is another one, it may become itself again.
+  public var loginRole = ""
+  /// Whether the role may make roles or databases, or replicate all data.
+  public var administers = false
+  /// Whether the role has access to the schema; nil if there is none.
+  public var mayUseSchema: Bool?
   /// Whether the role passes every check of rights, and every row's policy.
   public var isSuperuser = false
   /// Whether the role passes every row's policy.
@@ -45,6 +51,14 @@ public struct DatabaseStanding: Hashable, Sendable {
     if isSuperuser { add("is a superuser") }
     if bypassesRowSecurity, !isSuperuser { add("may bypass row security") }
     if ownsObjects, !isSuperuser { add("owns the database or something in it") }
+    if !loginRole.isEmpty, loginRole != role { add("was taken on by \(loginRole), which logs in") }
+    if administers, !isSuperuser { add("may create roles or databases, or replicate them") }
+    if mayUseSchema == false {
+      found.append(
+        DatabaseFinding(
+          .unprotected,
+          "the database role \(role) has no rights to the schema, which is there: \(advice)"))
+    }
     if !memberships.isEmpty, !isSuperuser {
       add("is a member of \(memberships.prefix(3).joined(separator: ", "))")
     }

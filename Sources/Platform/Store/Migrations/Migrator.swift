@@ -42,11 +42,32 @@ public struct Migrator: Sendable {
     return pending.map(\.name)
   }
 
-  /// Takes the lock, creates the table of the record if needed, and compares the checksum of each
-  /// applied migration with that of its current text. PostgreSQL computes both.
+  /// Returns the names of the pending migrations, and changes nothing. Throws if the database belongs
+  /// to another program.
+  public func pending(
+    _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(StoreError) -> [String] {
+    let applied = try await Self.step("the applied migrations cannot be read") {
+      () throws(DatabaseError) in
+      let session = try await Session.connect(settings, on: loop)
+      let isRecorded = try await session.run(
+        "select to_regclass('pulsewire.schema_migrations') is not null")
+      guard try isRecorded.only.decode(Bool.self, at: 0) else { return [MigrationPlan.Applied]() }
+      return try await recorded(session)
+    }
+    return try plan.pending(applied).map(\.name)
+  }
+
+  /// Takes the lock, creates the table of the record if needed, and returns what was applied.
   private func prepare(_ session: Session) async throws(DatabaseError) -> [MigrationPlan.Applied] {
     try await session.run("select pg_advisory_lock(\(Self.lockNumber))")
     try await session.run(script: Self.recordScript)
+    return try await recorded(session)
+  }
+
+  /// Compares the checksum of each applied migration with that of its current text. PostgreSQL
+  /// computes both.
+  private func recorded(_ session: Session) async throws(DatabaseError) -> [MigrationPlan.Applied] {
     let rows = try await session.run(
       """
       select applied.name, applied.checksum = sha256(convert_to(known.sql, 'UTF8'))

@@ -14,7 +14,11 @@ public enum SchemaCheck {
       applied = Set(try rows.column(String.self, at: 0))
     } catch {
       switch error.sqlState {
-      case .undefinedTable?, .insufficientPrivilege?, SQLState("3F000")?: applied = []
+      case .insufficientPrivilege?:
+        throw StoreError(
+          .notOwner, "the schema cannot be read by this role: serve as pulsewire_server",
+          cause: error)
+      case .undefinedTable?, SQLState("3F000")?: applied = []
       default: throw StoreError(.database, "the schema cannot be read: \(error)", cause: error)
       }
     }

@@ -12,6 +12,9 @@ import Testing
     try holds(SettingOptions<AdministratorCommand>.self, .administrator)
     try holds(SettingOptions<CatalogueCommand>.self, .catalogue)
     try holds(SettingOptions<Keys>.self, .keys)
+    try holds(SettingOptions<Backup>.self, .backup)
+    try holds(SettingOptions<Restore>.self, .restore)
+    try holds(SettingOptions<Upgrade>.self, .upgrade)
   }
 
   @Test func `help names every option with its default, under the heading of its group`() {

@@ -2,6 +2,8 @@
 struct DatabaseSettings: SettingGroup {
   var url: String?
   var ownerURL: String?
+  var superuserURL = "postgresql:///pulsewire"
+  var programs: String?
   var isWithoutBus = false
   var patience = Duration.zero
   var allowsVolatile = false
@@ -20,6 +22,17 @@ struct DatabaseSettings: SettingGroup {
       "The database as the role that owns the schema, as postgresql://OWNER@HOST/NAME or a libpq "
         + "key=value list. No server needs it.",
       standard: "none; it is required", commands: .owner, isSecret: true),
+    Setting(
+      "superuser-url", .text("a postgresql:// URL, or libpq's key=value list"),
+      \.database.superuserURL,
+      "The database as a superuser, without a password: backups have the rows of all accounts and the "
+        + "passwords of roles. By default the local socket, as the user that runs the command.",
+      commands: .superuser),
+    Setting(
+      "postgres-programs", .path, \.database.programs,
+      "The directory of pg_dump and pg_restore, of the database's major version or a newer one.",
+      standard: "of that version under /usr/lib/postgresql, or else on the PATH",
+      commands: .superuser),
     Setting(
       "without-bus", .flag, \.database.isWithoutBus,
       "Serve although another node serves from the same database. Live updates do not cross "

@@ -30,7 +30,7 @@ struct OperationSettings: SettingGroup {
     Setting(
       "admin", .address, \.operation.admin,
       "The address of the administrator's pages: HOST:PORT or unix:PATH.",
-      standard: "none: the pages are off"),
+      standard: "none: the pages are off", commands: [.serve, .dev, .upgrade]),
     Setting(
       "admin-remote", .flag, \.operation.isAdminRemote,
       "Let --admin be an address that other machines can reach. The pages require no credentials."),
