@@ -71,15 +71,16 @@
     results.append(Rows(result))
   }
 
-  /// Returns the sum of what its statements are expected to take, in nanoseconds.
-  var statementCost: Double { statements.reduce(0) { $0 + $1.cost.nanoseconds } }
+  /// The sum of what its own statements are expected to take, in nanoseconds. The first statement, which
+  /// sets the owner, is every unit's.
+  var statementCost: Double { statements.dropFirst().reduce(0) { $0 + $1.cost.nanoseconds } }
 
   /// Learns from the time that the unit took, in nanoseconds: each statement is given the share of it
   /// that it was expected to have.
   func learnCost(_ time: Double) {
     let sum = statementCost
     guard sum > 0 else { return }
-    for statement in statements {
+    for statement in statements.dropFirst() {
       statement.cost.add(time * (statement.cost.nanoseconds / sum))
     }
   }

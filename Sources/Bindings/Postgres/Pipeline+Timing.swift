@@ -71,9 +71,7 @@ extension Pipeline {
     guard limits.keepsLongApart, !unit.work.takesLong, let owner = unit.work.owner else { return }
     let isLong = wasStopped || !isUrgent && time >= longNanoseconds
     // Of a failed unit, the time says nothing.
-    guard isLong || isForLongWork && unit.failure == nil && time < longNanoseconds / 2 else {
-      return
-    }
+    guard isLong || isForLongWork && unit.failure == nil else { return }
     let (method, network, now) = (unit.work.method, knowledge.network(of: owner), loop.nanoseconds)
     if isLong {
       knowledge.longWork.note(

@@ -52,12 +52,14 @@ struct CostEstimate {
   /// The expectation, in nanoseconds. Of a new statement few are sent together.
   private(set) var nanoseconds = 1_000_000.0
 
+  /// The least expectation: from nothing at all, it would not rise any more.
+  private static let least = 10_000.0
   private static let riseShare = 8.0
   private static let fallShare = 2.0
 
   /// Adds a measured time, in nanoseconds.
   mutating func add(_ sample: Double) {
     let share = sample > nanoseconds ? Self.riseShare : Self.fallShare
-    nanoseconds += (sample - nanoseconds) / share
+    nanoseconds = max(Self.least, nanoseconds + (sample - nanoseconds) / share)
   }
 }

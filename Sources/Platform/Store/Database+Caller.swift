@@ -15,7 +15,9 @@ extension Database {
   public func run(
     _ statement: SQL, for caller: Caller, takesLong: Bool = false, isUrgent: Bool = false
   ) async throws(DatabaseError) -> Rows {
-    try await run([statement], for: caller, takesLong: takesLong, isUrgent: isUrgent)[0]
+    try await run(
+      UnitOfWork(owner: caller.owner, [statement], takesLong: takesLong, isUrgent: isUrgent),
+      on: caller.loop)[0]
   }
 
   /// Runs one statement for `caller` and returns its first row; nil if there is none.

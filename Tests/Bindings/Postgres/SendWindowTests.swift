@@ -49,6 +49,14 @@ import Testing
     #expect(Self.room(for: cost.nanoseconds, Self.window) == 1)
   }
 
+  @Test func `learns of a statement that took nothing measurable for long`() {
+    var cost = CostEstimate()
+    for _ in 0..<10_000 { cost.add(0) }
+    #expect(cost.nanoseconds > 0)
+    for _ in 0..<3 { cost.add(100 * Self.millisecond) }
+    #expect(Self.room(for: cost.nanoseconds, Self.window) == 1)
+  }
+
   /// Where each turn of the loop takes longer than the window, units that are sent together complete
   /// together: the first one is measured with all of that time, and the window opens nevertheless.
   @Test(arguments: [2.0, 10, 20])

@@ -84,6 +84,7 @@ extension PeerAddress.Network {
   /// The network of a customer as a number: an IPv4 address, or the /48 of an IPv6 one.
   fileprivate var number: UInt64 {
     switch self {
+    // trap: a wider type holds it
     case .ipv4(let address): 1 << 63 | UInt64(address)
     case .ipv6(let high): high >> 16
     }
