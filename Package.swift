@@ -355,7 +355,8 @@ let package = Package(
       "pulsewired",
       [
         "Base", "Contract", "ContractJSON", "Crypto", "Digests", "JSON", "Loop", "TLS", "HTTP2",
-        "Postgres", "RPC", "Server", "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing",
+        "Postgres", "RPC", "Server", "Store", "Hub", "Admin", "Composition", "Mail", "ObjectStore",
+        "Sealing",
         "Jobs", "Localization", "HTTPClient",
       ] + modules(of: features)),
     // The parts of the client's demo and load that decide and draw, without a connection, so that

@@ -102,8 +102,10 @@ class Frames:
 class Connection:
     """A TLS connection that has said hello, and answers what must be answered."""
 
-    def __init__(self, port, tls, **windows):
-        plain = socket.create_connection(("localhost", port), timeout=SECONDS)
+    def __init__(self, port, tls, source=None, **windows):
+        """`source` is the address of this end, where it is not the usual one."""
+        plain = socket.create_connection(
+            ("localhost", port), timeout=SECONDS, source_address=source and (source, 0))
         plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket = tls.wrap_socket(plain, server_hostname="localhost")
         self._frames = Frames()

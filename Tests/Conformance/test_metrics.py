@@ -188,7 +188,7 @@ def test_samples_are_counted_by_what_became_of_them(admin, watched):
 def test_the_database_is_counted(admin, watched):
     before = admin.metrics()
     connections = "pulsewire_database_connections"
-    assert before.value(connections, work="calls") == 3 * os.cpu_count()
+    assert before.value(connections, work="calls") == 4 * os.cpu_count()
     assert before.value(connections, work="background") == 3
     client = Client.with_new_account(watched.address)
     for _ in range(10):
@@ -223,11 +223,11 @@ def test_a_lost_database_is_seen(own_node):
     own_node.cluster.start()
     wait_until(lambda: admin.get("/readyz").status == 200)
     metrics = admin.metrics_once(
-        lambda metrics: metrics.value(connections, work="calls") == 3 * os.cpu_count()
+        lambda metrics: metrics.value(connections, work="calls") == 4 * os.cpu_count()
         and metrics.value(connections, work="background") == 3
     )
     reconnects = "pulsewire_database_reconnects_total"
-    assert metrics.value(reconnects, work="calls") == 3 * os.cpu_count()
+    assert metrics.value(reconnects, work="calls") == 4 * os.cpu_count()
     assert metrics.value(reconnects, work="background") == 3
     server.kill()
 

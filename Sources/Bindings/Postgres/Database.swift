@@ -17,15 +17,21 @@ public final class Database: Sendable {
   private let connections: LoopLocal<LoopConnections>
 
   /// Creates a database for these loops. It does nothing before `connect`.
+  ///
+  /// - Parameter networkOf: returns the network from which an account calls, as a number; nil if that
+  ///   is unknown. Where work must wait, all accounts of a network together have one turn.
   public init(
-    _ settings: ConnectionSettings, on loops: [EventLoop], limits: DatabaseLimits = .init()
+    _ settings: ConnectionSettings, on loops: [EventLoop], limits: DatabaseLimits = .init(),
+    networkOf: @escaping @Sendable (UUID) -> UInt64? = { _ in nil }
   ) {
     precondition(limits.connectionsPerLoop > 0, "a loop has at least one connection")
     self.settings = settings
     self.loops = loops
     // Create the threads now, and not at a time when the system may have none left.
     _ = CancelRequest.senders
-    connections = LoopLocal(loops) { LoopConnections(settings, limits, on: $0) }
+    connections = LoopLocal(loops) {
+      LoopConnections(settings, limits, networkOf: networkOf, on: $0)
+    }
   }
 
   /// Establishes all connections; throws if one fails. From then on, a lost connection is

@@ -84,9 +84,12 @@ extension DatabaseError {
     DatabaseError(.unavailable, reason, isOutcomeUnknown: isOutcomeUnknown)
   }
 
-  /// The error of a unit whose statements together exceeded their timeout, or that waited too long.
-  static let tookTooLong = DatabaseError(
-    .timedOut, "the work took too long, or waited too long for its turn", sqlState: .queryCanceled)
+  /// The error of a unit that had no outcome in its time.
+  static func tookTooLong(isOutcomeUnknown: Bool = false) -> DatabaseError {
+    DatabaseError(
+      .timedOut, "the work took too long, or waited too long for its turn",
+      sqlState: .queryCanceled, isOutcomeUnknown: isOutcomeUnknown)
+  }
 
   static func cancelled(isOutcomeUnknown: Bool) -> DatabaseError {
     DatabaseError(

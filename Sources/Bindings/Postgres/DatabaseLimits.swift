@@ -12,19 +12,31 @@ public struct DatabaseLimits: Sendable {
   /// The number of units that have been sent and have no result yet. Enough to keep the server busy
   /// during a round trip, yet small, so that units cancelled in the queue are never sent.
   public var unitsInFlightMax = 64
+  /// The time that these units are expected to take together, by what their statements took before: a
+  /// connection performs its units in the order in which they are sent, so each waits for all before
+  /// it. One that takes longer is sent alone. Unlimited by default.
+  public var windowTime = Duration.seconds(3600)
   /// The number of these units that one owner may have: further ones wait, and other owners' units
   /// are sent first. Unlimited by default.
   public var unitsPerOwnerMax = Int.max
-  /// The timeout of all statements of a unit together, and of its wait before it is sent; nil for
-  /// none. The server is asked to stop a unit that exceeds it.
+  /// The time from the submission of a unit by which it has an answer, whether it waits, was sent, or
+  /// runs; nil for none.
   public var unitTimeout: Duration?
-  /// Whether each loop has a further connection for long work: units that declare it, and those of
-  /// owners whose last ones took longer than `longTime`.
+  /// The time before `unitTimeout` at which the server is asked to stop a unit, so that the outcome is
+  /// known in time. A unit that was not sent by then never is.
+  public var stopMargin = Duration.milliseconds(250)
+  /// Whether each loop has two further connections: one for long work, which are units that declare
+  /// it and those that are known to take long, and one for urgent units alone.
   public var keepsLongApart = false
   /// The time at the server beyond which a unit counts as long.
   public var longTime = Duration.milliseconds(50)
-  /// The time for which an owner is remembered after a long unit.
-  public var longMemory = Duration.seconds(10)
+  /// The time after which the server stops a unit on a connection for short work, which is then sent
+  /// once more on the one for long work; nil for none.
+  public var shortTime: Duration?
+  /// The same for urgent units that have an owner. The others stay.
+  public var urgentTime = Duration.milliseconds(250)
+  /// The time for which it is remembered that an owner's statements take long.
+  public var longMemory = Duration.seconds(600)
   /// The number of statements that a connection keeps prepared.
   public var preparedStatementsMax = 256
   /// The number of times that a unit is sent again after the cancellation of another unit hit it,
@@ -37,13 +49,20 @@ public struct DatabaseLimits: Sendable {
   /// Creates the default limits.
   public init() {}
 
-  /// The limits of the connection for long work: one unit of each owner, and few at once, because
-  /// units are performed in the order in which they were sent, and the next one waits for all of
-  /// them.
+  /// The limits of the connection for long work: one unit at a time, because units are performed in
+  /// the order in which they were sent, and the next one waits for all of them.
   var ofLongWork: DatabaseLimits {
     var limits = self
-    limits.unitsInFlightMax = min(unitsInFlightMax, 4)
+    limits.unitsInFlightMax = 1
     limits.unitsPerOwnerMax = 1
+    limits.shortTime = nil
+    return limits
+  }
+
+  /// The limits of the connection for urgent units.
+  var ofUrgentWork: DatabaseLimits {
+    var limits = self
+    limits.shortTime = urgentTime
     return limits
   }
 }

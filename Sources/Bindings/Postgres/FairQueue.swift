@@ -1,23 +1,35 @@
 internal import Base
 
 /// The units that wait to be sent. While there is room for all, they leave in order of arrival, and
-/// no owner is looked up. When some must wait, each owner has a line, and the lines take turns.
+/// nobody is looked up. When some must wait, each neighbour has a line, and of the lines that one is next
+/// which has had the least of the server's time. Within the line of a network, its accounts take turns.
+///
+/// The lines are fair by time (start-time fair queuing): a line that has had much waits until the others
+/// have had as much, and one that is new begins where the one served last stands, so nobody can save up
+/// time. When nothing waits any more, all of it is forgotten.
 struct FairQueue {
-  /// The units in order of arrival, not yet sorted by owner.
+  /// The units in order of arrival, not yet sorted into lines.
   private var fresh = Queue<PendingUnit>()
   /// The units without an owner: they go first, because they are few and serve everyone.
   private var ownerless = Queue<PendingUnit>()
-  private var lines: [UUID: Line] = [:]
-  /// The owners whose lines take turns, each at most once, without owners that have their maximum
-  /// under way.
-  private var turns = Queue<UUID>()
+  private var lines: [Neighbour: NeighbourLine] = [:]
+  /// The lines in which an account that is not busy waits.
+  private var turns = TurnHeap()
+  /// The time that the line served last had had, in nanoseconds: where new lines begin.
+  private var level: UInt64 = 0
   /// The number of waiting units.
   private(set) var count = 0
+  private let neighbour: (UUID) -> Neighbour
 
-  /// The waiting units of one owner.
-  private struct Line {
-    var units = Queue<PendingUnit>()
-    var isInTurns = false
+  /// The time that a unit counts for when it is sent, in nanoseconds: before its end, its real time is
+  /// not known.
+  static let advance: UInt64 = 100_000
+  /// The number of lines from which those are removed in which nobody waits.
+  private static let linesMax = 4096
+
+  /// - Parameter neighbour: returns the party in whose line an account waits.
+  init(neighbour: @escaping (UUID) -> Neighbour = { .owner($0) }) {
+    self.neighbour = neighbour
   }
 
   var isEmpty: Bool { count == 0 }
@@ -27,7 +39,7 @@ struct FairQueue {
     count += 1
   }
 
-  /// Inserts `unit` before all units that are not sorted by owner yet.
+  /// Inserts `unit` before all units that are not sorted into lines yet.
   mutating func prepend(_ unit: PendingUnit) {
     fresh.prepend(unit)
     count += 1
@@ -45,52 +57,84 @@ struct FairQueue {
       }
     }
     lineUp()
-    if let unit = ownerless.popFirst() {
-      count -= 1
-      return unit
-    }
-    while let owner = turns.popFirst() {
-      if isBusy(owner) {
-        lines[owner]?.isInTurns = false
+    let unit = ownerless.popFirst() ?? nextInLine(isBusy)
+    if unit != nil { count -= 1 }
+    if count == 0 { forget() }
+    return unit
+  }
+
+  private mutating func nextInLine(_ isBusy: (UUID) -> Bool) -> PendingUnit? {
+    while let turn = turns.popFirst() {
+      guard let time = lines[turn.neighbour]?.time else { continue }
+      guard turn.time >= time else {
+        // It has had more since it took its place.
+        turns.insert(turn.neighbour, time)
         continue
       }
-      let unit = lines[owner]?.units.popFirst()
-      if lines[owner]?.units.isEmpty ?? true { lines[owner] = nil } else { turns.append(owner) }
-      guard let unit else { continue }
-      count -= 1
-      return unit
+      let unit = lines[turn.neighbour]?.next(isBusy)
+      if unit != nil {
+        level = max(level, time)
+        lines[turn.neighbour]?.time &+= Self.advance
+      }
+      lines[turn.neighbour]?.isInTurns = false
+      takeTurn(turn.neighbour)
+      if let unit { return unit }
     }
     return nil
   }
 
-  /// Sorts all waiting units into the lines of their owners, because there is no room for all of
-  /// them.
+  /// Sorts all waiting units into lines, because there is no room for all of them.
   mutating func lineUp() {
     while let unit = fresh.popFirst() {
       guard let owner = unit.work.owner else {
         ownerless.append(unit)
         continue
       }
-      lines[owner, default: Line()].units.append(unit)
-      takeTurn(owner)
+      let party = unit.neighbour ?? neighbour(owner)
+      unit.neighbour = party
+      if lines[party] == nil { makeRoom() }
+      lines[party, default: NeighbourLine(time: level)].append(unit, of: owner, level: level)
+      takeTurn(party)
     }
   }
 
-  /// Records that a unit of `owner` is not under way any more.
-  mutating func finished(_ owner: UUID) {
+  /// Records that a unit of `owner` is not under way any more, and had `time` nanoseconds of the
+  /// server.
+  mutating func finished(_ unit: PendingUnit, _ owner: UUID, time: UInt64) {
     guard !lines.isEmpty else { return }
-    takeTurn(owner)
+    let party = unit.neighbour ?? neighbour(owner)
+    if lines[party] == nil {
+      guard time > Self.advance else { return }
+      makeRoom()
+      lines[party] = NeighbourLine(time: level &+ Self.advance)
+    }
+    if time > Self.advance { lines[party]?.time &+= time - Self.advance }
+    lines[party]?.isBusyNoMore(owner)
+    takeTurn(party)
   }
 
-  private mutating func takeTurn(_ owner: UUID) {
-    guard lines[owner]?.isInTurns == false else { return }
-    lines[owner]?.isInTurns = true
-    turns.append(owner)
+  private mutating func takeTurn(_ party: Neighbour) {
+    guard lines[party]?.isInTurns == false, lines[party]?.hasTurn == true,
+      let time = lines[party]?.time
+    else { return }
+    lines[party]?.isInTurns = true
+    turns.insert(party, time)
+  }
+
+  /// Removes the lines of those who do not wait and have had no more than others, before one is added.
+  private mutating func makeRoom() {
+    guard lines.count >= Self.linesMax, lines.count.isMultiple(of: Self.linesMax) else { return }
+    lines = lines.filter { !$0.value.isEmpty || $0.value.time > level }
+  }
+
+  private mutating func forget() {
+    lines.removeAll()
+    turns = TurnHeap()
+    level = 0
   }
 
   /// All waiting units, in no particular order.
   var elements: [PendingUnit] {
-    Array(ownerless.elements) + lines.values.flatMap { Array($0.units.elements) }
-      + Array(fresh.elements)
+    Array(ownerless.elements) + lines.values.flatMap(\.elements) + Array(fresh.elements)
   }
 }

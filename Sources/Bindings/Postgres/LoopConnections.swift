@@ -7,34 +7,44 @@ final class LoopConnections {
   private let short: [Pipeline]
   /// The connection for long work; nil if it is not kept apart.
   private let long: Pipeline?
-  private let longOwners: LongOwners
+  /// The connection for urgent work; nil if it is not kept apart.
+  private let urgent: Pipeline?
+  private let knowledge: LoopKnowledge
   private let loop: EventLoop
 
-  init(_ settings: ConnectionSettings, _ limits: DatabaseLimits, on loop: EventLoop) {
-    let owners = LongOwners(memory: limits.longMemory)
-    longOwners = owners
+  init(
+    _ settings: ConnectionSettings, _ limits: DatabaseLimits,
+    networkOf: @escaping @Sendable (UUID) -> UInt64?, on loop: EventLoop
+  ) {
+    let knowledge = LoopKnowledge(longMemory: limits.longMemory, networkOf: networkOf)
+    self.knowledge = knowledge
     self.loop = loop
-    short = (0..<limits.connectionsPerLoop).map { _ in
-      Pipeline(settings, limits, longOwners: limits.keepsLongApart ? owners : nil, on: loop)
+    guard limits.keepsLongApart else {
+      short = (0..<limits.connectionsPerLoop).map { _ in
+        Pipeline(settings, limits, sharing: knowledge, on: loop)
+      }
+      (long, urgent) = (nil, nil)
+      return
     }
-    long =
-      limits.keepsLongApart
-      ? Pipeline(settings, limits.ofLongWork, longOwners: owners, on: loop) : nil
+    let long = Pipeline(
+      settings, limits.ofLongWork, for: .long, sharing: knowledge, on: loop)
+    self.long = long
+    urgent = Pipeline(
+      settings, limits.ofUrgentWork, for: .urgent, refuge: long, sharing: knowledge, on: loop)
+    var brief = settings
+    if let time = limits.shortTime { brief.statementTimeout = min(brief.statementTimeout, time) }
+    short = (0..<limits.connectionsPerLoop).map { [brief] _ in
+      Pipeline(brief, limits, refuge: long, sharing: knowledge, on: loop)
+    }
   }
 
-  /// All connections.
-  var all: [Pipeline] { short + (long.map { [$0] } ?? []) }
+  /// All connections. That for long work is the last one, because others hand units over to it.
+  var all: [Pipeline] { short + [urgent, long].compactMap { $0 } }
 
   /// Returns the connection for `work`.
   func pipeline(for work: UnitOfWork) -> Pipeline {
-    if let long {
-      if work.takesLong { return long }
-      if !longOwners.isEmpty, let owner = work.owner, long.isReady,
-        longOwners.contains(owner, at: loop.nanoseconds)
-      {
-        return long
-      }
-    }
+    if let long, work.takesLong || long.isReady && isKnownToTakeLong(work) { return long }
+    if work.isUrgent, let urgent, urgent.isReady { return urgent }
     var chosen = short[0]
     guard short.count > 1, !chosen.isReady || chosen.isStalled, !chosen.isHeldUp(by: work.owner)
     else { return chosen }
@@ -42,5 +52,11 @@ final class LoopConnections {
       if !chosen.isReady || candidate.load < chosen.load { chosen = candidate }
     }
     return chosen
+  }
+
+  private func isKnownToTakeLong(_ work: UnitOfWork) -> Bool {
+    guard !knowledge.longWork.isEmpty, let owner = work.owner else { return false }
+    return knowledge.longWork.contains(
+      work.method, of: owner, network: knowledge.network(of: owner), at: loop.nanoseconds)
   }
 }

@@ -12,8 +12,18 @@
   var isCancelled = false
   /// Whether the unit exceeded its timeout at the server.
   var isTimedOut = false
-  /// Whether the server should stop the unit.
+  /// Whether the unit runs too long for its connection, and is to go on with the one for long work.
+  var ranTooLong = false
+  /// Whether the outcome matters to nobody, or comes too late.
   var isUnwanted: Bool { isCancelled || isTimedOut }
+  /// Whether the server should stop the unit.
+  var mustStop: Bool { isUnwanted || ranTooLong }
+  /// The connection to which the unit has moved; nil if it is where it was submitted.
+  var movedTo: Pipeline?
+  /// The party in whose line the unit has waited; nil if it has waited in none.
+  var neighbour: Neighbour?
+  /// The time that the unit was expected to take when it was sent, in nanoseconds.
+  var expectedCost = 0.0
   /// Whether a cancel request for another unit may hit this one.
   var isExposed = false
   /// Whether the unit was already sent again because of a stale plan.
@@ -61,10 +71,25 @@
     results.append(Rows(result))
   }
 
+  /// The sum of what its own statements are expected to take, in nanoseconds. The first statement, which
+  /// sets the owner, is every unit's.
+  var statementCost: Double { statements.dropFirst().reduce(0) { $0 + $1.cost.nanoseconds } }
+
+  /// Learns from the time that the unit took, in nanoseconds: each statement is given the share of it
+  /// that it was expected to have.
+  func learnCost(_ time: Double) {
+    let sum = statementCost
+    guard sum > 0 else { return }
+    for statement in statements.dropFirst() {
+      statement.cost.add(time * (statement.cost.nanoseconds / sum))
+    }
+  }
+
   /// Discards the results of the previous attempt.
   func startAgain() {
     stage = .queued
     isExposed = false
+    ranTooLong = false
     hasStalePlan = false
     statements.removeAll()
     isOwnerSet = false

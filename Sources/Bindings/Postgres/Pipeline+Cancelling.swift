@@ -4,6 +4,7 @@ extension Pipeline {
   /// Cancels a unit whose waiting task was cancelled. The task is resumed at once; a unit that was
   /// not sent never is, and one that runs is cancelled at the server.
   func cancel(_ unit: PendingUnit) {
+    if let other = unit.movedTo, other !== self { return other.cancel(unit) }
     // New: the task was cancelled earlier, and will not submit the unit.
     guard unit.stage != .new, unit.stage != .over, !unit.isCancelled else { return }
     unit.isCancelled = true
@@ -19,10 +20,10 @@ extension Pipeline {
     return nil
   }
 
-  /// Asks the server to stop the running unit if no task waits for it or its time is over; after a
+  /// Asks the server to stop the running unit if it must; after a
   /// delay, because most units end by themselves.
   func considerCancelling() {
-    guard cancelTimer == nil, !isCancelRunning, let unit = running, unit.isUnwanted else { return }
+    guard cancelTimer == nil, !isCancelRunning, let unit = running, unit.mustStop else { return }
     scheduleCancel(of: unit, after: limits.cancelGrace)
   }
 
@@ -52,7 +53,7 @@ extension Pipeline {
     isCancelRunning = false
     exposeAll()
     // If it arrived before the statement began, it had no effect.
-    guard cancelTimer == nil, let unit = running, unit.isUnwanted else { return }
+    guard cancelTimer == nil, let unit = running, unit.mustStop else { return }
     scheduleCancel(of: unit, after: Self.cancelRepeat)
   }
 

@@ -6,7 +6,7 @@ extension Pipeline: Flushable {
   func flush() {
     isFlushScheduled = false
     guard case .ready(let connection) = phase else { return }
-    while unitsInFlight < limits.unitsInFlightMax, let unit = queue.next({ isBusy($0) }) {
+    while window.hasRoom, let unit = queue.next({ isBusy($0) }) {
       if unit.isCancelled {
         droppedCount -= 1
         continue
@@ -19,8 +19,9 @@ extension Pipeline: Flushable {
       unit.stage = .inFlight
       unit.isExposed = isCancelRunning
       inFlight.append(.unit(unit))
-      if unitsInFlight == 0 { runningSince = loop.nanoseconds }
-      unitsInFlight += 1
+      if window.count == 0 { runningSince = loop.nanoseconds }
+      unit.expectedCost = unit.statementCost
+      window.add(unit.expectedCost)
       if let owner = unit.work.owner { ownersInFlight.add(owner) }
     }
     if !queue.isEmpty { queue.lineUp() }

@@ -1,20 +1,13 @@
 internal import Base
 import Loop
 
-/// The timeouts of a unit: of its wait, and of all of its statements together.
+/// The timeouts of units, and what is learnt from the time that they take.
 extension Pipeline {
-  /// The number of checks of waiting units in the time that they may wait.
-  private static let looksPerTimeout = 5
-
-  /// Starts the checks of timeouts, which continue as long as there is work. One timer serves all
-  /// units.
+  /// Starts the looks at the units' times, which continue as long as there is work. One timer serves
+  /// all units.
   func watchTime() {
-    guard timeTimer == nil, load > 0, let timeout = limits.unitTimeout else { return }
-    scheduleLook(after: timeout)
-  }
-
-  private func scheduleLook(after delay: Duration) {
-    timeTimer = loop.schedule(after: delay) { [weak self] in
+    guard times.areLimited, timeTimer == nil, load > 0 else { return }
+    timeTimer = loop.schedule(after: .nanoseconds(Int64(clamping: times.period))) { [weak self] in
       guard let self else { return }
       self.timeTimer = nil
       self.lookAtTime()
@@ -22,40 +15,69 @@ extension Pipeline {
   }
 
   private func lookAtTime() {
-    guard load > 0, case .ready = phase, let timeout = limits.unitTimeout else { return }
+    guard load > 0, case .ready = phase else { return }
     let now = loop.nanoseconds
-    let timeoutNanoseconds = UInt64(clamping: timeout.microseconds) &* 1000
     for unit in queue.elements
-    where !unit.isCancelled && now &- unit.submittedAt >= timeoutNanoseconds {
-      expire(unit)
+    where !unit.isCancelled && consequence(for: unit, at: now) == .refuse {
+      refuse(unit)
     }
-    var next = timeout / Self.looksPerTimeout
-    if let unit = running {
-      let age = now &- runningSince
-      if age >= timeoutNanoseconds {
-        unit.isTimedOut = true
-      } else {
-        let rest = timeoutNanoseconds - age
-        next = queue.isEmpty ? .nanoseconds(rest) : min(next, .nanoseconds(rest))
+    let running = running
+    for case .unit(let unit) in inFlight.elements where !unit.isCancelled {
+      let runTime = unit === running ? now &- runningSince : nil
+      switch consequence(for: unit, runTime: runTime, at: now) {
+      case .none, .refuse: break
+      case .stop: unit.isTimedOut = true
+      case .move: unit.ranTooLong = true
+      case .giveUp:
+        unit.isCancelled = true
+        unit.answer(.failure(.tookTooLong(isOutcomeUnknown: true)))
       }
     }
     considerCancelling()
     if load == 0 { drained.fire() }
-    scheduleLook(after: next)
+    watchTime()
+  }
+
+  private func consequence(
+    for unit: PendingUnit, runTime: UInt64? = nil, at now: UInt64
+  ) -> UnitTimes.Consequence {
+    times.consequence(
+      age: now &- unit.submittedAt, isSent: unit.stage == .inFlight, runTime: runTime,
+      mayMove: mayMove(unit))
   }
 
   /// Fails a unit that has waited too long; it is never sent.
-  private func expire(_ unit: PendingUnit) {
+  private func refuse(_ unit: PendingUnit) {
     unit.isCancelled = true
     droppedCount += 1
     tally.failures += 1
-    unit.answer(.failure(.tookTooLong))
+    unit.answer(.failure(.tookTooLong()))
   }
 
-  /// Records the owner of a unit that took long at the server.
-  func noteLong(_ unit: PendingUnit, endedAt now: UInt64) {
-    guard let longOwners, let owner = unit.work.owner else { return }
-    guard now &- runningSince >= longNanoseconds else { return }
-    longOwners.note(owner, at: now)
+  /// Returns whether `unit` may leave for the connection for long work.
+  func mayMove(_ unit: PendingUnit) -> Bool {
+    refuge != nil && (unit.work.owner != nil || !isUrgent)
+  }
+
+  /// Records what a unit took that has ended, and returns it in nanoseconds.
+  func measure(_ unit: PendingUnit, endedAt now: UInt64) -> UInt64 {
+    let time = now &- runningSince
+    unit.learnCost(Double(time))
+    return time
+  }
+
+  /// Remembers whether a unit took long, or did not although it was expected to.
+  func noteLong(_ unit: PendingUnit, time: UInt64, wasStopped: Bool) {
+    guard limits.keepsLongApart, !unit.work.takesLong, let owner = unit.work.owner else { return }
+    let isLong = wasStopped || !isUrgent && time >= longNanoseconds
+    // Of a failed unit, the time says nothing.
+    guard isLong || isForLongWork && unit.failure == nil else { return }
+    let (method, network, now) = (unit.work.method, knowledge.network(of: owner), loop.nanoseconds)
+    if isLong {
+      knowledge.longWork.note(
+        method, of: owner, network: network, wasStopped ? .stopped : .slow, at: now)
+    } else {
+      knowledge.longWork.takeBack(method, of: owner, network: network, at: now)
+    }
   }
 }

@@ -33,7 +33,7 @@ final class Pipeline {
   }
 
   var phase = Phase.idle
-  var queue = FairQueue()
+  var queue: FairQueue
   var inFlight = Queue<Segment>()
   var prepared: PreparedStatements
   var backoff = Backoff()
@@ -43,8 +43,8 @@ final class Pipeline {
 
   /// The number of cancelled units still in `queue`.
   var droppedCount = 0
-  /// The number of units in `inFlight`.
-  var unitsInFlight = 0
+  /// The units in `inFlight`, and the room for more.
+  var window: SendWindow
   /// The owners of those units.
   var ownersInFlight = OwnersInFlight()
   /// The time since which the server has performed the first of them, on the loop's clock, in
@@ -52,8 +52,15 @@ final class Pipeline {
   var runningSince: UInt64 = 0
   /// The timer of the next check for units that exceed their timeout.
   var timeTimer: LoopTimer?
-  /// The record of owners whose units take long; nil if long work is not kept apart.
-  let longOwners: LongOwners?
+  /// The times of the units here.
+  let times: UnitTimes
+  let knowledge: LoopKnowledge
+  /// The connection to which a unit moves that takes too long here; nil for none.
+  let refuge: Pipeline?
+  /// Whether this is the connection for long work.
+  let isForLongWork: Bool
+  /// Whether this is the connection for urgent units, of which those without an owner stay.
+  let isUrgent: Bool
   let longNanoseconds: UInt64
   var isCancelRunning = false
   var cancelTimer: LoopTimer?
@@ -63,21 +70,37 @@ final class Pipeline {
   /// The delay before an ineffective cancel request is repeated.
   static let cancelRepeat = Duration.milliseconds(50)
 
+  /// The work that a connection is for.
+  enum Purpose {
+    case short, long, urgent
+  }
+
+  /// - Parameter refuge: the connection for long work, if this one is another.
   init(
-    _ settings: ConnectionSettings, _ limits: DatabaseLimits, longOwners: LongOwners?,
-    on loop: EventLoop
+    _ settings: ConnectionSettings, _ limits: DatabaseLimits, for purpose: Purpose = .short,
+    refuge: Pipeline? = nil, sharing knowledge: LoopKnowledge, on loop: EventLoop
   ) {
     self.loop = loop
-    self.longOwners = longOwners
-    longNanoseconds = UInt64(clamping: limits.longTime.microseconds) &* 1000
+    self.knowledge = knowledge
+    self.refuge = limits.shortTime == nil ? nil : refuge
+    isForLongWork = purpose == .long
+    isUrgent = purpose == .urgent
+    longNanoseconds = limits.longTime.wholeNanoseconds
+    times = UnitTimes(
+      timeout: limits.unitTimeout, stopMargin: limits.stopMargin, runMax: limits.shortTime)
     self.settings = settings
     self.limits = limits
+    queue = FairQueue { knowledge.neighbour(of: $0) }
+    window = SendWindow(unitsMax: limits.unitsInFlightMax, time: limits.windowTime)
     prepared = PreparedStatements(countMax: limits.preparedStatementsMax)
     drained = Signal(on: loop)
   }
 
+  /// The number of units that wait to be sent.
+  var waitingCount: Int { queue.count - droppedCount }
+
   /// The number of units ahead of a new one.
-  var load: Int { queue.count - droppedCount + unitsInFlight }
+  var load: Int { waitingCount + window.count }
 
   /// Whether the running unit was submitted longer than `DatabaseLimits.stallTime` ago.
   var isStalled: Bool {
@@ -86,11 +109,13 @@ final class Pipeline {
     return .nanoseconds(Int64(clamping: loop.nanoseconds - running.submittedAt)) > limits.stallTime
   }
 
-  /// Returns whether the running unit is `owner`'s own: then further units of this owner wait too,
-  /// and take no second connection.
+  /// Returns whether the running unit is of `owner`, or of the same network: then further units of
+  /// these wait too, and take no second connection.
   func isHeldUp(by owner: UUID?) -> Bool {
-    guard limits.stallTime > .zero, isReady, let owner else { return false }
-    return running?.work.owner == owner
+    guard limits.stallTime > .zero, isReady, let owner, let other = running?.work.owner else {
+      return false
+    }
+    return owner == other || knowledge.neighbour(of: owner) == knowledge.neighbour(of: other)
   }
 
   /// Returns whether `owner` has its maximum of units under way.
@@ -109,8 +134,8 @@ final class Pipeline {
   var counters: DatabaseCounters {
     var counters = tally
     if case .ready = phase { counters.connected = 1 }
-    counters.queued = queue.count - droppedCount
-    counters.inFlight = unitsInFlight
+    counters.queued = waitingCount
+    counters.inFlight = window.count
     return counters
   }
 
@@ -127,7 +152,7 @@ final class Pipeline {
         isDraining ? "the database connection is closing" : "there is no connection to the database"
       )
     }
-    guard queue.count - droppedCount < limits.queuedUnitsMax else {
+    guard waitingCount < limits.queuedUnitsMax else {
       tally.failures += 1
       throw .unavailable("too much work waits for the database already")
     }
@@ -196,22 +221,36 @@ final class Pipeline {
 
   private func finish(_ segment: Segment) {
     guard case .unit(let unit) = segment else { return }
-    unitsInFlight -= 1
+    window.remove(unit.expectedCost)
+    let now = loop.nanoseconds
+    let time = measure(unit, endedAt: now)
     if let owner = unit.work.owner {
       ownersInFlight.remove(owner)
-      queue.finished(owner)
+      queue.finished(unit, owner, time: time)
     }
     if !queue.isEmpty { scheduleFlush() }
-    let now = loop.nanoseconds
-    noteLong(unit, endedAt: now)
     runningSince = now
     var failure = unit.failure
     if let state = failure?.sqlState, case .invalidStatementName = state {
       // The statement could not be prepared: report that reason; the next unit tries again.
       failure = unit.statements.lazy.compactMap(\.failure).first ?? failure
     }
-    if let failure, mustResend(unit, failure) { return sendAgain(unit) }
-    if unit.isTimedOut, failure != nil { failure = .tookTooLong }
+    let retry =
+      failure.map { self.retry(of: unit, $0, runTime: time) } ?? FailedUnit.Retry.none
+    noteLong(unit, time: time, wasStopped: retry == .long)
+    switch retry {
+    case .here: return sendAgain(unit)
+    case .long:
+      if sendLong(unit) { return }
+      failure = .tookTooLong()
+    case .none: if unit.isTimedOut, failure != nil { failure = .tookTooLong() }
+    }
+    end(unit, failure, at: now)
+    considerCancelling()
+    if load == 0 { drained.fire() }
+  }
+
+  private func end(_ unit: PendingUnit, _ failure: DatabaseError?, at now: UInt64) {
     unit.stage = .over
     tally.units += 1
     let latency = now &- unit.submittedAt
@@ -225,31 +264,6 @@ final class Pipeline {
       unit.answer(.success(unit.results))
     }
     unit.results.removeAll()
-    considerCancelling()
-    if load == 0 { drained.fire() }
-  }
-
-  /// Returns whether `unit`, which was rolled back, failed for a reason outside of it.
-  private func mustResend(_ unit: PendingUnit, _ failure: DatabaseError) -> Bool {
-    guard !unit.isUnwanted, unit.resendCount < limits.resendsMax else { return false }
-    if unit.hasStalePlan, !unit.isReplanned {
-      unit.isReplanned = true
-      for statement in unit.statements { prepared.remove(statement) }
-      return true
-    }
-    // A deadlock or the like: by now the other units have progressed.
-    if failure.isRetryable { return true }
-    // A cancel request for another unit. It may also be the unit's own timeout, which only the text
-    // of the message reveals, in the server's language; then it takes too long once more.
-    return unit.isExposed && failure.sqlState == .queryCanceled
-  }
-
-  private func sendAgain(_ unit: PendingUnit) {
-    tally.resends += 1
-    unit.startAgain()
-    queue.prepend(unit)
-    scheduleFlush()
-    considerCancelling()
   }
 
   // MARK: Losing the connection
@@ -267,9 +281,9 @@ final class Pipeline {
     let sent = inFlight
     let unsent = queue
     inFlight = Queue()
-    queue = FairQueue()
+    queue = FairQueue { [knowledge] in knowledge.neighbour(of: $0) }
     droppedCount = 0
-    unitsInFlight = 0
+    window = SendWindow(unitsMax: limits.unitsInFlightMax, time: limits.windowTime)
     ownersInFlight = OwnersInFlight()
     prepared = PreparedStatements(countMax: limits.preparedStatementsMax)
     for case .unit(let unit) in sent.elements {

@@ -6,6 +6,8 @@ final class PreparedStatement {
   let key: Key
   /// The error for which it could not be prepared.
   var failure: DatabaseError?
+  /// The time that the server needs for it.
+  var cost = CostEstimate()
   /// The last use, counted in uses of the cache.
   fileprivate(set) var lastUse = 0
 

@@ -202,7 +202,7 @@ struct AccessStore: Sendable {
         from ended
       )
       select id from ended
-      """, for: caller)
+      """, for: caller, isUrgent: true)
     return try rows.column(UUID.self)
   }
 
@@ -230,7 +230,7 @@ struct AccessStore: Sendable {
     let memory = request.map { [$0.remember("'{}'::jsonb")] } ?? []
     let row: Row?
     do throws(DatabaseError) {
-      row = try await database.run(memory + [end], for: caller).last?.first
+      row = try await database.run(memory + [end], for: caller, isUrgent: true).last?.first
     } catch {
       guard error.violates(ChangeRequest.memory) else { throw error }
       return nil
@@ -255,7 +255,8 @@ struct AccessStore: Sendable {
   func close(
     _ caller: Caller, _ event: AuditEvent, at time: Timestamp
   ) async throws(DatabaseError) -> EndedAccess? {
-    let rows = try await database.run(Self.closing(caller.owner, event, at: time), for: caller)
+    let rows = try await database.run(
+      Self.closing(caller.owner, event, at: time), for: caller, isUrgent: true)
     guard let generation = try rows[1].first?.decode(Int32?.self, at: 0) else { return nil }
     return .account(caller.owner, generation: generation, remaining: nil)
   }

@@ -96,7 +96,8 @@ struct HeartRateStore: Sendable {
   ) async throws(DatabaseError) -> Set<Int64> {
     let latest = writes.filter { $0.latest != nil }
     let statements = [Self.ingesting(writes)] + (latest.isEmpty ? [] : [Self.noting(latest)])
-    let results = try await database.run(UnitOfWork(owner: nil, statements), on: loop)
+    let results = try await database.run(
+      UnitOfWork(owner: nil, statements, isUrgent: true), on: loop)
     return Set(try results[0].column(Int64.self, at: 0))
   }
 

@@ -186,6 +186,25 @@ private struct Claimed: Interceptor {
     #expect(refusals(limits) == [0, 0, 0, 2, 0])
   }
 
+  @Test func `know the network from which an account came last`() throws {
+    let limits = CallLimits(settings())
+    let (alice, bob) = (try #require(UUID(Self.alice)), try #require(UUID(Self.bob)))
+    #expect(limits.network(of: alice) == nil)
+    func connect(_ owner: String, _ address: PeerAddress) throws -> MemoryLink {
+      let link = try link(limits, from: address)
+      #expect(link.unary("/t.T/Unary", "", ["x-owner": owner]).status == .ok)
+      return link
+    }
+    let first = try connect(Self.alice, .ipv6(0x2001_0db8_0000_0001, 1, port: 1))
+    let network = limits.network(of: alice)
+    let second = try connect(Self.bob, .ipv6(0x2001_0db8_0000_0002, 1, port: 1))
+    // They are networks of one customer.
+    #expect(network != nil && limits.network(of: bob) == network)
+    let third = try connect(Self.alice, .ipv4(0xc000_0201, port: 1))
+    #expect(limits.network(of: alice) != nil && limits.network(of: alice) != network)
+    withExtendedLifetime([first, second, third]) {}
+  }
+
   @Test func `take a network of IPv6 for one address`() throws {
     let limits = CallLimits(settings())
     for host in 0..<3 {

@@ -8,14 +8,16 @@ struct DatabaseConnections: Sendable {
   /// The connection for jobs and periodic work.
   var background: ConnectionSettings
 
-  /// The limits of calls. A second connection takes calls while the first is stalled, and a third
-  /// one takes long statements. No account has more than four units under way on a loop, however
-  /// many of its calls wait.
+  /// The limits of calls. A loop has two connections for short work, of which the second one takes calls
+  /// while the first is stalled, one for long work, and one for urgent work. No account has more than four
+  /// units under way on a connection, however many of its calls wait.
   var callLimits: DatabaseLimits {
     var limits = DatabaseLimits()
     limits.connectionsPerLoop = 2
     limits.stallTime = .milliseconds(20)
+    limits.windowTime = .milliseconds(5)
     limits.keepsLongApart = true
+    limits.shortTime = .milliseconds(100)
     limits.unitsPerOwnerMax = 4
     limits.unitTimeout = calls.statementTimeout
     return limits

@@ -28,10 +28,12 @@ struct PulsewireServer {
     let loops = group.loops
     let tickets = TicketKeys(interval: settings.given.port.ticketKeyInterval)
     let tls = try settings.certificates.load(tickets)
-    let (database, background) = try await openDatabases(settings, on: loops, log: log)
+    let limits = CallLimits(settings.callLimits)
+    let (database, background) = try await openDatabases(
+      settings, limits: limits, on: loops, log: log)
     let claim = try await claimDatabase(settings, on: loops[0], log: log)
     let parts = try ServerParts(
-      settings, database: database, background: background, on: loops, log: log)
+      settings, database: database, background: background, limits: limits, on: loops, log: log)
     let health = HealthService()
     let router = try makeRouter(parts, health: health)
 
@@ -91,10 +93,11 @@ struct PulsewireServer {
   /// Opens the database for calls, whose schema and settings are checked, and the one for
   /// background work, which never delays calls or the heartbeats of jobs.
   private static func openDatabases(
-    _ settings: ServerSettings, on loops: [EventLoop], log: Logger
+    _ settings: ServerSettings, limits: CallLimits, on loops: [EventLoop], log: Logger
   ) async throws -> (calls: Database, background: Database) {
     let database = Database(
-      settings.database.calls, on: loops, limits: settings.database.callLimits)
+      settings.database.calls, on: loops, limits: settings.database.callLimits,
+      networkOf: { limits.network(of: $0) })
     let start = DatabaseStart(settings)
     try await start.connect(database, on: loops[0], log: log)
     let background = Database(

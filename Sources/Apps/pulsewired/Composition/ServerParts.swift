@@ -35,16 +35,17 @@ final class ServerParts: Sendable {
 
   private let made = Mutex<[ObjectIdentifier: any Feature]>([:])
 
+  /// - Parameter limits: the limits of calls, if `database` already uses them.
   init(
-    _ settings: ServerSettings, database: Database, background: Database, on loops: [EventLoop],
-    log: Logger
+    _ settings: ServerSettings, database: Database, background: Database,
+    limits: CallLimits? = nil, on loops: [EventLoop], log: Logger
   ) throws {
     self.settings = settings
     self.database = database
     self.background = background
     self.loops = loops
     self.log = log
-    limits = CallLimits(settings.callLimits)
+    self.limits = limits ?? CallLimits(settings.callLimits)
     jobs = Jobs(database: database, log: log)
     sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
     objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }

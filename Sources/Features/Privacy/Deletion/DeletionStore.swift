@@ -83,7 +83,9 @@ struct DeletionStore: Sendable {
       """
     // An account's deletion may be requested twice, with two tokens; one job is enough for both.
     let job = Jobs.enqueue(.deletion, id: id, owner: owner)
-    _ = try await database.run(UnitOfWork(owner: owner, [deletion, links, job] + beside), on: loop)
+    // It ends all credentials of the account.
+    _ = try await database.run(
+      UnitOfWork(owner: owner, [deletion, links, job] + beside, isUrgent: true), on: loop)
   }
 
   /// Returns the deletion that a token began.

@@ -1,4 +1,4 @@
-internal import Base
+public import Base
 internal import Loop
 import Synchronization
 internal import Wire
@@ -53,6 +53,11 @@ public final class CallLimits: Interceptor {
   public var partyCount: Int {
     accounts.count + anonymousCalls.count + anonymousSites.count + invalidTokens.count
   }
+
+  /// Returns the network from which `account` opened its last connection, as a number: an IPv4 address, or
+  /// the /48 of an IPv6 address, of which one customer has many smaller ones. Returns nil if it has no
+  /// connection, or only ones to which the limits do not apply.
+  public func network(of account: UUID) -> UInt64? { accounts.known(account)?.network }
 
   public func admits(_ context: CallContext) throws -> Bool {
     context.partyUse = try admit(context)
@@ -159,6 +164,7 @@ public final class CallLimits: Interceptor {
     }
     peer.use?.connectionEnded()
     peer.use = use
+    use.connectionBegan(from: peer.address.network)
     return use
   }
 

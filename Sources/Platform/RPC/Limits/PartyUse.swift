@@ -1,4 +1,5 @@
 public import Base
+internal import Loop
 import Synchronization
 
 /// The current use of this process by one account, or by one network without an account, on all loops
@@ -14,6 +15,8 @@ public final class PartyUse: Sendable {
   private let rate: Rate?
   private let openCalls = Atomic<Int>(0)
   private let connections = Atomic<Int>(0)
+  /// The network of the last connection; 0 for none.
+  private let networkNumber = Atomic<UInt64>(0)
 
   init(account: UUID?, rate: Rate?) {
     self.account = account
@@ -33,6 +36,17 @@ public final class PartyUse: Sendable {
 
   /// Counts one more connection; returns false and counts nothing if there are `limit`.
   func connectionBegan(limit: Int) -> Bool { Self.add(to: connections, limit: limit) }
+
+  /// Records the network of a connection that was counted.
+  func connectionBegan(from network: PeerAddress.Network?) {
+    networkNumber.store(network?.number ?? 0, ordering: .relaxed)
+  }
+
+  /// The network of the last connection, as a number; nil for none.
+  var network: UInt64? {
+    let number = networkNumber.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
 
   func connectionEnded() { connections.subtract(1, ordering: .relaxed) }
 
@@ -63,5 +77,16 @@ public final class PartyUse: Sendable {
     if count.add(1, ordering: .relaxed).newValue <= limit { return true }
     count.subtract(1, ordering: .relaxed)
     return false
+  }
+}
+
+extension PeerAddress.Network {
+  /// The network of a customer as a number: an IPv4 address, or the /48 of an IPv6 one.
+  fileprivate var number: UInt64 {
+    switch self {
+    // trap: a wider type holds it
+    case .ipv4(let address): 1 << 63 | UInt64(address)
+    case .ipv6(let high): high >> 16
+    }
   }
 }

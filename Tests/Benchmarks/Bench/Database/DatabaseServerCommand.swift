@@ -47,6 +47,8 @@ struct DatabaseServerCommand: ParsableCommand {
   private func serve(on group: LoopGroup) async throws {
     var limits = DatabaseLimits()
     limits.connectionsPerLoop = connections.value
+    // As pulsewired has it.
+    limits.windowTime = .milliseconds(5)
     let database = Database(
       try ConnectionSettings(databaseURL), on: group.loops, limits: limits)
     try await database.connect()

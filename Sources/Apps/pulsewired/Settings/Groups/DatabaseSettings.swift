@@ -48,7 +48,7 @@ struct DatabaseSettings: SettingGroup {
     ),
     Setting(
       "call-statement-seconds", .whole(1...3600, .seconds), \.database.callTimeout,
-      "The timeout for a call's unit of work, and for its wait for a connection; then the "
+      "The timeout for a call's unit of work, including its wait for its turn; then the "
         + "call fails."),
     Setting(
       "background-statement-seconds", .whole(1...86_400, .seconds), \.database.backgroundTimeout,
