@@ -127,8 +127,9 @@ import Testing
       return try await call.required()
     }
     #expect(later.heartRate.bpm == 101)
+    // Nobody watched meanwhile: of a stored sample from the future, it is known only that it has arrived by now.
     #expect(later.serverTime == arrival + .seconds(7))
-    #expect(later.arrivalTime == arrival + .seconds(2))
+    #expect(later.arrivalTime == arrival + .seconds(7))
     await house.close()
   }
 

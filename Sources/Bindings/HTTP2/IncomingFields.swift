@@ -101,7 +101,7 @@ import Glibc
   }
 
   /// Applies the rules of a request to a field of a list that differs from the previous one.
-  mutating func judge(_ name: OpaquePointer, _ value: OpaquePointer) -> RequestRules.Verdict {
+  mutating func judge(_ name: OpaquePointer, _ value: OpaquePointer) -> RequestRules.Judgement {
     unsafe rules.take(Self.text(name), Self.text(value))
   }
 

@@ -9,7 +9,7 @@ import Glibc
 /// known to satisfy them. Clients' sessions leave the rules for responses to nghttp2.
 @safe struct RequestRules {
   /// The verdict on a field.
-  enum Verdict {
+  enum Judgement {
     case kept
     /// The field is dropped, because real clients send such fields: a regular one with forbidden
     /// characters.
@@ -59,7 +59,7 @@ import Glibc
   var promisedBytes: Int? { seen.contains(.connect) ? nil : contentBytes }
 
   /// Checks the next field.
-  mutating func take(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Verdict {
+  mutating func take(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Judgement {
     let isPseudo = unsafe name.first == UInt8(ascii: ":")
     guard unsafe Self.hasNameCharacters(name) else {
       if unsafe isPseudo || name.contains(where: Self.isUpperCase) { return .malformed }

@@ -17,11 +17,11 @@ struct AccessControl: Interceptor {
   let acceptsCertificates: Bool
 
   /// The credential of a call, as far as it can be determined without waiting.
-  private enum Finding {
+  private enum CallCredential {
     case nothing
     case credential(Credential)
     /// A query of the database that is required first.
-    case question(CredentialLookup.Question)
+    case subject(CredentialLookup.Subject)
   }
 
   /// Decides without waiting, from known credentials and from access tokens, which contain all that
@@ -32,7 +32,7 @@ struct AccessControl: Interceptor {
       switch try finding(context) {
       case .nothing: break
       case .credential(let credential): context.act(by: credential)
-      case .question: if rule != .publicAccess { return false }
+      case .subject: if rule != .publicAccess { return false }
       }
     } catch {
       if rule == .publicAccess { return true }
@@ -45,10 +45,10 @@ struct AccessControl: Interceptor {
   /// Queries the database first where the credential requires it.
   func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
     let rule = try rule(of: context)
-    if case .question(let question) = try finding(context) {
+    if case .subject(let subject) = try finding(context) {
       try limits?.admitLookup(context)
       do {
-        let credential = try await lookups.credential(question, context)
+        let credential = try await lookups.credential(subject, context)
         // It may have been revoked while the query was running.
         let table = tables[context.loop]
         if table.isRevoked(credential.principal) { throw TokenFailure.revoked }
@@ -84,7 +84,7 @@ struct AccessControl: Interceptor {
     return failure
   }
 
-  private func finding(_ context: CallContext) throws(TokenFailure) -> Finding {
+  private func finding(_ context: CallContext) throws(TokenFailure) -> CallCredential {
     let now = context.loop.nanoseconds
     switch context.presentedCredential {
     case .several: throw .several
@@ -102,12 +102,12 @@ struct AccessControl: Interceptor {
   /// Returns the finding for a credential that the connection has not presented before.
   private func unknown(
     _ header: [UInt8], _ context: CallContext, at now: UInt64
-  ) throws(TokenFailure) -> Finding {
+  ) throws(TokenFailure) -> CallCredential {
     if header.isEmpty {
       guard acceptsCertificates, let certificate = context.peer.certificate,
         let subject = DeviceSubject(distinguishedName: certificate.subject)
       else { return .nothing }
-      return .question(
+      return .subject(
         .certificate(
           subject, fingerprint: certificate.fingerprint, expiresAt: certificate.expireTime))
     }
@@ -115,7 +115,7 @@ struct AccessControl: Interceptor {
     if let credential = table.credential(header, at: now) { return .credential(credential) }
     guard let token = Self.bearerToken(header) else { throw .invalid }
     if let opaque = OpaqueToken(String(decoding: token, as: UTF8.self), .api) {
-      return .question(.apiToken(opaque, header: header))
+      return .subject(.apiToken(opaque, header: header))
     }
     let credential = try verified(token, header, at: now)
     if table.isRevoked(credential.principal) { throw .revoked }

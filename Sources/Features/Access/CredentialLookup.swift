@@ -14,17 +14,17 @@ struct CredentialLookup: Sendable {
   private static let lifetime = Duration.seconds(300)
 
   /// The credential to look up.
-  enum Question {
+  enum Subject {
     case apiToken(OpaqueToken, header: [UInt8])
     /// TLS checks the expiry of a certificate only when it is presented; a connection resumed from
     /// a ticket presents none.
     case certificate(DeviceSubject, fingerprint: [UInt8], expiresAt: Timestamp)
   }
 
-  /// Returns the credential for `question` if it is valid.
-  func credential(_ question: Question, _ context: CallContext) async throws -> Credential {
+  /// Returns the credential for `subject` if it is valid.
+  func credential(_ subject: Subject, _ context: CallContext) async throws -> Credential {
     let (account, id, header) =
-      switch question {
+      switch subject {
       case .apiToken(let token, let header): (token.account, token.session, header)
       case .certificate(let subject, _, _): (subject.account, subject.device, [])
       }
@@ -32,11 +32,11 @@ struct CredentialLookup: Sendable {
     let session = try await store.use(
       id, of: Caller(account, on: context.loop), network: context.peer.address.coarseNetwork,
       at: now)
-    guard let session, Self.matches(question, session) else { throw TokenFailure.invalid }
+    guard let session, Self.matches(subject, session) else { throw TokenFailure.invalid }
     if session.isRevoked { throw TokenFailure.revoked }
     var lifetime = Self.lifetime
     let end: Timestamp? =
-      switch question {
+      switch subject {
       case .apiToken: session.expiresAt
       case .certificate(_, _, let expiresAt): expiresAt
       }
@@ -50,8 +50,8 @@ struct CredentialLookup: Sendable {
       expiryNanoseconds: context.loop.nanoseconds + nanoseconds)
   }
 
-  private static func matches(_ question: Question, _ session: AccessSession) -> Bool {
-    switch question {
+  private static func matches(_ subject: Subject, _ session: AccessSession) -> Bool {
+    switch subject {
     case .apiToken(let token, _):
       session.kind == .apiToken && Digest.isEqual(token.hash, session.tokenHash)
     case .certificate(_, let fingerprint, _):

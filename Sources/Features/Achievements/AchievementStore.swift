@@ -9,7 +9,7 @@ struct AchievementStore: Sendable {
   let database: Database
 
   /// Returns the progress of the owner and the earned achievements.
-  func standing(of caller: Caller) async throws(DatabaseError) -> Standing {
+  func standing(of caller: Caller) async throws(DatabaseError) -> AchievementProgress {
     let results = try await database.run(
       [
         "select measure, progress from pulsewire.achievement_progress(\(caller.owner))",
@@ -21,13 +21,13 @@ struct AchievementStore: Sendable {
       // The schema may be newer than the program while nodes are replaced one by one.
       if let measure = Measure(rawValue: name) { progress[measure] = value }
     }
-    var earned: [String: Standing.Earned] = [:]
+    var earned: [String: AchievementProgress.Earned] = [:]
     for row in try results[1] {
       let (key, completedAt, viewedAt) = try row.decode(
         String.self, Timestamp.self, Timestamp?.self)
-      earned[key] = Standing.Earned(completeTime: completedAt, viewTime: viewedAt)
+      earned[key] = AchievementProgress.Earned(completeTime: completedAt, viewTime: viewedAt)
     }
-    return Standing(progress: progress, earned: earned)
+    return AchievementProgress(progress: progress, earned: earned)
   }
 
   /// Returns the keys of the achievements that the owner has completed.

@@ -4,7 +4,8 @@ internal import Localization
 // Conversions between messages of the contract and values of the rules.
 
 extension Achievement {
-  init(_ goal: AchievementGoal, _ standing: Standing, in language: Localization.Language) {
+  init(_ goal: AchievementGoal, _ standing: AchievementProgress, in language: Localization.Language)
+  {
     let earned = standing.earned[goal.key]
     self.init()
     self.key = goal.key

@@ -33,7 +33,7 @@ package struct PrivacyFeature: Feature {
   private let log: Logger
 
   /// The functions of other features that this one calls about an account.
-  package struct Neighbours: Sendable {
+  package struct Dependencies: Sendable {
     /// Whether an account has no way to sign in again. The default is that none has one.
     package var isAnonymous: @Sendable (Caller) async throws -> Bool = { _ in true }
     /// Returns the statements that notify an account outside the app of an export that can be downloaded until a time.
@@ -62,7 +62,7 @@ package struct PrivacyFeature: Feature {
     sessions: SessionIssuer, services: [LinkedService], columns: [BinaryColumn],
     sealing: Sealing, jobs: Jobs, objects: ObjectStore? = nil, workers: WorkerPool,
     clock: WallClock, log: Logger,
-    neighbours: Neighbours = Neighbours()
+    neighbours: Dependencies = Dependencies()
   ) {
     ending = ExportEnding(
       database: database, settings: settings, objects: objects, workers: workers, log: log)

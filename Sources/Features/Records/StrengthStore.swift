@@ -1,5 +1,5 @@
 internal import Base
-internal import ContractJSON
+internal import CatalogueContract
 internal import Postgres
 internal import RPC
 internal import RecordsContract
@@ -63,10 +63,7 @@ struct StrengthStore: Sendable {
   ) async throws -> ListMuscleVolumesResponse {
     let rows = try await database.run(
       """
-      select m.muscle is not null, sum(w.set_count * m.share)::float8,
-        sum(w.volume_kg * m.share)::float8,
-        jsonb_build_object('muscle', m.muscle, 'setCount', sum(w.set_count * m.share),
-          'volumeKg', sum(w.volume_kg * m.share))::text
+      select m.muscle, sum(w.set_count * m.share)::float8, sum(w.volume_kg * m.share)::float8
       from pulsewire.workout_logs l
       cross join lateral (
         select * from pulsewire.exercise_workouts x
@@ -85,11 +82,12 @@ struct StrengthStore: Sendable {
       """, for: caller)
     var response = ListMuscleVolumesResponse()
     for row in rows {
-      let (hasMuscle, sets, volumeKg, json) = try row.decode(
-        Bool.self, Double.self, Double.self, String.self)
-      if hasMuscle {
+      let (muscle, sets, volumeKg) = try row.decode(String?.self, Double.self, Double.self)
+      if muscle != nil {
         response.muscles.append(
-          try MuscleVolume(json: json, JSONDecodingOptions(ignoresUnknown: true)))
+          MuscleVolume {
+            ($0.muscle, $0.setCount, $0.volumeKg) = (Muscle(column: muscle), sets, volumeKg)
+          })
       } else {
         response.unassignedSetCount = Int32(clamping: Int64(exactly: sets) ?? .max)
         response.unassignedVolumeKg = volumeKg

@@ -141,12 +141,12 @@ extension ServerEngine {
       return PlainIntake.begin(stream, self, post)
     }
     if let handler = router.plainHandler(for: stream.headers) {
-      return LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
+      return DelayedResponse.give(to: stream, self) { [unowned self, unowned stream] in
         PlainTransfer.begin(stream, self, handler)
       }
     }
     let answer = router.plainAnswer(to: stream.headers, refusal: refusal)
-    LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
+    DelayedResponse.give(to: stream, self) { [unowned self, unowned stream] in
       send(answer, on: stream)
     }
   }
@@ -156,7 +156,7 @@ extension ServerEngine {
     let answer = PlainAnswer(
       HeaderBlock([":status": "429", "retry-after": "\(seconds)"]), PlainAnswer.words("429"),
       isHead: false)
-    LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
+    DelayedResponse.give(to: stream, self) { [unowned self, unowned stream] in
       send(answer, on: stream)
     }
   }

@@ -35,7 +35,7 @@ public struct ReflectionService: Sendable {
   }
 
   private func answer(
-    _ question: Reflection.Request.Question, sent: inout Set<String>
+    _ question: Reflection.Request.Content, sent: inout Set<String>
   ) -> Reflection.Response.Answer {
     switch question {
     case .file(let name):

@@ -3,7 +3,7 @@ internal import HTTP2
 
 /// The check of a request's headers.
 enum RequestHeaders {
-  enum Verdict {
+  enum Outcome {
     /// A gRPC call.
     case accepted(Route, timeout: Duration?)
     /// A gRPC call that cannot be served.
@@ -15,7 +15,7 @@ enum RequestHeaders {
   }
 
   /// Checks the request that opened `stream`, for a method of `router`.
-  static func check(_ stream: HTTP2Stream, for router: Router) -> Verdict {
+  static func check(_ stream: HTTP2Stream, for router: Router) -> Outcome {
     var route: Route?
     var isPath = false
     var isPost = false

@@ -110,7 +110,7 @@ public struct Router: Sendable {
   ) {
     add(method, .unary) { call in
       let response = try await handler(try call.takeOnlyMessage(Request.self), call)
-      guard call.interpreter != nil else { return call.write(response) }
+      guard call.translator != nil else { return call.write(response) }
       await call.writeOnly(response)
     }
   }

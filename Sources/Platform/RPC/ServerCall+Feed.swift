@@ -43,7 +43,7 @@ extension ServerCall {
   /// its last message is on its way.
   public func feedWaits(isNewest: Bool) {
     if isNewest { isConflating = true }
-    if let error = interpreter?.failure { feedEnded(error) }
+    if let error = translator?.failure { feedEnded(error) }
   }
 
   /// Ends the call when the feed has ended: with `error`, or with OK.

@@ -24,7 +24,7 @@ public final class ServerCall: CallContext, StreamHandler {
   var isConflating = false
 
   /// The translator of other protocols; nil for plain gRPC.
-  let interpreter: Interpreter?
+  let translator: MessageTranslator?
   private var task: Task<Void, Never>?
   public var window = WindowLedger()
   /// The feed that continues the call once the handler has ended.
@@ -32,9 +32,9 @@ public final class ServerCall: CallContext, StreamHandler {
 
   init(
     stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?,
-    interpreter: Interpreter? = nil
+    translator: MessageTranslator? = nil
   ) {
-    self.interpreter = interpreter
+    self.translator = translator
     super.init(route, on: stream, of: engine)
     meter.counters.started &+= 1
     if let timeout { expire(after: timeout) }
@@ -52,7 +52,7 @@ public final class ServerCall: CallContext, StreamHandler {
     extras.timer = nil
   }
 
-  public override var protocolName: String { interpreter?.dialect.protocolName ?? "grpc" }
+  public override var protocolName: String { translator?.dialect.protocolName ?? "grpc" }
 
   // MARK: The handler
 
@@ -147,7 +147,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// Returns the one message of a unary request, which is complete.
   public func takeOnlyMessage<M: Message>(_ type: M.Type) throws(RPCError) -> M {
-    if let interpreter { return try interpreter.takeOnly(type, self) }
+    if let translator { return try translator.takeOnly(type, self) }
     let front = front()
     guard case .message(let count) = front else { throw unreadable(front) }
     let message = try takeMessage(type, count)
@@ -166,8 +166,8 @@ public final class ServerCall: CallContext, StreamHandler {
         guard await readableAgain(after: pause).fires() else { throw CancellationError() }
         continue
       }
-      if let interpreter {
-        if let message = try interpreter.take(type, self) { return message }
+      if let translator {
+        if let message = try translator.take(type, self) { return message }
       } else {
         let front = front()
         if case .message(let count) = front { return try takeMessage(type, count) }
@@ -235,8 +235,8 @@ public final class ServerCall: CallContext, StreamHandler {
   public func write(_ message: some Message) {
     guard !isAnswered else { return }
     meter.counters.messagesOut &+= 1
-    if let interpreter {
-      weighResponse(interpreter.send(message, self))
+    if let translator {
+      weighResponse(translator.send(message, self))
       return engine.touch()
     }
     let start = stream.outboundCount
@@ -321,7 +321,7 @@ public final class ServerCall: CallContext, StreamHandler {
       engine.touch()
       released()
     }
-    if let interpreter { return interpreter.end(error, self) }
+    if let translator { return translator.end(error, self) }
     if error == nil { sendHeaders() }
     if error == nil, extras?.metadata == nil {
       return engine.session.finish(stream, trailers: StatusHeaders.ok)
@@ -345,8 +345,8 @@ public final class ServerCall: CallContext, StreamHandler {
   public func streamReceivedHeaders() {}
 
   public func streamReceivedData() {
-    if let interpreter {
-      do throws(RPCError) { try interpreter.received(self) } catch {
+    if let translator {
+      do throws(RPCError) { try translator.received(self) } catch {
         if route.isRequestUnary { answer(error) }
       }
       extras?.readable?.fire()

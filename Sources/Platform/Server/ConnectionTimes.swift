@@ -15,7 +15,7 @@ struct ConnectionTimes {
   }
 
   /// The observed state of a connection.
-  struct Sight {
+  struct Activity {
     var stage = Stage.handshake
     /// Whether any byte arrived since the last check.
     var hasReceived = false
@@ -36,7 +36,7 @@ struct ConnectionTimes {
     var acknowledgedBytes: Int { sentBytes - unacknowledgedBytes }
   }
 
-  enum Verdict: Hashable {
+  enum Action: Hashable {
     case fine
     /// A PING to send to the client.
     case ask
@@ -52,7 +52,7 @@ struct ConnectionTimes {
   private var stageStart: Duration
   private var keepalive: Keepalive
   private var pings: PingAllowance
-  private var last = Sight()
+  private var last = Activity()
   /// The starts of conditions that last; nil while one does not hold.
   private var isInListSince: Duration?
   private var isStuckSince: Duration?
@@ -75,7 +75,7 @@ struct ConnectionTimes {
   var isAwaitingSign: Bool { keepalive.isAwaitingSign }
 
   /// Checks the connection at `now`.
-  mutating func sweep(_ sight: Sight, at now: Duration, _ limits: ConnectionLimits) -> Verdict {
+  mutating func sweep(_ sight: Activity, at now: Duration, _ limits: ConnectionLimits) -> Action {
     defer { last = sight }
     if sight.stage != stage {
       stage = sight.stage
@@ -121,7 +121,7 @@ struct ConnectionTimes {
 
   /// Returns the timeout or the limit of PINGs that the client has exceeded, if any.
   private mutating func overdue(
-    _ sight: Sight, at now: Duration, _ limits: ConnectionLimits
+    _ sight: Activity, at now: Duration, _ limits: ConnectionLimits
   ) -> ConnectionEnd? {
     // The system takes no more until a good part of its buffer is free: on a slow connection, that
     // takes a while.
@@ -148,7 +148,7 @@ struct ConnectionTimes {
 
   /// Returns the reason why the client should disconnect, through no fault of its own.
   private mutating func dismissal(
-    _ sight: Sight, at now: Duration, _ limits: ConnectionLimits
+    _ sight: Activity, at now: Duration, _ limits: ConnectionLimits
   ) -> ConnectionEnd? {
     if let ageMax = limits.ageMax, now - birth >= ageMax * ageShare { return .age }
     guard let idleMax = limits.idleMax else { return nil }
@@ -156,13 +156,13 @@ struct ConnectionTimes {
   }
 
   /// Returns whether the client is still reading the bytes before the PING.
-  private func isReading(_ sight: Sight) -> Bool {
+  private func isReading(_ sight: Activity) -> Bool {
     isAwaitingSign && last.unacknowledgedBytes > 0 && sight.unacknowledgedBytes > 0
       && sight.acknowledgedBytes > last.acknowledgedBytes
   }
 
   /// Returns whether there is no call now, and was none since the last check.
-  private func hasNoCalls(_ sight: Sight) -> Bool {
+  private func hasNoCalls(_ sight: Activity) -> Bool {
     sight.openStreamCount == 0 && last.openStreamCount == 0
       && sight.progress.headerListCount == last.progress.headerListCount
   }

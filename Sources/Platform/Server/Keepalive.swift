@@ -8,7 +8,7 @@ struct Keepalive {
   /// Whether it waits for the response to a PING.
   var isAwaitingSign: Bool { askedAt != nil }
 
-  enum Verdict {
+  enum Action {
     case alive
     /// A PING to send.
     case ask
@@ -22,7 +22,7 @@ struct Keepalive {
   /// - Parameter sign: The time of the last sign of life since the last check; nil for none.
   mutating func sweep(
     sign: Duration?, at now: Duration, interval: Duration, timeout: Duration
-  ) -> Verdict {
+  ) -> Action {
     if let sign {
       lastSign = max(lastSign, sign)
       askedAt = nil

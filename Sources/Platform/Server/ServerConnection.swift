@@ -23,7 +23,7 @@ final class ServerConnection: SocketHandler, Flushable {
   private(set) var engine: ServerEngine?
   var times: ConnectionTimes
   /// The observed state, for its timeouts.
-  var sight: ConnectionTimes.Sight
+  var sight: ConnectionTimes.Activity
   /// The time of the last check.
   var checkedAt = Duration.zero
   /// Whether the next sweeps leave it out.
@@ -69,7 +69,7 @@ final class ServerConnection: SocketHandler, Flushable {
     acceptedNanoseconds = port.loop.nanoseconds
     ledger = BufferLedger(parent: port.ledger)
     times = ConnectionTimes(jitter: .random(in: -1...1), at: port.loop.now)
-    sight = ConnectionTimes.Sight()
+    sight = ConnectionTimes.Activity()
     if isPlaintext { sight.stage = .preface }
     socket.setUserTimeout(Self.userTimeout)
     socket.start(self)

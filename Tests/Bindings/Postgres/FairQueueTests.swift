@@ -140,11 +140,11 @@ import Testing
     queue.append(Self.unit(second))
     #expect(queue.next { _ in false } === units[0])
     queue.lineUp()
-    let first = first
-    #expect(queue.next { $0 == first }?.work.owner == second)
-    #expect(queue.next { $0 == first } == nil)
+    let busy = first
+    #expect(queue.next { $0 == busy }?.work.owner == second)
+    #expect(queue.next { $0 == busy } == nil)
     #expect(queue.count == 2)
-    queue.finished(units[0], first, time: 0)
+    queue.finished(units[0], busy, time: 0)
     #expect(queue.next { _ in false } === units[1])
     #expect(queue.next { _ in false } === units[2])
     #expect(queue.isEmpty)

@@ -218,7 +218,8 @@ struct Crowd {
       _ = try await comments.like(Self.comment, request(me(fresh($0))))
     }
     add("UnlikeComment") {
-      _ = try await comments.unlike(Self.comment, request(me(500 + $0)))
+      // The busy one, who wrote it, has blocked the accounts from 300 on.
+      _ = try await comments.unlike(Self.comment, request(me(200 + $0)))
     }
     add("GetPublicProfile") { _ in
       _ = try await profiles.publicProfile("name1", for: me(busy))

@@ -8,22 +8,22 @@ import Testing
   /// A connection that serves, swept once a second.
   private struct Sweeper {
     var times = ConnectionTimes(jitter: 0, at: .zero)
-    var sight = ConnectionTimes.Sight(stage: .serving)
+    var sight = ConnectionTimes.Activity(stage: .serving)
     var limits = ConnectionLimits()
     var now = Duration.zero
 
     init(_ configure: (inout ConnectionLimits) -> Void = { _ in }) { configure(&limits) }
 
     /// Checks the connection now.
-    mutating func check() -> ConnectionTimes.Verdict {
+    mutating func check() -> ConnectionTimes.Action {
       sight.receivedAt = now
       return times.sweep(sight, at: now, limits)
     }
 
     /// Sweeps until there is a verdict, for an hour at most; returns its second and the verdict.
     mutating func next(
-      _ change: (inout ConnectionTimes.Sight) -> Void = { _ in }
-    ) -> (second: Int, verdict: ConnectionTimes.Verdict)? {
+      _ change: (inout ConnectionTimes.Activity) -> Void = { _ in }
+    ) -> (second: Int, verdict: ConnectionTimes.Action)? {
       for _ in 0..<3600 {
         now += .seconds(1)
         change(&sight)
@@ -85,7 +85,7 @@ import Testing
     // The client reads 1,000 bytes a second from the first PING on, and responds to nothing.
     var asked: Int?
     var second = 0
-    var verdict: ConnectionTimes.Verdict?
+    var verdict: ConnectionTimes.Action?
     while verdict == nil, second < 1000 {
       let found = sweeper.next {
         second += 1
@@ -221,7 +221,7 @@ import Testing
         #expect(verdict == .fine)
       }
       sweeper.times = ConnectionTimes(jitter: 0, at: sweeper.now)
-      sweeper.sight = ConnectionTimes.Sight(stage: .serving)
+      sweeper.sight = ConnectionTimes.Activity(stage: .serving)
     }
   }
 
@@ -287,7 +287,7 @@ import Testing
         rested.sight.hasReceived = hasReceived
         watched.sight.hasReceived = false
         let isNews = rested.sight.progress != seen.progress || rested.sight.isBlocked
-        var found = ConnectionTimes.Verdict.fine
+        var found = ConnectionTimes.Action.fine
         if now >= restEnd || isNews {
           found = rested.times.sweep(rested.sight, at: now, rested.limits)
           checkCount += 1
@@ -305,7 +305,7 @@ import Testing
   }
 
   /// Makes a random change of what is seen of a connection.
-  private func change(_ sight: inout ConnectionTimes.Sight, _ random: inout SplitMix64) {
+  private func change(_ sight: inout ConnectionTimes.Activity, _ random: inout SplitMix64) {
     switch Int.random(in: 0..<12, using: &random) {
     case 0:
       sight.progress.headerListCount += 1

@@ -73,6 +73,8 @@ actor HouseDatabase {
     var given = OperatorSettings()
     (given.signIn.configuration.passwordCost.memoryKiB, given.passwords.threads) = (8, 1)
     given.signIn.configuration.passwordCost.passes = 1
+    // A machine on which a thousand tests run at once may be ten times slower.
+    given.database.callTimeout = .seconds(60)
     given.exports.privacy.directory = folder + "/exports"
     given.mail.folder = folder + "/mail"
     given.tokens.keyFile = try keyFile(folder + "/token-key", TokenKeys.generateText())

@@ -51,8 +51,8 @@ struct AccountSessionsCommand: AsyncParsableCommand {
     var session: Reference
 
     func run() async throws {
-      let (found, warning) = try await options.run { [session] dial in
-        let client = try await dial.connect()
+      let (found, warning) = try await options.run { [session] parameters in
+        let client = try await parameters.connect()
         let all = try await client.accountSessions()
         let found = try session.find(
           in: all, "session", id: \.id, name: AccountSessionsCommand.name,

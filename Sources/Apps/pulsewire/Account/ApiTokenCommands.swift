@@ -103,8 +103,8 @@ struct ApiTokensCommand: AsyncParsableCommand {
     var token: Reference
 
     func run() async throws {
-      let revoked = try await options.run { [token] dial in
-        let client = try await dial.connect()
+      let revoked = try await options.run { [token] parameters in
+        let client = try await parameters.connect()
         let found = try token.find(
           in: try await client.apiTokens(), "API token", id: \.id, name: \.name)
         _ = try await client.call(

@@ -51,8 +51,8 @@ struct ListHrvCommand: AsyncParsableCommand {
 
   func run() async throws {
     let kind = kind.inContract
-    let (readings, baseline) = try await options.run { dial in
-      let client = try await dial.connect()
+    let (readings, baseline) = try await options.run { parameters in
+      let client = try await parameters.connect()
       let readings = try await client.all(
         \.readings, by: HrvRPC.listHrvReadings, ListHrvReadingsRequest { $0.kind = kind },
         token: \.pageToken, next: \.nextPageToken)

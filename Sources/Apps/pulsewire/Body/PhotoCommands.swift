@@ -24,8 +24,8 @@ struct UploadPhotoCommand: AsyncParsableCommand {
       $0.requestID = .v4()
       $0.byteCount = byteCount
     }
-    let photo = try await options.run { [file] dial in
-      let call = try await dial.connect().start(ProgressPhotoRPC.uploadProgressPhoto)
+    let photo = try await options.run { [file] parameters in
+      let call = try await parameters.connect().start(ProgressPhotoRPC.uploadProgressPhoto)
       try await call.send(UploadProgressPhotoRequest(.open(open)))
       var position: Int64 = 0
       while position < byteCount,
@@ -53,8 +53,8 @@ struct ListPhotosCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let photos = try await options.run { dial in
-      try await dial.connect().all(
+    let photos = try await options.run { parameters in
+      try await parameters.connect().all(
         \.photos, by: ProgressPhotoRPC.listProgressPhotos, ListProgressPhotosRequest(),
         token: \.pageToken, next: \.nextPageToken)
     }
@@ -81,8 +81,8 @@ struct DownloadPhotoCommand: AsyncParsableCommand {
   var output: String?
 
   func run() async throws {
-    let path = try await options.run { [id, output] dial in
-      let call = try await dial.connect().open(
+    let path = try await options.run { [id, output] parameters in
+      let call = try await parameters.connect().open(
         ProgressPhotoRPC.downloadProgressPhoto, DownloadProgressPhotoRequest { $0.photoID = id })
       guard let photo = try await call.next()?.photo else {
         throw ClientFailure("The server did not say which photo it is.")

@@ -58,8 +58,8 @@ struct AchievementsCommand: AsyncParsableCommand {
     var keys: [String] = []
 
     func run() async throws {
-      let seen = try await options.run { [keys] dial in
-        let client = try await dial.connect()
+      let seen = try await options.run { [keys] parameters in
+        let client = try await parameters.connect()
         let all = try await client.call(
           AchievementRPC.listAchievements, ListAchievementsRequest()
         ).achievements

@@ -18,8 +18,8 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
   var code: String
 
   func run() async throws {
-    let found = try await options.run { [code] dial in
-      let client = try await dial.connect()
+    let found = try await options.run { [code] parameters in
+      let client = try await parameters.connect()
       let found = try await client.call(
         DeviceRPC.getDeviceAuthorization, GetDeviceAuthorizationRequest { $0.userCode = code })
       _ = try await client.call(

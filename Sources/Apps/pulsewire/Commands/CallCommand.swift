@@ -69,12 +69,13 @@ struct CallCommand: AsyncParsableCommand {
       case let message?: .text(message)
       case nil: schema.isClientStreaming ? .standardInput : .text("{}")
       }
-    try await options.run(needsToken: false) { [headers, timeout] dial in
-      let channel = try await dial.connect().channel
+    try await options.run(needsToken: false) { [headers, timeout] parameters in
+      let channel = try await parameters.connect().channel
       defer { channel.close() }
 
       var options = Channel.CallOptions(
-        bearer: try await dial.tokens.token(over: channel), timeout: timeout.map { .seconds($0) })
+        bearer: try await parameters.tokens.token(over: channel),
+        timeout: timeout.map { .seconds($0) })
       for header in headers { header.write(to: &options.metadata) }
 
       let text = MessageText(style: Terminal.isOutput ? .pretty : .compact)

@@ -77,8 +77,8 @@ struct ConsentCommand: AsyncParsableCommand {
 
     func run() async throws {
       let (purpose, source, dataType) = (use.purpose.inContract, use.source, use.dataType)
-      let granted = try await options.run { [textVersion] dial in
-        let client = try await dial.connect()
+      let granted = try await options.run { [textVersion] parameters in
+        let client = try await parameters.connect()
         var version = textVersion
         if version == nil {
           let consents = try await client.call(ConsentRPC.listConsents, ListConsentsRequest())

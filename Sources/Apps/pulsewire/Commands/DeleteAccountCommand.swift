@@ -27,14 +27,16 @@ struct DeleteAccountCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let confirm {
-      try await options.run(needsToken: false) { dial in try await Self.confirm(confirm, dial) }
+      try await options.run(needsToken: false) { parameters in
+        try await Self.confirm(confirm, parameters)
+      }
     } else {
-      try await options.run { dial in try await Self.request(dial) }
+      try await options.run { parameters in try await Self.request(parameters) }
     }
   }
 
-  private static func request(_ dial: Dial) async throws {
-    let client = try await dial.connect()
+  private static func request(_ parameters: ConnectionParameters) async throws {
+    let client = try await parameters.connect()
     let account = try await client.call(AccountRPC.getAccount, GetAccountRequest()).account
     let answer = try await client.call(
       DeletionRPC.requestDeletion, RequestDeletionRequest { $0.requestID = .v4() })
@@ -57,8 +59,8 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     Terminal.write(text)
   }
 
-  private static func confirm(_ token: String, _ dial: Dial) async throws {
-    let client = try await dial.connect()
+  private static func confirm(_ token: String, _ parameters: ConnectionParameters) async throws {
+    let client = try await parameters.connect()
     let request = ConfirmDeletionRequest {
       $0.requestID = .v4()
       $0.confirmationToken = token
@@ -66,7 +68,7 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     var deletion = try await client.call(DeletionRPC.confirmDeletion, request).deletion
     Terminal.write("All sessions are over. Deleting …\n")
     while deletion.state == .running {
-      try await dial.loop.sleep(for: interval)
+      try await parameters.loop.sleep(for: interval)
       let question = GetDeletionRequest { $0.confirmationToken = token }
       deletion = try await client.call(DeletionRPC.getDeletion, question).deletion
     }

@@ -45,12 +45,12 @@ struct DemoCommand: AsyncParsableCommand {
   func run() async throws {
     let recording = try trace.map(TraceFile.read)
     let isPicture = Terminal.takesPictures && !plain
-    let (token, result) = try await options.run(needsToken: false) { dial in
-      let tokens = try await Self.makeAccount(dial)
-      var dial = dial
-      dial.tokens = TokenSource(session: tokens)
+    let (token, result) = try await options.run(needsToken: false) { parameters in
+      let tokens = try await Self.makeAccount(parameters)
+      var parameters = parameters
+      parameters.tokens = TokenSource(session: tokens)
       let display: any DemoDisplay = isPicture ? TerminalDisplay() : PlainDisplay()
-      let demo = Demo(dial, trace: recording, display: display)
+      let demo = Demo(parameters, trace: recording, display: display)
       return (tokens.accessToken, try await demo.run())
     }
     let screen = Screen(
@@ -62,8 +62,9 @@ struct DemoCommand: AsyncParsableCommand {
     Terminal.write("\n" + lines.joined(separator: "\n") + "\n")
   }
 
-  private static func makeAccount(_ dial: Dial) async throws -> SessionTokens {
-    let client = try await dial.connect()
+  private static func makeAccount(_ parameters: ConnectionParameters) async throws -> SessionTokens
+  {
+    let client = try await parameters.connect()
     defer { client.channel.close() }
     let request = CreateAccountRequest { $0.requestID = .v4() }
     return try await client.call(AccountRPC.createAccount, request).tokens

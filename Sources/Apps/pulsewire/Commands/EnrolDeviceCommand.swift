@@ -42,12 +42,12 @@ struct EnrolDeviceCommand: AsyncParsableCommand {
       $0.scopes = scopes
     }
     let place = options.place
-    try await options.run(needsToken: false) { dial in
-      var dial = dial
-      dial.tokens = .nobody
+    try await options.run(needsToken: false) { parameters in
+      var parameters = parameters
+      parameters.tokens = .nobody
       let screen = EnrolmentScreen(
         isColoured: Terminal.isColoured, isMoving: Terminal.takesPictures)
-      try await Enrolment(dial, place: place, files: files, screen: screen).run(request)
+      try await Enrolment(parameters, place: place, files: files, screen: screen).run(request)
     }
   }
 }

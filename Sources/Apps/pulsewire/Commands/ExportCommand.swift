@@ -53,8 +53,8 @@ struct ExportCommand: AsyncParsableCommand {
   func run() async throws {
     // Before the server has created anything.
     if !link { try OutputFile.requireWritable(output ?? Self.usualPath("\(UUID.v4())")) }
-    try await options.run { [format, export, output, link] dial in
-      let run = ExportRun(dial)
+    try await options.run { [format, export, output, link] parameters in
+      let run = ExportRun(parameters)
       let finished = try await run.finish(export, formats: format.map(\.contract))
       if link { return Terminal.write(finished.downloadURL + "\n") }
       let path = output ?? Self.usualPath("\(finished.id)")

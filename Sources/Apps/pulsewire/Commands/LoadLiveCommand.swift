@@ -131,9 +131,10 @@ struct LoadLiveCommand: AsyncParsableCommand {
       athletesPerConnection: athletesPerConnection, watchersPerConnection: watchersPerConnection)
     let display = LoadDisplay(isTerminal: Terminal.takesPictures && !json)
     let result = try await options.run(needsToken: false) {
-      [loops, server, database, keepAccounts] dial in
+      [loops, server, database, keepAccounts] parameters in
       try await LoadRun(
-        plan: plan, dial: dial, loopCount: min(loops ?? LoopGroup.coreCount, plan.athleteCount),
+        plan: plan, parameters: parameters,
+        loopCount: min(loops ?? LoopGroup.coreCount, plan.athleteCount),
         sharing: sharing, server: server, database: database,
         display: display, keepsAccounts: keepAccounts
       ).run()

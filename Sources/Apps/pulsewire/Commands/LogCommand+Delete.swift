@@ -21,8 +21,8 @@ extension LogCommand {
     var keepHeartRate = false
 
     func run() async throws {
-      try await options.run { [workout, keepHeartRate] dial in
-        let client = try await dial.connect()
+      try await options.run { [workout, keepHeartRate] parameters in
+        let client = try await parameters.connect()
         let workoutLogID = try await client.workoutID(workout)
         var request = DeleteWorkoutLogRequest {
           $0.requestID = .v4()

@@ -29,8 +29,8 @@ extension LogCommand {
 
     func run() async throws {
       let change = try FieldAssignments<WorkoutFeedback>(assignments)
-      let answer = try await options.run { [workout] dial in
-        let client = try await dial.connect()
+      let answer = try await options.run { [workout] parameters in
+        let client = try await parameters.connect()
         let id = try await client.workoutID(workout)
         return try await client.call(
           WorkoutLogRPC.updateWorkoutFeedback,
@@ -83,8 +83,8 @@ extension LogCommand {
     var audience: Audience
 
     func run() async throws {
-      let answer = try await options.run { [workout, audience] dial in
-        let client = try await dial.connect()
+      let answer = try await options.run { [workout, audience] parameters in
+        let client = try await parameters.connect()
         let workoutLogID = try await client.workoutID(workout)
         let request = GetWorkoutLogRequest { $0.workoutLogID = workoutLogID }
         var log = try await client.call(WorkoutLogRPC.getWorkoutLog, request).workoutLog

@@ -51,8 +51,8 @@ struct LogCommand: AsyncParsableCommand {
     var workout: WorkoutReference
 
     func run() async throws {
-      let found = try await options.run { [workout] dial in
-        let client = try await dial.connect()
+      let found = try await options.run { [workout] parameters in
+        let client = try await parameters.connect()
         let workoutLogID = try await client.workoutID(workout)
         let request = GetWorkoutLogRequest { $0.workoutLogID = workoutLogID }
         return try await client.call(WorkoutLogRPC.getWorkoutLog, request)
@@ -86,8 +86,8 @@ struct LogCommand: AsyncParsableCommand {
     var rpe: Double?
 
     func run() async throws {
-      let added = try await options.run { [workout, exercise, reps, kg, rpe] dial in
-        let client = try await dial.connect()
+      let added = try await options.run { [workout, exercise, reps, kg, rpe] parameters in
+        let client = try await parameters.connect()
         let id = try await client.workoutID(workout)
         let found = try await client.call(
           WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id })

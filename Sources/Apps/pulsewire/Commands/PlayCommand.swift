@@ -104,12 +104,12 @@ struct PlayCommand: AsyncParsableCommand {
     try check()
     let talks = verb == nil && Terminal.isInput && Terminal.isOutput && !output.json
     let answer = try await options.run {
-      [verb, length, session, workout, routine, day, completedSet] dial -> PlayerAnswer? in
-      let client = try await dial.connect()
+      [verb, length, session, workout, routine, day, completedSet] parameters -> PlayerAnswer? in
+      let client = try await parameters.connect()
       defer { client.channel.close() }
       let remote = RemotePlayer(client: client, session: session)
       if talks {
-        try await PlayPrompt(remote, on: dial.loop).run()
+        try await PlayPrompt(remote, on: parameters.loop).run()
         return nil
       }
       if verb == .start {

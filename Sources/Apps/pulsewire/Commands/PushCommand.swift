@@ -43,8 +43,9 @@ struct PushCommand: AsyncParsableCommand {
   func run() async throws {
     let recording = try TraceFile.read(trace)
     let device = device ?? .v4()
-    let failed = try await options.run { [session, speed] dial in
-      let push = TracePush(dial, trace: recording, session: session, device: device, speed: speed)
+    let failed = try await options.run { [session, speed] parameters in
+      let push = TracePush(
+        parameters, trace: recording, session: session, device: device, speed: speed)
       return try await push.run()
     }
     if failed > 0 { throw ClientFailure("\(failed) samples were rejected.") }

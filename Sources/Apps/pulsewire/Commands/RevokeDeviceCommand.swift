@@ -13,8 +13,8 @@ struct RevokeDeviceCommand: AsyncParsableCommand {
   var device: Reference
 
   func run() async throws {
-    let revoked = try await options.run { [device] dial in
-      let client = try await dial.connect()
+    let revoked = try await options.run { [device] parameters in
+      let client = try await parameters.connect()
       let found = try device.find(
         in: try await client.devices(), "device", id: \.id, name: \.name)
       _ = try await client.call(

@@ -58,8 +58,8 @@ struct SocialCommand: AsyncParsableCommand {
     var athlete: Reference
 
     func run() async throws {
-      let username = try await options.run { [athlete] dial in
-        let client = try await dial.connect()
+      let username = try await options.run { [athlete] parameters in
+        let client = try await parameters.connect()
         let found = try athlete.find(
           in: try await client.followings(), "following", id: \.id, name: \.username)
         _ = try await client.call(
@@ -106,8 +106,8 @@ struct SocialCommand: AsyncParsableCommand {
     var requested = false
 
     func run() async throws {
-      let all = try await options.run { [requested] dial in
-        try await dial.connect().followers(requested ? .requested : .unspecified)
+      let all = try await options.run { [requested] parameters in
+        try await parameters.connect().followers(requested ? .requested : .unspecified)
       }
       var table = TextTable("ID", "ATHLETE", "STATE", "SINCE")
       for one in all {
@@ -133,8 +133,8 @@ struct SocialCommand: AsyncParsableCommand {
     var follower: Reference
 
     func run() async throws {
-      let approved = try await options.run { [follower] dial in
-        let client = try await dial.connect()
+      let approved = try await options.run { [follower] parameters in
+        let client = try await parameters.connect()
         let found = try follower.find(
           in: try await client.followers(), "follower", id: \.id, name: \.username)
         return try await client.call(
@@ -160,8 +160,8 @@ struct SocialCommand: AsyncParsableCommand {
     var follower: Reference
 
     func run() async throws {
-      let username = try await options.run { [follower] dial in
-        let client = try await dial.connect()
+      let username = try await options.run { [follower] parameters in
+        let client = try await parameters.connect()
         let found = try follower.find(
           in: try await client.followers(), "follower", id: \.id, name: \.username)
         _ = try await client.call(
@@ -207,8 +207,8 @@ struct SocialCommand: AsyncParsableCommand {
     var athlete: Reference
 
     func run() async throws {
-      let username = try await options.run { [athlete] dial in
-        let client = try await dial.connect()
+      let username = try await options.run { [athlete] parameters in
+        let client = try await parameters.connect()
         let found = try athlete.find(
           in: try await client.blocks(), "block", id: \.id, name: \.username)
         _ = try await client.call(

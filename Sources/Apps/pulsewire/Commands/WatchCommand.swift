@@ -41,8 +41,8 @@ struct WatchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await options.run { [session, after, activity, json] dial in
-      let follower = SessionFollower(dial, after: after, writesJSON: json)
+    try await options.run { [session, after, activity, json] parameters in
+      let follower = SessionFollower(parameters, after: after, writesJSON: json)
       try await follower.run(session, followsActivity: activity)
     }
   }

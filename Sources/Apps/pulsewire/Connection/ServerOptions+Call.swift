@@ -7,8 +7,8 @@ extension ServerOptions {
   func call<Request: Message, Response: Message>(
     _ method: Method<Request, Response>, _ request: Request, needsToken: Bool = true
   ) async throws -> Response {
-    try await run(needsToken: needsToken) { dial in
-      try await dial.connect().call(method, request)
+    try await run(needsToken: needsToken) { parameters in
+      try await parameters.connect().call(method, request)
     }
   }
 }

@@ -68,10 +68,10 @@ struct ServerOptions: ParsableArguments {
     }
   }
 
-  /// Runs `body` on a loop with a dial to the server. Reports a failure in one sentence.
+  /// Runs `body` on a loop with a parameters to the server. Reports a failure in one sentence.
   func run<Result: Sendable>(
     needsToken: Bool = true,
-    _ body: @escaping @Sendable (Dial) async throws -> Result
+    _ body: @escaping @Sendable (ConnectionParameters) async throws -> Result
   ) async throws -> Result {
     let place = place
     do {
@@ -83,7 +83,7 @@ struct ServerOptions: ParsableArguments {
         authorityFile: place.authorityFile, certificateFile: certificate, keyFile: key,
         sessionsMax: Self.sessionsMax)
       return try await ClientLoop.run { loop in
-        try await body(Dial(address: address, tls: tls, tokens: tokens, loop: loop))
+        try await body(ConnectionParameters(address: address, tls: tls, tokens: tokens, loop: loop))
       }
     } catch {
       throw ClientFailure.sentence(for: error, server: place.server, isVerbose: verbose)

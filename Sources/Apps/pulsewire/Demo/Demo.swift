@@ -5,15 +5,15 @@ import Loop
 
 /// The demo: one account, with a watch, a phone and a wall on separate connections.
 final class Demo {
-  private let dial: Dial
+  private let parameters: ConnectionParameters
   private let trace: Trace?
   private let display: any DemoDisplay
   private let plan: DemoPlan
   private var measured: [HeartRateSample] = []
 
   /// Creates a demo that replays `trace`, or simulates a heart that follows the workout.
-  init(_ dial: Dial, trace: Trace?, display: any DemoDisplay) {
-    self.dial = dial
+  init(_ parameters: ConnectionParameters, trace: Trace?, display: any DemoDisplay) {
+    self.parameters = parameters
     self.trace = trace
     self.display = display
     plan = DemoPlan(lasting: trace?.duration ?? DemoPlan.usualDuration)
@@ -21,7 +21,7 @@ final class Demo {
 
   /// Runs to the end of the recording and compares the stored samples with those that were sent.
   func run() async throws -> DemoResult {
-    let line = Line("phone", dial, onLoss: display.note)
+    let line = DeviceConnection("phone", parameters, onLoss: display.note)
     defer { line.hangUp() }
     let request = StartWorkoutRequest(requestID: .v4(), workout: plan.workout)
     let start = try await line.use { client in
@@ -31,12 +31,13 @@ final class Demo {
     tellLength(clock.speed)
     let board = DemoBoard(
       startTime: start.state.startTime, clock: clock, stepSeconds: stepSeconds(clock.speed),
-      loop: dial.loop, onNote: display.note)
+      loop: parameters.loop, onNote: display.note)
     let phone = DemoPhone(line, plan: plan, state: start.state, board: board)
     let device = UUID.v4()
-    let watch = Line("watch", dial, onLoss: display.note)
+    let watch = DeviceConnection("watch", parameters, onLoss: display.note)
     defer { watch.hangUp() }
-    let uplink = Uplink(watch, session: start.state.sessionID, device: device, on: dial.loop) {
+    let uplink = Uplink(watch, session: start.state.sessionID, device: device, on: parameters.loop)
+    {
       for sample in $0 { board.latency.sent(sample.sequence, at: board.loop.now) }
     }
     do {
@@ -51,14 +52,16 @@ final class Demo {
   }
 
   /// Returns the server's clock with its speed, from two responses.
-  private func clock(of start: StartWorkoutResponse, _ line: Line) async throws -> ServerClock {
-    var clock = ServerClock(showing: start.serverTime, at: dial.loop.now)
-    try await dial.loop.sleep(for: ServerClock.measuringTime)
+  private func clock(of start: StartWorkoutResponse, _ line: DeviceConnection) async throws
+    -> ServerClock
+  {
+    var clock = ServerClock(showing: start.serverTime, at: parameters.loop.now)
+    try await parameters.loop.sleep(for: ServerClock.measuringTime)
     let request = GetSessionRequest { $0.sessionID = start.state.sessionID }
     let now = try await line.use { client in
       try await client.call(PlayerRPC.getSession, request)
     }.serverTime
-    clock.set(to: now, at: dial.loop.now)
+    clock.set(to: now, at: parameters.loop.now)
     return clock
   }
 
@@ -76,14 +79,14 @@ final class Demo {
 
   /// Runs all devices and the screen at once.
   private func play(_ board: DemoBoard, _ phone: DemoPhone, _ uplink: Uplink) async throws {
-    let wallLine = Line("wall", dial, onLoss: display.note)
+    let wallLine = DeviceConnection("wall", parameters, onLoss: display.note)
     defer { wallLine.hangUp() }
     let cast = DemoCast(
       board: board, phone: phone, uplink: uplink,
       replay: Replay(
-        uplink: uplink, loop: dial.loop, clock: { board.clock }, next: source(phone)),
+        uplink: uplink, loop: parameters.loop, clock: { board.clock }, next: source(phone)),
       wall: DemoWall(wallLine, session: phone.state.sessionID, board: board), display: display)
-    try await cast.play(on: dial.loop)
+    try await cast.play(on: parameters.loop)
   }
 
   /// Returns the source of the watch's samples: the recording, or a simulated heart that follows

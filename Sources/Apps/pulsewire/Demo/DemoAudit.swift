@@ -4,14 +4,14 @@ import DemoParts
 
 /// A comparison of the samples that the server holds at the demo's end with those that were sent.
 struct DemoAudit {
-  private let line: Line
+  private let line: DeviceConnection
   private let session: UUID
   private let device: UUID
 
   private static let pageSize: Int32 = 10_000
 
   /// Creates the audit of one device in one session.
-  init(_ line: Line, session: UUID, device: UUID) {
+  init(_ line: DeviceConnection, session: UUID, device: UUID) {
     self.line = line
     self.session = session
     self.device = device

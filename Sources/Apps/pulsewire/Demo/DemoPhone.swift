@@ -10,7 +10,7 @@ final class DemoPhone {
   /// The player's state, as of the last response.
   private(set) var state: PlayerState
 
-  private let line: Line
+  private let line: DeviceConnection
   private let plan: DemoPlan
   private let board: DemoBoard
 
@@ -18,7 +18,7 @@ final class DemoPhone {
   private static let restIntensity = 30
   private static let pauseIntensity = 15
 
-  init(_ line: Line, plan: DemoPlan, state: PlayerState, board: DemoBoard) {
+  init(_ line: DeviceConnection, plan: DemoPlan, state: PlayerState, board: DemoBoard) {
     self.line = line
     self.plan = plan
     self.state = state

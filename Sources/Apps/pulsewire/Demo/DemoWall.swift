@@ -6,7 +6,7 @@ import Loop
 /// The demo's wall, which follows a session by two streams on one connection and resumes after the
 /// last revision whenever the connection is lost.
 final class DemoWall {
-  private let line: Line
+  private let line: DeviceConnection
   private let session: UUID
   private let board: DemoBoard
   private var heartRateRevision: Int64 = 0
@@ -14,7 +14,7 @@ final class DemoWall {
   private var hasHeartRateEnded = false
   private var hasActivityEnded = false
 
-  init(_ line: Line, session: UUID, board: DemoBoard) {
+  init(_ line: DeviceConnection, session: UUID, board: DemoBoard) {
     self.line = line
     self.session = session
     self.board = board

@@ -8,7 +8,7 @@ import RPC
 /// The enrolment of this machine as a device: requests a code, shows it, waits for approval, and
 /// gets a certificate.
 struct Enrolment {
-  private let dial: Dial
+  private let parameters: ConnectionParameters
   private let place: ServerPlace
   private let files: DeviceFiles
   private let screen: EnrolmentScreen
@@ -16,8 +16,11 @@ struct Enrolment {
   /// The interval at which the screen moves while waiting.
   private static let tick = Duration.milliseconds(100)
 
-  init(_ dial: Dial, place: ServerPlace, files: DeviceFiles, screen: EnrolmentScreen) {
-    self.dial = dial
+  init(
+    _ parameters: ConnectionParameters, place: ServerPlace, files: DeviceFiles,
+    screen: EnrolmentScreen
+  ) {
+    self.parameters = parameters
     self.place = place
     self.files = files
     self.screen = screen
@@ -25,7 +28,7 @@ struct Enrolment {
 
   /// Runs the whole enrolment.
   func run(_ request: StartDeviceAuthorizationRequest) async throws {
-    let client = try await dial.connect()
+    let client = try await parameters.connect()
     defer { client.channel.close() }
 
     let key = try DeviceKey(requesting: "pulsewire device")
@@ -82,12 +85,12 @@ struct Enrolment {
   }
 
   private func pause(_ interval: Duration) async throws {
-    let end = dial.loop.now + interval
+    let end = parameters.loop.now + interval
     var step = 0
-    while dial.loop.now < end {
+    while parameters.loop.now < end {
       screen.wait(step)
       step += 1
-      try await dial.loop.sleep(for: min(Self.tick, end - dial.loop.now))
+      try await parameters.loop.sleep(for: min(Self.tick, end - parameters.loop.now))
     }
   }
 }

@@ -15,8 +15,8 @@ extension HeartRateCommand {
     var workout = WorkoutReference.last
 
     func run() async throws {
-      let answer = try await options.run { [workout] dial in
-        let client = try await dial.connect()
+      let answer = try await options.run { [workout] parameters in
+        let client = try await parameters.connect()
         return try await client.heartRateDevices(of: try await client.workoutID(workout))
       }
       try output.write(answer, as: StrikeText.text(answer.devices))
@@ -57,8 +57,8 @@ extension HeartRateCommand {
         $0.requestID = .v4()
         ($0.firstSequence, $0.lastSequence, $0.reason) = (first, last, reason)
       }
-      let answer = try await options.run { [workout, device, request] dial in
-        let client = try await dial.connect()
+      let answer = try await options.run { [workout, device, request] parameters in
+        let client = try await parameters.connect()
         var request = request
         request.sessionID = try await client.workoutID(workout)
         let devices = try await client.heartRateDevices(of: request.sessionID).devices
@@ -87,8 +87,8 @@ extension HeartRateCommand {
     var strike: UUID
 
     func run() async throws {
-      let answer = try await options.run { [workout, strike] dial in
-        let client = try await dial.connect()
+      let answer = try await options.run { [workout, strike] parameters in
+        let client = try await parameters.connect()
         let sessionID = try await client.workoutID(workout)
         return try await client.call(
           LiveRPC.restoreHeartRate,

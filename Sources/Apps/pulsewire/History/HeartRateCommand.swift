@@ -28,8 +28,8 @@ struct HeartRateCommand: AsyncParsableCommand {
     var workout = WorkoutReference.last
 
     func run() async throws {
-      let summary = try await options.run { [workout] dial in
-        let client = try await dial.connect()
+      let summary = try await options.run { [workout] parameters in
+        let client = try await parameters.connect()
         return try await client.summary(of: try await client.workoutID(workout))
       }
       guard let summary else {
@@ -72,8 +72,8 @@ struct HeartRateCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let past = try await options.run { [workout, device] dial in
-        try await dial.connect().pastWorkout(workout, device: device)
+      let past = try await options.run { [workout, device] parameters in
+        try await parameters.connect().pastWorkout(workout, device: device)
       }
       if csv { return Terminal.write(Self.csv(past)) }
       var table = TextTable("SEQUENCE", "TIME", "BPM")

@@ -25,8 +25,8 @@ struct HistoryCommand: AsyncParsableCommand {
   func validate() throws { try WorkoutCount.check(count) }
 
   func run() async throws {
-    let workouts = try await options.run { [count] dial in
-      let client = try await dial.connect()
+    let workouts = try await options.run { [count] parameters in
+      let client = try await parameters.connect()
       let logs = try await client.call(
         WorkoutLogRPC.listWorkoutLogs, ListWorkoutLogsRequest { $0.pageSize = count }
       ).workoutLogs

@@ -42,8 +42,8 @@ struct ShowCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let svg { try OutputFile.requireWritable(svg) }
-    let past = try await options.run { [workout, device] dial in
-      try await dial.connect().pastWorkout(workout, device: device)
+    let past = try await options.run { [workout, device] parameters in
+      try await parameters.connect().pastWorkout(workout, device: device)
     }
     if let svg {
       guard !past.samples.isEmpty else {

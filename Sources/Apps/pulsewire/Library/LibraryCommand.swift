@@ -40,8 +40,8 @@ struct LibraryCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let found = try await options.run { [text, own, favourites] dial in
-        let client = try await dial.connect()
+      let found = try await options.run { [text, own, favourites] parameters in
+        let client = try await parameters.connect()
         if own { return try await client.ownLibraryWorkouts() }
         if favourites { return try await client.favouriteLibraryWorkouts() }
         return try await client.libraryWorkouts(text)
@@ -71,8 +71,8 @@ struct LibraryCommand: AsyncParsableCommand {
     var workout: Reference
 
     func run() async throws {
-      let found = try await options.run { [workout] dial in
-        let client = try await dial.connect()
+      let found = try await options.run { [workout] parameters in
+        let client = try await parameters.connect()
         var id = workout.id
         if id == nil {
           let own = try await client.ownLibraryWorkouts()

@@ -9,7 +9,7 @@ final class LoadConnection {
   /// The number of times it was lost and opened again.
   private(set) var reconnectionCount = 0
 
-  private let dial: Dial
+  private let parameters: ConnectionParameters
   private var channel: Channel?
   private var attempt: Task<Void, any Error>?
   private var lastSuccess: Duration?
@@ -18,11 +18,11 @@ final class LoadConnection {
   private static let patience = Duration.seconds(30)
 
   /// Creates a connection that is not open yet.
-  init(_ dial: Dial) { self.dial = dial }
+  init(_ parameters: ConnectionParameters) { self.parameters = parameters }
 
   /// Records that the server has responded; a connection that is lost from now on is retried for
   /// another half minute.
-  func succeeded() { lastSuccess = dial.loop.now }
+  func succeeded() { lastSuccess = parameters.loop.now }
 
   /// Runs `body` as the account of `tokens`, and again with a new connection whenever that is lost.
   /// A connection that never worked fails at once.
@@ -31,13 +31,13 @@ final class LoadConnection {
   ) async throws -> Result {
     var backoff = Backoff()
     while true {
-      let start = dial.loop.now
+      let start = parameters.loop.now
       do {
         return try await body(PulsewireClient(channel: try await connected(), tokens: tokens))
       } catch  where isWorthAnotherTry(error) {
         hangUp()
         if let lastSuccess, lastSuccess > start { backoff = Backoff() }
-        try await dial.loop.sleep(for: backoff.take())
+        try await parameters.loop.sleep(for: backoff.take())
       }
     }
   }
@@ -55,8 +55,8 @@ final class LoadConnection {
         try await attempt.value
         continue
       }
-      let bound = LoopBound(self, to: dial.loop)
-      let task = Task(executorPreference: dial.loop) { try await bound.value.connect() }
+      let bound = LoopBound(self, to: parameters.loop)
+      let task = Task(executorPreference: parameters.loop) { try await bound.value.connect() }
       attempt = task
       defer { attempt = nil }
       try await task.value
@@ -65,12 +65,13 @@ final class LoadConnection {
 
   private func connect() async throws {
     if lastSuccess != nil { reconnectionCount += 1 }
-    channel = try await Channel.connect(to: dial.address, tls: dial.tls, on: dial.loop)
+    channel = try await Channel.connect(
+      to: parameters.address, tls: parameters.tls, on: parameters.loop)
     succeeded()
   }
 
   private func isWorthAnotherTry(_ error: any Error) -> Bool {
-    guard let lastSuccess, dial.loop.now - lastSuccess < Self.patience else { return false }
+    guard let lastSuccess, parameters.loop.now - lastSuccess < Self.patience else { return false }
     return switch error {
     case is SocketError, TLSError.failed: true
     case let error as RPCError: error.code == .unavailable || error.code == .deadlineExceeded

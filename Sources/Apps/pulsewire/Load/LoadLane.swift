@@ -17,7 +17,7 @@ final class LoadLane {
   /// The number of athletes that are ready with their watchers.
   private(set) var readyCount = 0
 
-  private let dial: Dial
+  private let parameters: ConnectionParameters
   private let numbers: [Int]
   private let athleteConnections: [LoadConnection]
   private let watcherConnections: [LoadConnection]
@@ -39,16 +39,19 @@ final class LoadLane {
   /// The number of failures that are recorded; further ones are likely the same.
   private static let failuresMax = 3
 
-  init(_ plan: LoadPlan, _ dial: Dial, athletes numbers: [Int], sharing: LoadSharing) {
+  init(
+    _ plan: LoadPlan, _ parameters: ConnectionParameters, athletes numbers: [Int],
+    sharing: LoadSharing
+  ) {
     self.plan = plan
-    self.dial = dial
+    self.parameters = parameters
     self.numbers = numbers
     let watcherCount = numbers.reduce(0) { $0 + plan.watcherCount(of: $1) }
     athleteConnections = (0..<sharing.athleteConnectionCount(of: numbers.count))
-      .map { _ in LoadConnection(dial) }
+      .map { _ in LoadConnection(parameters) }
     watcherConnections = (0..<sharing.watcherConnectionCount(of: watcherCount))
-      .map { _ in LoadConnection(dial) }
-    loop = dial.loop
+      .map { _ in LoadConnection(parameters) }
+    loop = parameters.loop
     schedule = LoadSchedule(plan, athletes: numbers)
     sentAll = Signal(on: loop)
   }
@@ -57,7 +60,7 @@ final class LoadLane {
 
   /// Creates accounts and sessions, opens the uplinks, and starts the watchers.
   func prepare() async throws {
-    let office = LoadConnection(dial)
+    let office = LoadConnection(parameters)
     defer { office.hangUp() }
     for chunk in numbers.chunked(by: Self.preparationsMax) {
       let lane = LoopBound((lane: self, office: office), to: loop)
@@ -122,7 +125,7 @@ final class LoadLane {
 
   private func failed(_ error: any Error) {
     guard !(error is CancellationError), failures.count < Self.failuresMax else { return }
-    failures.append("\(ClientFailure.sentence(for: error, server: "\(dial.address)"))")
+    failures.append("\(ClientFailure.sentence(for: error, server: "\(parameters.address)"))")
   }
 
   // MARK: Running
@@ -176,7 +179,7 @@ final class LoadLane {
       return try await readBack()
     } catch {
       if Task.isCancelled { throw error }
-      let reason = ClientFailure.sentence(for: error, server: "\(dial.address)")
+      let reason = ClientFailure.sentence(for: error, server: "\(parameters.address)")
       failures.append("What is stored cannot be read back. \(reason)")
       return LoadAudit()
     }
@@ -204,7 +207,7 @@ final class LoadLane {
   /// Deletes the accounts that were created, with all that they have. Returns the number of those
   /// that are left.
   func removeAccounts() async -> Int {
-    let office = LoadConnection(dial)
+    let office = LoadConnection(parameters)
     defer { office.hangUp() }
     var left = 0
     for chunk in accounts.chunked(by: Self.preparationsMax) {

@@ -5,7 +5,7 @@ import Loop
 /// A complete load, from the first account to the result.
 struct LoadRun: Sendable {
   let plan: LoadPlan
-  let dial: Dial
+  let parameters: ConnectionParameters
   let loopCount: Int
   let sharing: LoadSharing
   let server: ProcessMeter
@@ -28,9 +28,10 @@ struct LoadRun: Sendable {
     let group = LoopGroup(count: loopCount)
     let lanes = group.loops.map { loop in
       let numbers = (0..<plan.athleteCount).filter { $0 % loopCount == loop.index }
-      let dial = Dial(address: dial.address, tls: dial.tls, tokens: .nobody, loop: loop)
+      let parameters = ConnectionParameters(
+        address: parameters.address, tls: parameters.tls, tokens: .nobody, loop: loop)
       return LoopBound(
-        LoadLane(plan, dial, athletes: numbers, sharing: sharing), to: loop)
+        LoadLane(plan, parameters, athletes: numbers, sharing: sharing), to: loop)
     }
     do {
       let result = try await run(lanes)
@@ -51,14 +52,14 @@ struct LoadRun: Sendable {
   private func run(_ lanes: [LoopBound<LoadLane>]) async throws -> LoadResult {
     _ = try await measure()
     try await showing(.preparing, of: lanes) { try await onEach(lanes) { try await $0.prepare() } }
-    let begin = dial.loop.now + Self.startDelay
+    let begin = parameters.loop.now + Self.startDelay
     let start = (
       nanoseconds: UInt64(begin / .nanoseconds(1)),
       time: Timestamp(milliseconds: WallClock().now.milliseconds)
     )
-    try await dial.loop.sleep(for: Self.startDelay)
+    try await parameters.loop.sleep(for: Self.startDelay)
     let costs = try await showing(.running, of: lanes) {
-      let costs = Task(executorPreference: dial.loop) { try await measureCosts() }
+      let costs = Task(executorPreference: parameters.loop) { try await measureCosts() }
       do {
         try await onEach(lanes) { try await $0.send(from: start) }
       } catch {
@@ -96,9 +97,9 @@ struct LoadRun: Sendable {
   /// Measures from the end of the warm-up to the last sample.
   private func measureCosts() async throws -> Costs {
     let interval = Duration.nanoseconds(Int64(plan.intervalNanoseconds))
-    try await dial.loop.sleep(for: interval * plan.warmUpRounds)
+    try await parameters.loop.sleep(for: interval * plan.warmUpRounds)
     let before = try await measure()
-    try await dial.loop.sleep(for: interval * (plan.rounds - plan.warmUpRounds))
+    try await parameters.loop.sleep(for: interval * (plan.rounds - plan.warmUpRounds))
     let after = try await measure()
     func cost(
       _ before: ProcessMeter.Reading?, _ after: ProcessMeter.Reading?
@@ -114,8 +115,8 @@ struct LoadRun: Sendable {
 
   private func measure() async throws -> Readings {
     (
-      try await server.read(on: dial.loop), try await database.read(on: dial.loop),
-      try await ProcessMeter.this.read(on: dial.loop)
+      try await server.read(on: parameters.loop), try await database.read(on: parameters.loop),
+      try await ProcessMeter.this.read(on: parameters.loop)
     )
   }
 
@@ -144,9 +145,9 @@ struct LoadRun: Sendable {
     _ stage: LoadDisplay.Stage, of lanes: [LoopBound<LoadLane>],
     _ body: () async throws -> Result
   ) async throws -> Result {
-    let showing = Task(executorPreference: dial.loop) {
+    let showing = Task(executorPreference: parameters.loop) {
       var progress = LoadProgress()
-      while (try? await dial.loop.sleep(for: display.interval)) != nil {
+      while (try? await parameters.loop.sleep(for: display.interval)) != nil {
         var ready = 0
         for lane in lanes {
           ready += await Task(executorPreference: lane.loop) { lane.value.readyCount }.value

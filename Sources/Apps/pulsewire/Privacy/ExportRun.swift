@@ -5,7 +5,7 @@ import Loop
 
 /// Requests an export, waits for it, and downloads its file.
 final class ExportRun {
-  private let line: Line
+  private let line: DeviceConnection
   private let loop: EventLoop
   private var revision: Int64 = 0
   private let isShowing = Terminal.errorTakesPictures
@@ -14,9 +14,9 @@ final class ExportRun {
   private static let pieceBytes = 4 * 1024 * 1024
   private static let barWidth = 30
 
-  init(_ dial: Dial) {
-    line = Line("client", dial) { Terminal.writeError("\($0)\n") }
-    loop = dial.loop
+  init(_ parameters: ConnectionParameters) {
+    line = DeviceConnection("client", parameters) { Terminal.writeError("\($0)\n") }
+    loop = parameters.loop
   }
 
   /// Starts an export, or continues an earlier one, and waits until its file is ready.

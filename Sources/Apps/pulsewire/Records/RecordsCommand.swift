@@ -22,8 +22,8 @@ struct RecordsCommand: AsyncParsableCommand {
   private static let pageSize: Int32 = 100
 
   func run() async throws {
-    let records = try await options.run { [exercise] dial in
-      let client = try await dial.connect()
+    let records = try await options.run { [exercise] parameters in
+      let client = try await parameters.connect()
       let all = try await client.all(
         \.records, by: RecordRPC.listRecords,
         ListRecordsRequest { $0.pageSize = Self.pageSize },

@@ -39,8 +39,8 @@ struct ExercisesCommand: AsyncParsableCommand {
         "name=\(name)", "tag=\(tag)", "primary_muscles=\(muscle)",
         "available_equipment=\(equipment)",
       ])
-      let found = try await options.run { dial in
-        try await dial.connect().exercises(typed.document)
+      let found = try await options.run { parameters in
+        try await parameters.connect().exercises(typed.document)
       }
       var table = TextTable("ID", "NAME", "MUSCLES", "EQUIPMENT", "REPS")
       for exercise in found {
@@ -69,8 +69,8 @@ struct ExercisesCommand: AsyncParsableCommand {
     var exercise: Reference
 
     func run() async throws {
-      let found = try await options.run { [exercise] dial in
-        let client = try await dial.connect()
+      let found = try await options.run { [exercise] parameters in
+        let client = try await parameters.connect()
         if let id = exercise.id {
           let request = GetExerciseTemplateRequest { $0.exerciseTemplateID = id }
           return try await client.call(CatalogueRPC.getExerciseTemplate, request).exerciseTemplate

@@ -35,8 +35,8 @@ extension RoutineCommand {
     func run() async throws {
       let typed = try exercises.map { try ExerciseLine($0).exercise }
       let tags = tags.split(separator: ",").map { String($0) }
-      let changed = try await options.run { [routine, day] dial in
-        let client = try await dial.connect()
+      let changed = try await options.run { [routine, day] parameters in
+        let client = try await parameters.connect()
         var exercises = typed
         for index in exercises.indices {
           let name = exercises[index].name

@@ -26,8 +26,8 @@ struct RoutineCommand: AsyncParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
-      let (routines, answer) = try await options.run { dial in
-        let client = try await dial.connect()
+      let (routines, answer) = try await options.run { parameters in
+        let client = try await parameters.connect()
         return (
           try await client.routines(),
           try await client.call(EntitlementRPC.getEntitlement, GetEntitlementRequest())
@@ -60,8 +60,8 @@ struct RoutineCommand: AsyncParsableCommand {
     var routine: Reference
 
     func run() async throws {
-      let answer = try await options.run { [routine] dial in
-        let client = try await dial.connect()
+      let answer = try await options.run { [routine] parameters in
+        let client = try await parameters.connect()
         let routineID = try await client.routineID(routine)
         let request = GetRoutineRequest { $0.routineID = routineID }
         return try await client.call(RoutineRPC.getRoutine, request)
@@ -107,8 +107,8 @@ struct RoutineCommand: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-      let answer = try await options.run { [routine, name] dial in
-        let client = try await dial.connect()
+      let answer = try await options.run { [routine, name] parameters in
+        let client = try await parameters.connect()
         let routineID = try await client.routineID(routine)
         let request = UpdateRoutineRequest {
           $0.requestID = .v4()
@@ -137,8 +137,8 @@ struct RoutineCommand: AsyncParsableCommand {
     var name = ""
 
     func run() async throws {
-      let answer = try await options.run { [routine, name] dial in
-        let client = try await dial.connect()
+      let answer = try await options.run { [routine, name] parameters in
+        let client = try await parameters.connect()
         let routineID = try await client.routineID(routine)
         let request = CopyRoutineRequest {
           $0.requestID = .v4()
@@ -161,8 +161,8 @@ struct RoutineCommand: AsyncParsableCommand {
     var routine: Reference
 
     func run() async throws {
-      try await options.run { [routine] dial in
-        let client = try await dial.connect()
+      try await options.run { [routine] parameters in
+        let client = try await parameters.connect()
         let routineID = try await client.routineID(routine)
         let request = DeleteRoutineRequest {
           $0.requestID = .v4()

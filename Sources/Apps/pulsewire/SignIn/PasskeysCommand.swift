@@ -46,8 +46,8 @@ struct RemovePasskeyCommand: AsyncParsableCommand {
   var passkey: Reference
 
   func run() async throws {
-    let left = try await options.run { [passkey] dial in
-      let client = try await dial.connect()
+    let left = try await options.run { [passkey] parameters in
+      let client = try await parameters.connect()
       let all = try await client.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
       let found = try passkey.find(
         in: all.methods.filter { $0.kind == .passkey }, "passkey", id: \.passkeyID, name: \.name)

@@ -26,9 +26,9 @@ struct GoogleSignInCommand: AsyncParsableCommand {
   func run() async throws {
     try await keeping.check(options)
     let source = try google.source()
-    let signedIn = try await options.run(needsToken: false) { [deviceName] dial in
-      let client = try await dial.connect()
-      let (token, nonce) = try await source.idToken(client, on: dial.loop)
+    let signedIn = try await options.run(needsToken: false) { [deviceName] parameters in
+      let client = try await parameters.connect()
+      let (token, nonce) = try await source.idToken(client, on: parameters.loop)
       // Connects again, because signing in may have taken minutes.
       let request = SignInWithGoogleRequest {
         $0.requestID = .v4()
@@ -36,7 +36,7 @@ struct GoogleSignInCommand: AsyncParsableCommand {
         $0.nonce = nonce
         $0.deviceName = deviceName
       }
-      return try await dial.connect().call(SignInRPC.signInWithGoogle, request).signedIn
+      return try await parameters.connect().call(SignInRPC.signInWithGoogle, request).signedIn
     }
     try keeping.keep(signedIn, options)
   }
@@ -110,14 +110,14 @@ struct LinkGoogleCommand: AsyncParsableCommand {
 
   func run() async throws {
     let source = try google.source()
-    let method = try await options.run { dial in
-      let client = try await dial.connect()
-      let (token, nonce) = try await source.idToken(client, on: dial.loop)
+    let method = try await options.run { parameters in
+      let client = try await parameters.connect()
+      let (token, nonce) = try await source.idToken(client, on: parameters.loop)
       let request = LinkGoogleRequest {
         $0.idToken = token
         $0.nonce = nonce
       }
-      return try await dial.connect().call(SignInRPC.linkGoogle, request).method
+      return try await parameters.connect().call(SignInRPC.linkGoogle, request).method
     }
     Terminal.write(SignInText.table([method]))
   }

@@ -32,7 +32,7 @@ struct StatsCommand: AsyncParsableCommand {
   }
 
   /// What is drawn.
-  private struct Answers: Sendable {
+  private struct StatsResponses: Sendable {
     let dashboard: GetDashboardResponse
     let week: GetWeekResponse
     let month: GetCalendarMonthResponse
@@ -40,9 +40,9 @@ struct StatsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let answers = try await options.run { [weeks] dial in
-      let client = try await dial.connect()
-      return Answers(
+    let answers = try await options.run { [weeks] parameters in
+      let client = try await parameters.connect()
+      return StatsResponses(
         dashboard: try await client.call(StatisticsRPC.getDashboard, GetDashboardRequest()),
         week: try await client.call(StatisticsRPC.getWeek, GetWeekRequest()),
         month: try await client.call(StatisticsRPC.getCalendarMonth, GetCalendarMonthRequest()),
@@ -60,7 +60,7 @@ struct StatsCommand: AsyncParsableCommand {
       }, as: Self.text(answers))
   }
 
-  private static func text(_ answers: Answers) -> String {
+  private static func text(_ answers: StatsResponses) -> String {
     let size = Terminal.size
     let screen = Screen(
       width: size.columns, height: size.rows, isColoured: Terminal.isColoured)

@@ -5,7 +5,7 @@ import Loop
 
 /// Sends one recording into one session.
 final class TracePush {
-  private let dial: Dial
+  private let parameters: ConnectionParameters
   private let trace: Trace
   private let session: UUID?
   private let device: UUID
@@ -19,8 +19,10 @@ final class TracePush {
   private static let shownRejectionsMax = 10
 
   /// Creates a push into `session`, or the active one. A `speed` of 0 is as fast as possible.
-  init(_ dial: Dial, trace: Trace, session: UUID?, device: UUID, speed: Double) {
-    self.dial = dial
+  init(
+    _ parameters: ConnectionParameters, trace: Trace, session: UUID?, device: UUID, speed: Double
+  ) {
+    self.parameters = parameters
     self.trace = trace
     self.session = session
     self.device = device
@@ -29,16 +31,16 @@ final class TracePush {
 
   /// Runs until everything is settled. Returns the number of rejected samples.
   func run() async throws -> Int {
-    let line = Line("watch", dial) { Terminal.writeError("\($0)\n") }
+    let line = DeviceConnection("watch", parameters) { Terminal.writeError("\($0)\n") }
     defer { line.hangUp() }
     let request = GetSessionRequest { $0.sessionID = session }
     let state = try await line.use { client in
       try await client.call(PlayerRPC.getSession, request)
     }.state
     Terminal.write("Session    \(state.sessionID)\nDevice     \(device)\n")
-    let uplink = Uplink(line, session: state.sessionID, device: device, on: dial.loop)
+    let uplink = Uplink(line, session: state.sessionID, device: device, on: parameters.loop)
     let samples = trace.heartRateSamples(from: state.startTime)
-    let all = LoopBound((push: self, uplink: uplink), to: dial.loop)
+    let all = LoopBound((push: self, uplink: uplink), to: parameters.loop)
     try await withThrowingTaskGroup(of: Bool.self) { group in
       group.addTask(executorPreference: all.loop) {
         try await all.value.push.replay(samples, all.value.uplink)
@@ -69,13 +71,13 @@ final class TracePush {
       uplink.add(Array(rest))
       return uplink.complete()
     }
-    let clock = ServerClock(showing: first, at: dial.loop.now, speed: speed)
+    let clock = ServerClock(showing: first, at: parameters.loop.now, speed: speed)
     let next = { rest.popFirst() }
-    try await Replay(uplink: uplink, loop: dial.loop, clock: { clock }, next: next).run()
+    try await Replay(uplink: uplink, loop: parameters.loop, clock: { clock }, next: next).run()
   }
 
   private func report(_ uplink: Uplink, of count: Int) async {
-    while (try? await dial.loop.sleep(for: Self.interval)) != nil {
+    while (try? await parameters.loop.sleep(for: Self.interval)) != nil {
       let outbox = uplink.outbox
       // The samples that the server had before count as sent and durable.
       Terminal.write(

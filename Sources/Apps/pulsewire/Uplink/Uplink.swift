@@ -18,7 +18,7 @@ final class Uplink {
   /// The number of samples that were sent again though they were stored, as counted by the server.
   private(set) var duplicateCount: Int64 = 0
 
-  private let line: Line
+  private let line: DeviceConnection
   private let loop: EventLoop
   private let open: OpenHeartRate
   private let onSent: ([HeartRateSample]) -> Void
@@ -30,7 +30,7 @@ final class Uplink {
   ///
   /// - Parameter onSent: called with samples that are sent for the first time.
   init(
-    _ line: Line, session: UUID, device: UUID, on loop: EventLoop,
+    _ line: DeviceConnection, session: UUID, device: UUID, on loop: EventLoop,
     onSent: @escaping ([HeartRateSample]) -> Void = { _ in }
   ) {
     self.line = line

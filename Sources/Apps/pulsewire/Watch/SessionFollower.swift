@@ -6,7 +6,7 @@ import Loop
 
 /// A reader of a session's stream that prints each state.
 final class SessionFollower {
-  private let line: Line
+  private let line: DeviceConnection
   private let writesJSON: Bool
   private var revision: Int64
   private var session: UUID?
@@ -20,11 +20,11 @@ final class SessionFollower {
   private static let clear = "\u{1b}[H\u{1b}[2J"
 
   /// Creates a reader that has seen every state up to `revision`.
-  init(_ dial: Dial, after revision: Int64, writesJSON: Bool) {
-    line = Line("wall", dial) { Terminal.writeError("\($0)\n") }
+  init(_ parameters: ConnectionParameters, after revision: Int64, writesJSON: Bool) {
+    line = DeviceConnection("wall", parameters) { Terminal.writeError("\($0)\n") }
     self.revision = revision
     self.writesJSON = writesJSON
-    loop = dial.loop
+    loop = parameters.loop
     draws = !writesJSON && Terminal.takesPictures
   }
 

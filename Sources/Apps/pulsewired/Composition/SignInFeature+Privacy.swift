@@ -15,8 +15,8 @@ extension SignInFeature {
   }
 
   /// The functions of signing in that exports and deletions use.
-  var neighbours: PrivacyFeature.Neighbours {
-    var neighbours = PrivacyFeature.Neighbours()
+  var neighbours: PrivacyFeature.Dependencies {
+    var neighbours = PrivacyFeature.Dependencies()
     neighbours.isAnonymous = { try await isAnonymous($0) }
     neighbours.exportNotice = { try await exportNotice(to: $0, until: $1) }
     neighbours.forgetting = { try await forgetting($0) }

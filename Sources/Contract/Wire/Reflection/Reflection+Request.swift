@@ -7,10 +7,10 @@ extension Reflection {
     public var host: String = ""
 
     /// The question.
-    public var question: Question = .services("")
+    public var question: Content = .services("")
 
     /// The questions that can be asked.
-    public enum Question: Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
       /// The file with this name.
       case file(name: String)
       /// The file that declares this name.
@@ -27,7 +27,7 @@ extension Reflection {
     public init() {}
 
     /// Creates a message with these fields.
-    public init(host: String = "", _ question: Question) {
+    public init(host: String = "", _ question: Content) {
       self.host = host
       self.question = question
     }
@@ -40,17 +40,17 @@ extension Reflection.Request: MappedRequest {
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.text(1, &v.host)
     m.oneof("message_request", &v.question) { m, one in
-      m.text(3, of: &one, Question.file) { if case .file(let it) = $0 { it } else { nil } }
-      m.text(4, of: &one, Question.fileDeclaring) {
+      m.text(3, of: &one, Content.file) { if case .file(let it) = $0 { it } else { nil } }
+      m.text(4, of: &one, Content.fileDeclaring) {
         if case .fileDeclaring(let it) = $0 { it } else { nil }
       }
-      m.message(5, of: &one, Question.fileExtending) {
+      m.message(5, of: &one, Content.fileExtending) {
         if case .fileExtending(let it) = $0 { it } else { nil }
       }
-      m.text(6, of: &one, Question.extensionNumbers) {
+      m.text(6, of: &one, Content.extensionNumbers) {
         if case .extensionNumbers(let it) = $0 { it } else { nil }
       }
-      m.text(7, of: &one, Question.services) { if case .services(let it) = $0 { it } else { nil } }
+      m.text(7, of: &one, Content.services) { if case .services(let it) = $0 { it } else { nil } }
     }
   }
 }

@@ -60,7 +60,7 @@ final class PlainIntake: StreamHandler {
     let answer = PlainAnswer(
       HeaderBlock([":status": status]), PlainAnswer.words(status), isHead: false)
     // The rest of a long body is let through, because clients read the response only after it.
-    LateAnswer.give(to: stream, engine) { [unowned engine, unowned stream] in
+    DelayedResponse.give(to: stream, engine) { [unowned engine, unowned stream] in
       engine.send(answer, on: stream)
     }
     if !stream.isInboundEnded { engine.returnWindow(count, of: stream) }

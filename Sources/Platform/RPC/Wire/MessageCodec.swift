@@ -9,7 +9,7 @@ internal import Messages
 /// The generic functions are built for each type of message, in the module of its method: they
 /// contain only what depends on the type.
 struct MessageCodec {
-  let codec: Dialect.Codec
+  let codec: CallProtocol.Codec
   let mapping: JSONMapping
   let messageBytesMax: Int
   let arena: Arena

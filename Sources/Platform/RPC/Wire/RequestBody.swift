@@ -7,7 +7,7 @@ internal import Compression
 ///
 /// It is a pure value: the division of the bytes into pieces does not affect the result.
 struct RequestBody {
-  private let dialect: Dialect
+  private let dialect: CallProtocol
   private let messageBytesMax: Int
   private var base64 = Base64Stream()
   /// The number of bytes at the front of the queue whose base 64 is decoded.
@@ -24,7 +24,7 @@ struct RequestBody {
   }
 
   /// Creates a body that has received nothing.
-  init(_ dialect: Dialect, messageBytesMax: Int) {
+  init(_ dialect: CallProtocol, messageBytesMax: Int) {
     self.dialect = dialect
     self.messageBytesMax = messageBytesMax
   }

@@ -4,7 +4,7 @@ internal import Wire
 extension ServerEngine {
   /// Starts a call that is not plain gRPC, or responds to a request that is no call.
   func openForeign(_ stream: HTTP2Stream) {
-    switch ForeignRequest.read(stream.headers, limits.origins) {
+    switch TranslatedRequest.read(stream.headers, limits.origins) {
     case .answer(let headers): answerPlainly(stream, refusal: headers)
     case .call(let request)
     where request.dialect.family == .connectGet && router.hasPage(request.path):
@@ -13,9 +13,9 @@ extension ServerEngine {
     }
   }
 
-  private func open(_ request: ForeignRequest, on stream: HTTP2Stream) {
+  private func open(_ request: TranslatedRequest, on stream: HTTP2Stream) {
     let route = router.route(path: request.path)
-    let interpreter = Interpreter(
+    let translator = MessageTranslator(
       request, stream: stream, engine: self,
       messageBytesMax: min(
         limits.messageBytesMax, (route?.requestLimit ?? .name).messageBytesMax))
@@ -25,7 +25,7 @@ extension ServerEngine {
       }
       let error = RPCError.unknownMethod(String(decoding: request.path.prefix(200), as: UTF8.self))
       noteRefusal(stream, error)
-      return refuse(request, on: stream) { interpreter.end(error, httpStatus: "404") }
+      return refuse(request, on: stream) { translator.end(error, httpStatus: "404") }
     }
     if request.dialect.family == .connectGet, !route.hasNoSideEffects {
       return answerPlainly(stream, refusal: HeaderBlock([":status": "405", "allow": "POST"]))
@@ -39,19 +39,19 @@ extension ServerEngine {
     }
     if let failure = request.failure {
       noteRefusal(stream, failure)
-      return refuse(request, on: stream) { interpreter.end(failure) }
+      return refuse(request, on: stream) { translator.end(failure) }
     }
     begin(
       ServerCall(
         stream: stream, engine: self, route: route, timeout: request.timeout,
-        interpreter: interpreter))
+        translator: translator))
   }
 
   /// Sends a refusal. It waits for the end of a bare request only: a stream may wait for its response
   /// before it continues.
   private func refuse(
-    _ request: ForeignRequest, on stream: HTTP2Stream, _ send: @escaping () -> Void
+    _ request: TranslatedRequest, on stream: HTTP2Stream, _ send: @escaping () -> Void
   ) {
-    if request.dialect.isBare { LateAnswer.give(to: stream, self, send) } else { send() }
+    if request.dialect.isBare { DelayedResponse.give(to: stream, self, send) } else { send() }
   }
 }

@@ -7,21 +7,21 @@ import Testing
   private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
 
   @Test(arguments: [
-    ("application/grpc", Dialect(.grpc, .protobuf)),
-    ("application/grpc-web", Dialect(.grpcWeb, .protobuf)),
-    ("application/grpc-web+json", Dialect(.grpcWeb, .json)),
-    ("application/grpc-web-text+proto", Dialect(.grpcWebText, .protobuf)),
-    ("application/json", Dialect(.connectUnary, .json)),
-    ("Application/JSON; charset=utf-8", Dialect(.connectUnary, .json)),
-    ("application/proto", Dialect(.connectUnary, .protobuf)),
-    ("application/connect+json;x=y", Dialect(.connectStreaming, .json)),
+    ("application/grpc", CallProtocol(.grpc, .protobuf)),
+    ("application/grpc-web", CallProtocol(.grpcWeb, .protobuf)),
+    ("application/grpc-web+json", CallProtocol(.grpcWeb, .json)),
+    ("application/grpc-web-text+proto", CallProtocol(.grpcWebText, .protobuf)),
+    ("application/json", CallProtocol(.connectUnary, .json)),
+    ("Application/JSON; charset=utf-8", CallProtocol(.connectUnary, .json)),
+    ("application/proto", CallProtocol(.connectUnary, .protobuf)),
+    ("application/connect+json;x=y", CallProtocol(.connectStreaming, .json)),
   ])
-  func `say which one it is`(type: String, dialect: Dialect) {
-    #expect(Dialect(contentType: bytes(type)) == dialect)
+  func `say which one it is`(type: String, dialect: CallProtocol) {
+    #expect(CallProtocol(contentType: bytes(type)) == dialect)
   }
 
   @Test(arguments: ["", "json", "application/jsonx", "application/grpc-webtext", "text/json"])
-  func `say none`(type: String) { #expect(Dialect(contentType: bytes(type)) == nil) }
+  func `say none`(type: String) { #expect(CallProtocol(contentType: bytes(type)) == nil) }
 
   @Test(arguments: [
     ("gzip", true), ("identity, deflate, gzip", true), ("br;q=1.0,gzip;q=0.8", true),

@@ -36,7 +36,7 @@ import Testing
 
   /// Returns all contents that result from `pieces`, each taken as soon as it is complete, and the error at the end.
   private func taken(
-    _ pieces: [[UInt8]], _ dialect: Dialect, bytesMax: Int = 1 << 20
+    _ pieces: [[UInt8]], _ dialect: CallProtocol, bytesMax: Int = 1 << 20
   ) -> (contents: [[UInt8]], error: StatusCode?) {
     var body = RequestBody(dialect, messageBytesMax: bytesMax)
     var data = ByteQueue()
@@ -61,13 +61,13 @@ import Testing
   }
 
   private func dialect(
-    _ family: Dialect.Family, _ coding: ContentCoding = .identity
-  ) -> Dialect {
-    Dialect(family: family, codec: .protobuf, requestCoding: coding)
+    _ family: CallProtocol.Family, _ coding: ContentCoding = .identity
+  ) -> CallProtocol {
+    CallProtocol(family: family, codec: .protobuf, requestCoding: coding)
   }
 
   /// Returns the same messages in the form of a protocol, every second one compressed.
-  private func sent(_ family: Dialect.Family) -> [UInt8] {
+  private func sent(_ family: CallProtocol.Family) -> [UInt8] {
     let framed = messages.enumerated().map { index, message in
       index.isMultiple(of: 2) ? enveloped(message) : enveloped(deflated(message), flags: 1)
     }
@@ -75,8 +75,8 @@ import Testing
     return family == .grpcWebText ? framed.flatMap(padded) : framed.flatMap { $0 }
   }
 
-  @Test(arguments: [Dialect.Family.grpc, .grpcWeb, .grpcWebText, .connectStreaming])
-  func `gives the same messages however it was cut`(family: Dialect.Family) {
+  @Test(arguments: [CallProtocol.Family.grpc, .grpcWeb, .grpcWebText, .connectStreaming])
+  func `gives the same messages however it was cut`(family: CallProtocol.Family) {
     let bytes = sent(family)
     let dialect = dialect(family, .gzip)
     #expect(taken([bytes], dialect).contents == messages)
@@ -97,8 +97,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Dialect.Family.grpc, .grpcWeb, .grpcWebText, .connectStreaming])
-  func `that is cut short gives what was whole, and an error`(family: Dialect.Family) {
+  @Test(arguments: [CallProtocol.Family.grpc, .grpcWeb, .grpcWebText, .connectStreaming])
+  func `that is cut short gives what was whole, and an error`(family: CallProtocol.Family) {
     let bytes = sent(family)
     let dialect = dialect(family, .gzip)
     var wholeCounts: Set<Int> = []
@@ -125,8 +125,8 @@ import Testing
     #expect(taken([[]], dialect(.connectUnary, .gzip)).contents == [[]])
   }
 
-  @Test(arguments: [Dialect.Family.grpc, .grpcWeb, .connectStreaming, .connectUnary])
-  func `stops at the limit, before and after inflating`(family: Dialect.Family) {
+  @Test(arguments: [CallProtocol.Family.grpc, .grpcWeb, .connectStreaming, .connectUnary])
+  func `stops at the limit, before and after inflating`(family: CallProtocol.Family) {
     let isBare = family == .connectUnary
     let plain = [UInt8](repeating: 5, count: 1000)
     let bomb = deflated([UInt8](repeating: 0, count: 1 << 20))
@@ -150,12 +150,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Dialect.Family.grpc, UInt8(1), StatusCode.internal), (.grpcWeb, 0x80, .internal),
+    (CallProtocol.Family.grpc, UInt8(1), StatusCode.internal), (.grpcWeb, 0x80, .internal),
     (.grpcWebText, 0x81, .internal), (.connectStreaming, 2, .invalidArgument),
     (.connectStreaming, 1, .internal), (.connectStreaming, 4, .invalidArgument),
   ])
   func `refuses flags that a client may not set`(
-    family: Dialect.Family, flags: UInt8, code: StatusCode
+    family: CallProtocol.Family, flags: UInt8, code: StatusCode
   ) {
     var body = enveloped([1, 2], flags: flags)
     if family == .grpcWebText { body = padded(body) }

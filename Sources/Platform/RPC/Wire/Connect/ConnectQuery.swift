@@ -4,7 +4,7 @@ internal import Base
 /// https://connectrpc.com/docs/protocol#unary-get-request
 struct ConnectQuery: Equatable {
   /// The codec of the message; nil if the server does not know it.
-  var codec: Dialect.Codec?
+  var codec: CallProtocol.Codec?
   /// The compression of the message.
   var coding: ContentCoding
   /// The bytes of the message.

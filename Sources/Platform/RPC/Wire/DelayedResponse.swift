@@ -5,7 +5,7 @@ internal import Loop
 /// A response that is sent once its request has ended; bytes until then are dropped. It is for plain
 /// HTTP clients, which send a whole request before they read: some take an earlier response, and the
 /// NO_ERROR after it, for a failure (curl 7.88 does).
-final class LateAnswer: StreamHandler {
+final class DelayedResponse: StreamHandler {
   private let stream: HTTP2Stream
   private let engine: ServerEngine
   private let send: () -> Void
@@ -19,7 +19,7 @@ final class LateAnswer: StreamHandler {
   /// Calls `send` once the request of `stream` has ended.
   static func give(to stream: HTTP2Stream, _ engine: ServerEngine, _ send: @escaping () -> Void) {
     guard !stream.isInboundEnded else { return send() }
-    let answer = LateAnswer(stream, engine, send)
+    let answer = DelayedResponse(stream, engine, send)
     stream.handler = answer
     answer.timer = engine.loop.schedule(after: patience) { [weak answer] in answer?.answer() }
   }

@@ -3,7 +3,7 @@ import Loop
 import TLS
 
 /// The parameters of a connection to the server as one account.
-struct Dial: Sendable {
+struct ConnectionParameters: Sendable {
   /// The server's address.
   let address: SocketAddress
   /// The TLS context, with the authorities to trust.

@@ -4,8 +4,8 @@ internal import HTTP2
 internal import Messages
 
 /// A translator between the bytes of a call's stream and messages, for dialects other than plain gRPC.
-final class Interpreter {
-  private let request: ForeignRequest
+final class MessageTranslator {
+  private let request: TranslatedRequest
   private let stream: HTTP2Stream
   private let engine: ServerEngine
   private let codec: MessageCodec
@@ -18,7 +18,7 @@ final class Interpreter {
   /// Whether the request is refused before its end, and its client reads the response only after that.
   private var answersLate = false
 
-  var dialect: Dialect { request.dialect }
+  var dialect: CallProtocol { request.dialect }
 
   private let messageBytesMax: Int
 
@@ -26,7 +26,7 @@ final class Interpreter {
   ///
   /// - Parameter messageBytesMax: the largest message of the request, in bytes, also after inflation.
   init(
-    _ request: ForeignRequest, stream: HTTP2Stream, engine: ServerEngine, messageBytesMax: Int
+    _ request: TranslatedRequest, stream: HTTP2Stream, engine: ServerEngine, messageBytesMax: Int
   ) {
     self.request = request
     self.stream = stream
@@ -160,7 +160,7 @@ final class Interpreter {
   func end(_ error: RPCError?, _ context: CallContext? = nil, httpStatus: String? = nil) {
     if answersLate {
       answersLate = false
-      return LateAnswer.give(to: stream, engine) {
+      return DelayedResponse.give(to: stream, engine) {
         self.end(error, context, httpStatus: httpStatus)
       }
     }

@@ -1,7 +1,7 @@
 internal import Base
 
 /// The progress of an athlete.
-struct Standing {
+struct AchievementProgress {
   /// A completed achievement.
   struct Earned {
     let completeTime: Timestamp

@@ -4,10 +4,10 @@ import RPC
 import TLS
 
 /// A device's connection, opened again whenever it is lost. It is bound to its loop.
-final class Line {
+final class DeviceConnection {
   /// The device's name in messages: `watch`, `phone`, `wall`.
   let name: String
-  private let dial: Dial
+  private let parameters: ConnectionParameters
   private let onLoss: (String) -> Void
   private var client: PulsewireClient?
   private var lastSuccess: Duration?
@@ -19,15 +19,15 @@ final class Line {
   ///
   /// - Parameter onLoss: called with a sentence when the connection is lost and about to be
   ///   retried.
-  init(_ name: String, _ dial: Dial, onLoss: @escaping (String) -> Void) {
+  init(_ name: String, _ parameters: ConnectionParameters, onLoss: @escaping (String) -> Void) {
     self.name = name
-    self.dial = dial
+    self.parameters = parameters
     self.onLoss = onLoss
   }
 
   /// Records that the server has responded; a connection that is lost from now on is retried for
   /// another minute.
-  func succeeded() { lastSuccess = dial.loop.now }
+  func succeeded() { lastSuccess = parameters.loop.now }
 
   /// Runs `body` with a connection, and again with a new one whenever that is lost. A connection
   /// that never worked fails at once.
@@ -36,7 +36,7 @@ final class Line {
   ) async throws -> Result {
     var backoff = Backoff()
     while true {
-      let start = dial.loop.now
+      let start = parameters.loop.now
       do {
         let client = try await connected()
         let result = try await body(client)
@@ -46,7 +46,7 @@ final class Line {
         hangUp()
         if let lastSuccess, lastSuccess > start { backoff = Backoff() }
         onLoss("the \(name) has lost the server (\(Self.reason(of: error))) and tries again")
-        try await dial.loop.sleep(for: backoff.take())
+        try await parameters.loop.sleep(for: backoff.take())
       }
     }
   }
@@ -59,13 +59,13 @@ final class Line {
 
   private func connected() async throws -> PulsewireClient {
     if let client, client.channel.isOpen { return client }
-    let client = try await dial.connect()
+    let client = try await parameters.connect()
     self.client = client
     return client
   }
 
   private func isWorthAnotherTry(_ error: any Error) -> Bool {
-    guard let lastSuccess, dial.loop.now - lastSuccess < Self.patience else { return false }
+    guard let lastSuccess, parameters.loop.now - lastSuccess < Self.patience else { return false }
     return switch error {
     case is SocketError, TLSError.failed: true
     case let error as RPCError: error.code == .unavailable || error.code == .deadlineExceeded

@@ -1,9 +1,9 @@
 internal import HTTP2
 
 /// A request in a protocol other than plain gRPC, read from its headers.
-struct ForeignRequest {
+struct TranslatedRequest {
   /// The protocol and its details.
-  var dialect: Dialect
+  var dialect: CallProtocol
   /// The path of the method, without a query.
   var path: ArraySlice<UInt8>
   /// The timeout of the call; nil for none.
@@ -16,16 +16,16 @@ struct ForeignRequest {
   var failure: RPCError?
 
   /// The result of reading the headers.
-  enum Verdict {
-    case call(ForeignRequest)
+  enum Reading {
+    case call(TranslatedRequest)
     /// Not a call: carries a plain HTTP response.
     case answer(HeaderBlock)
   }
 
   /// Reads the headers of a request. They are complete, and the path begins with a slash.
-  static func read(_ headers: HeaderBlock, _ origins: AllowedOrigins) -> Verdict {
+  static func read(_ headers: HeaderBlock, _ origins: AllowedOrigins) -> Reading {
     let origin = headers["origin"]
-    func answer(_ fields: KeyValuePairs<String, String>) -> Verdict {
+    func answer(_ fields: KeyValuePairs<String, String>) -> Reading {
       var answer = HeaderBlock(fields)
       answer.append(origins.fields(for: origin, exposing: []))
       return .answer(answer)
@@ -36,16 +36,16 @@ struct ForeignRequest {
     let query = path[question...].dropFirst()
     switch headers.text(":method") {
     case "POST":
-      guard let dialect = headers["content-type"].flatMap({ Dialect(contentType: $0) }) else {
+      guard let dialect = headers["content-type"].flatMap({ CallProtocol(contentType: $0) }) else {
         return answer([":status": "415", "accept-post": acceptPost])
       }
-      var request = ForeignRequest(dialect: dialect, path: path[..<question], origin: origin)
+      var request = TranslatedRequest(dialect: dialect, path: path[..<question], origin: origin)
       request.readCoding(headers)
       request.readTimeout(headers)
       return .call(request)
     case "GET" where !query.isEmpty:
-      var request = ForeignRequest(
-        dialect: Dialect(.connectGet, .json), path: path[..<question], origin: origin)
+      var request = TranslatedRequest(
+        dialect: CallProtocol(.connectGet, .json), path: path[..<question], origin: origin)
       do throws(RPCError) {
         let query = try ConnectQuery(query)
         guard let codec = query.codec else { return answer([":status": "415"]) }
@@ -88,7 +88,7 @@ struct ForeignRequest {
   }
 
   /// Returns whether the client accepts gzip: if it states nothing, it accepts what it sends.
-  private static func accepts(_ list: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
+  private static func accepts(_ list: ArraySlice<UInt8>?, _ dialect: CallProtocol) -> Bool {
     list.map { ContentCoding.acceptsGzip($0) } ?? (dialect.requestCoding == .gzip)
   }
 

@@ -1,5 +1,5 @@
 /// The protocol of a call in detail, decided once from the request's headers.
-struct Dialect: Sendable, Equatable {
+struct CallProtocol: Sendable, Equatable {
   /// The protocol.
   var family: Family
   /// The codec of the messages.
@@ -50,7 +50,7 @@ struct Dialect: Sendable, Equatable {
   var malformedCode: StatusCode { isConnect ? .invalidArgument : .internal }
 }
 
-extension Dialect {
+extension CallProtocol {
   /// Creates the dialect of a POST with this `content-type`; nil for one that the server does not
   /// support. Parameters (`; charset=utf-8`) are ignored.
   init?(contentType: ArraySlice<UInt8>) {
