@@ -79,7 +79,11 @@ import Testing
     if let file, !setting.commands.isDisjoint(with: .server) {
       sources.file = try ConfigurationFile(file, of: "test.conf")
     } else if let file, option == nil, variable == nil {
-      sources.options = [setting.name: [String(file.split(separator: "= ", omittingEmptySubsequences: false).last ?? "")]]
+      sources.options = [
+        setting.name: [
+          String(file.split(separator: "= ", omittingEmptySubsequences: false).last ?? "")
+        ]
+      ]
     }
     let settings = try OperatorSettings(for: setting.commands, from: sources)
     return String(describing: settings[keyPath: setting.place])
