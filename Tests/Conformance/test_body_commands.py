@@ -49,7 +49,7 @@ def test_photos_go_up_and_come_down(pulsewire, tmp_path):
     tmp_path.joinpath("front.png").write_bytes(png(text="here"))
     assert pulsewire("photo", "list") == "There are no photos.\n"
     table = pulsewire("photo", "upload", "front.png")
-    photo_id, _, sort, byte_count = table.splitlines()[1].split()
+    photo_id, *_, sort, byte_count = table.splitlines()[1].split()
     assert (sort, int(byte_count)) == ("png", len(png()))
     assert pulsewire("photo", "list") == table
     assert pulsewire("photo", "download", photo_id) == f"{photo_id}.png\n"

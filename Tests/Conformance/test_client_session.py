@@ -209,7 +209,7 @@ def test_sessions_tokens_and_the_audit_log_are_listed_and_ended(signed_in):
     assert heading.split()[:2] == ["ID", "DEVICE"] and row.endswith("this one")
     audit = signed_in.run("account", "audit").stdout.splitlines()
     assert audit[0].split()[0] == "TIME" and "signed in" in audit[-1]
-    assert signed_in.run("account", "sessions", "revoke", row.split()[0]).returncode == 0
+    assert signed_in.run("account", "sessions", "revoke", row.split()[0], "--yes").returncode == 0
     assert "sign in again" in signed_in.run("account", "show").stderr
 
 

@@ -34,7 +34,8 @@ def train(client):
     workout = make_workout()
     workout.name = EVIL
     state = client.start_workout(workout)
-    start = now_milliseconds()
+    # Before the end of the workout, which the picture does not pass.
+    start = now_milliseconds() - (SAMPLE_COUNT + 1) * 1000
     samples = [make_sample(number, start + number * 1000, 60 + number % 150)
                for number in range(1, SAMPLE_COUNT + 1)]  # fmt: skip
     push_all(client, state.session_id, new_uuid(), samples)

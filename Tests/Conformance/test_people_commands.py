@@ -78,7 +78,7 @@ def test_integrations_are_listed_and_wished_for(pulsewire):
     assert pulsewire("settings", "sync-now", "apple-health").endswith(": sleep\n")
     _, sleep, workouts = pulsewire("settings", "integrations").splitlines()
     assert sleep.split()[:5] == ["apple-health", "manual", "sleep", "granted", "never"]
-    assert len(sleep.split()) == 6, "wanted since"
+    assert len(sleep.split()) == 7, "wanted since a day and a time"
     assert workouts.split()[:5] == ["apple-health", "manual", "workouts", "missing", "never"]
 
 
@@ -107,7 +107,7 @@ def test_consents_are_granted_withdrawn_and_on_record(pulsewire):
     assert "withdrawn" in pulsewire("consent", "withdraw", "sync", "polar")
     assert pulsewire("consent", "withdraw", "sync", "polar") == "No such consent was granted.\n"
     history = [line.split() for line in pulsewire("consent", "history").splitlines()[1:]]
-    assert [words[:-1] for words in history] == [
+    assert [words[:-2] for words in history] == [
         ["sync", "polar", "sleep", "withdrawn"],
         ["sync", "polar", "sleep", "granted"],
         ["ai", "granted"],

@@ -117,7 +117,7 @@ def test_another_key_than_the_databases_is_told_and_prevents_the_start(productio
     production.server.kill()
     machine.run("cp /etc/pulsewire/keys/sealing-key right; (umask 077; openssl rand -hex 32 >/etc/pulsewire/keys/sealing-key)")
     assert re.search(r"1 key +not in the file", production.follow("compare keys"))
-    assert "the file of sealing-key lacks keys" in production.follow("serve", fails=True)
+    assert "The file of sealing-key lacks keys" in production.follow("serve", fails=True)
     machine.run("cat right >/etc/pulsewire/keys/sealing-key")
 
     # Another key of tokens signs nobody in.

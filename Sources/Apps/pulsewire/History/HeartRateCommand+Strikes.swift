@@ -47,7 +47,7 @@ extension HeartRateCommand {
     var last: Int64
 
     @Option(help: "The reason, for the list.")
-    var reason = ""
+    var reason = "outlier"
 
     @Option(help: ArgumentHelp("The device; may be left out if there is one.", valueName: "id"))
     var device: UUID?
