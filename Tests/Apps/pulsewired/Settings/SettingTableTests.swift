@@ -44,7 +44,10 @@ import Testing
     for text in Samples.wrongTexts(of: setting) {
       for (option, variable, file, origin) in [
         (text, nil, nil, "--\(setting.name)"), (nil, text, nil, setting.variable),
-        (nil, nil, "# a file\n\(setting.name) = \(text)", "test.conf, line 2"),
+        (
+          nil, nil, "# a file\n\(setting.name) = \(text)",
+          setting.commands.isDisjoint(with: .server) ? "--\(setting.name)" : "test.conf, line 2"
+        ),
       ] as [(String?, String?, String?, String)] {
         let error = #expect(throws: StartError.self) {
           try value(of: setting, option: option, variable: variable, file: file)
