@@ -51,18 +51,29 @@ struct LibraryStore: Sendable {
     as asked: ListLibraryWorkoutsRequest, behind cursor: LibraryCursor, count: Int,
     for caller: Caller
   ) async throws -> [Listed<LibraryCursor>] {
+    let rows = try await database.run(
+      Self.listing(asked, behind: cursor, count: count), for: caller)
+    return try Self.listed(rows, byLikes: asked.order == .mostLiked)
+  }
+
+  /// Returns the statement of a page. Apart from the function that waits for it: the optimizer fails on both as one.
+  private static func listing(
+    _ asked: ListLibraryWorkoutsRequest, behind cursor: LibraryCursor, count: Int
+  ) -> SQL {
     let byLikes = asked.order == .mostLiked
     let order = byLikes ? "like_rank desc, id desc" : "id desc"
     let available = LibraryRules.available(asked.availableEquipment)?.map(\.column)
-    let rows = try await database.run(
-      """
+    return """
       select \(unsafeSQL: LibraryWorkout.columnsOfList), like_rank from pulsewire.shown_workouts
       where id = any (array(select pulsewire.find_workouts(
-        \(asked.text), \(asked.category), \(asked.difficulties), \(available), \(asked.featuredOnly), \(byLikes),
-        \(cursor.rank), \(cursor.id), \(Int64(count)))))
+        \(asked.text), \(asked.category), \(asked.difficulties), \(available),
+        \(asked.featuredOnly), \(byLikes), \(cursor.rank), \(cursor.id), \(Int64(count)))))
       order by \(unsafeSQL: order)
-      """, for: caller)
-    return try rows.map { row in
+      """
+  }
+
+  private static func listed(_ rows: Rows, byLikes: Bool) throws -> [Listed<LibraryCursor>] {
+    try rows.map { row in
       let workout = try LibraryWorkout(row: row)
       let rank = byLikes ? try row.decode(Int64.self, at: 19) : .max
       return Listed(
