@@ -62,7 +62,7 @@ package struct LiveFeature: Feature {
       store: store, sessions: sessions, strikes: Strikes(store: store), writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
       uplinks: UplinkRegistry(), settings: settings, zones: zones, clock: clock,
-      rrLifetime: rrLifetime)
+      watchClock: WatchClock(clock), rrLifetime: rrLifetime)
     aside = HeartRateStore(database: background, sealing: sealing, followUps: followUps)
     merger = SegmentMerger(store: aside, log: log)
     retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)

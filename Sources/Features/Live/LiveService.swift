@@ -21,6 +21,7 @@ struct LiveService: Sendable {
   let settings: SettingsFeature
   let zones: LiveFeature.SessionZones
   let clock: WallClock
+  let watchClock: WatchClock
   /// The age at which samples lose their RR intervals.
   let rrLifetime: Duration
   let hub = Hub<LiveReading>()
@@ -69,7 +70,7 @@ struct LiveService: Sendable {
     let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
     return LiveWatch(
       topic, after: request.afterRevision, until: ending, atMostUntil: clock.now + timeout,
-      profile: state.profile, clock: clock, waking: context)
+      profile: state.profile, clock: watchClock, waking: context)
   }
 
   func listHeartRateSamples(

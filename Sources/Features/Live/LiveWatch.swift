@@ -5,6 +5,16 @@ internal import LiveContract
 internal import RPC
 internal import Wire
 
+/// The clock of a server's watches: one object, since each of many idle watches would be larger with its own.
+final class WatchClock: Sendable {
+  private let clock: WallClock
+
+  init(_ clock: WallClock) { self.clock = clock }
+
+  /// The time it shows now.
+  var now: Timestamp { clock.now }
+}
+
 /// The feed of a session's live heart rate to a screen: the newest state, until the session ends or
 /// the server drains.
 final class LiveWatch: Feed {
@@ -13,7 +23,7 @@ final class LiveWatch: Feed {
   /// The time from which the first sample that arrives is the last one sent.
   private let deadline: Timestamp
   private let profile: HeartRate::HeartRateProfile
-  private let clock: WallClock
+  private let clock: WatchClock
 
   /// - Parameters:
   ///   - revision: The newest revision that the screen has.
@@ -22,7 +32,7 @@ final class LiveWatch: Feed {
   init(
     _ topic: Topic<LiveReading>, after revision: Int64,
     until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,
-    profile: HeartRate::HeartRateProfile, clock: WallClock,
+    profile: HeartRate::HeartRateProfile, clock: WatchClock,
     waking context: CallContext
   ) {
     readings = topic.subscribe(after: revision, on: context.loop, waking: context)
