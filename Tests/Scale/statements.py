@@ -43,6 +43,8 @@ UNREACHED = {
     "Sources/Platform/Sealing/Keys/SealingKeys+Stored.swift": "checks the keys at the start",
     "Sources/Platform/Sealing/Rotation/": "an operator rotates the keys, over all accounts",
     "Sources/Apps/pulsewired/": "an operator's commands",
+    "Sources/Platform/Store/Backups/": "an operator backs up and restores",
+    "Sources/Features/Access/AccessFeature.swift pulsewire.set_administrator": "an operator's command",
     "Sources/Features/Catalogue/CatalogueImport.swift": "an operator imports the catalogue",
     "Sources/Features/Access/DeviceStore.swift insert into pulsewire.device_certificates": "see EnrolDevice",
     "Sources/Features/Access/DeviceStore.swift select c.chain": "see EnrolDevice",
