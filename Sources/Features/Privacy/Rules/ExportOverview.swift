@@ -114,27 +114,44 @@ struct ExportOverview: Sendable {
     if table.rows.count > rowsMax { table.rows.removeFirst() }
   }
 
-  /// Returns the heart rate in a line of JSON. The values before it have no quotation marks.
+  /// Returns the heart rate in a line of JSON. The values before it have no quotation marks. Byte by byte: an export has
+  /// millions of lines.
   private static func bpm(json line: [UInt8]) -> Int? {
-    let name = Array("\"bpm\":".utf8)
-    guard let place = line.firstRange(of: name) else { return nil }
-    return number(line[place.upperBound...])
+    var matched = 0
+    for (index, byte) in line.enumerated() {
+      // trap: `matched` is less than the count, or the loop has ended
+      matched = byte == bpmName[matched] ? matched + 1 : byte == bpmName[0] ? 1 : 0
+      if matched == bpmName.count { return number(line, from: index + 1) }
+    }
+    return nil
   }
+
+  private static let bpmName = Array("\"bpm\":".utf8)
 
   /// Returns the heart rate in a line of CSV, whose last column, the RR intervals, may be quoted.
   private static func bpm(csv line: [UInt8]) -> Int? {
-    let columns = line.split(
-      separator: UInt8(ascii: ","), maxSplits: bpmColumn + 1, omittingEmptySubsequences: false)
-    return columns.indices.contains(bpmColumn) ? number(columns[bpmColumn]) : nil
+    var commas = 0
+    for (index, byte) in line.enumerated() where byte == UInt8(ascii: ",") {
+      commas += 1
+      if commas == bpmColumn { return number(line, from: index + 1) }
+    }
+    return nil
   }
 
   /// The place of the heart rate behind session, device, sequence and time.
   private static let bpmColumn = 4
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let digits = bytes.drop { $0 == UInt8(ascii: " ") }
-      .prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return Int(String(decoding: digits, as: UTF8.self))
+  /// Returns the number that begins at a place; nil for none, and for one over 9,999.
+  private static func number(_ line: [UInt8], from start: Int) -> Int? {
+    var found: Int?
+    for byte in line.dropFirst(start) {
+      if found == nil, byte == UInt8(ascii: " ") { continue }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return found }
+      let number = (found ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
+      guard number < 10_000 else { return nil }
+      found = number
+    }
+    return found
   }
 
   private mutating func addSample(_ line: [UInt8], bpm: Int?) {
