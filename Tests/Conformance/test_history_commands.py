@@ -95,8 +95,9 @@ def test_samples_are_struck_out_and_restored(pulsewire, workout):
     struck = json.loads(
         pulsewire("heart-rate", "strike", "last", "--first", "1", "--last", "10", "--json")
     )["strike"]
-    assert struck["id"] in pulsewire("heart-rate", "devices", workout)
-    pulsewire("heart-rate", "restore", "last", struck["id"])
+    assert struck["id"] in pulsewire("heart-rate", "devices", workout) and "restoreTime" not in struck
+    restored = json.loads(pulsewire("heart-rate", "restore", "last", struck["id"], "--json"))["strike"]
+    assert restored["id"] == struck["id"] and restored["restoreTime"]
 
 
 def test_an_unknown_option_is_named(pulsewire):

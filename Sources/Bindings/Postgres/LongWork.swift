@@ -12,7 +12,7 @@ internal import Base
 /// The number of entries is bounded: there are two generations, and the older one is forgotten when
 /// the younger one is full. What is used moves to the younger one.
 struct LongWork {
-  /// Who took long, and with which method; nil for all of the party's methods together.
+  /// A party that took long, and its method; nil for all of the party's methods together.
   private struct Key: Hashable {
     let party: Neighbour
     let method: Int?

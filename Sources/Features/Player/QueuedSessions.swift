@@ -3,7 +3,7 @@ import Messages
 package import PlayerContract
 package import RPC
 
-/// What the offline queue knows of the start of a session.
+/// The start of a session, as far as the offline queue knows it.
 struct QueuedStart {
   /// The current time.
   let arrival: Timestamp

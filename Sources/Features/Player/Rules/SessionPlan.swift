@@ -9,7 +9,7 @@ package struct SessionPlan: Equatable, Sendable {
   package let workout: Workout
   /// The profile from which the zones are computed.
   package let profile: HeartRateProfile
-  /// What the session was started from; nil for a workout of the request and a preset.
+  /// The origin of the session; nil for a workout of the request and a preset.
   package let origin: WorkoutLogOrigin?
 
   /// Creates the plan of a session.
