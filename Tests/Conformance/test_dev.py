@@ -207,7 +207,10 @@ def test_a_demo_that_will_take_long_says_so(development):
     process = demo(development.address)
     try:
         said = next(line for line in process.stdout if "minutes" in line)
-        assert "20 minutes" in said and "real time" in said and "pulsewired dev --speed 60" in said
+        # The speed of the server's clock is measured: a busy machine moves it by some percent.
+        minutes = int(re.search(r"(\d+) minutes", said)[1])
+        assert 15 <= minutes <= 30, said
+        assert "real time" in said and "pulsewired dev --speed 60" in said
     finally:
         process.kill()
         process.wait()
