@@ -7746,6 +7746,10 @@ CREATE INDEX sync_queue_next_idx ON pulsewire.sync_queue USING btree (owner_id, 
 
 CREATE INDEX sync_queue_position_idx ON pulsewire.sync_queue USING btree (owner_id, "position");
 
+-- Name: sync_queue_status_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sync_queue_status_idx ON pulsewire.sync_queue USING btree (owner_id, status, "position");
+
 -- Name: sync_queue_unfinished_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX sync_queue_unfinished_idx ON pulsewire.sync_queue USING btree (owner_id, entity_id, "position") WHERE (finished_at IS NULL);

@@ -21,7 +21,7 @@ from harness.server import wait_until
 from harness.uplink import make_samples, push_all
 
 HEAVY, CELEBRITY, SIGNED_IN, FOLLOWING_MANY, PRIVATE = 1, 100, 101, 200, 300
-LIVE, QUEUE, LIGHT, TRAINED = 405, 500, 777, 1005
+LIVE, QUEUE, DONE_QUEUE, LIGHT, TRAINED = 405, 500, 501, 777, 1005
 PAGE = 10
 PASSKEY = methods.SIGN_IN_METHOD_KIND_PASSKEY
 GOOGLE = methods.SIGN_IN_METHOD_KIND_GOOGLE
@@ -1308,6 +1308,7 @@ PRIVACY = [
     listing("OfflineService/ListOperations", "9,000", QUEUE),
     listing("OfflineService/ListOperations", "9,000, last page", QUEUE, is_last=True),
     listing("OfflineService/ListOperations", "9,000, failed", QUEUE, status=offline.FAILED),
+    listing("OfflineService/ListOperations", "9,000, the one that failed", DONE_QUEUE, status=offline.FAILED),
     Case("OfflineService/EnqueueOperations", "light", LIGHT, operation, settle=is_applied(LIGHT)),
     Case("OfflineService/EnqueueOperations", "of 9,000 failed", QUEUE, operation, settle=is_applied(QUEUE),
          ratio_max=11, reason="it counts the operations that wait, at most 10,000"),

@@ -65,10 +65,12 @@ struct SyncStore: Sendable {
   func operations(
     of status: SyncOperationStatus, behind cursor: NumberCursor, count: Int, for caller: Caller
   ) async throws -> [QueuedOperation] {
-    try await database.run(
+    // Not one condition for both: its plan would read the whole queue for the few of a rare status.
+    let isWanted: SQL = status == .unspecified ? "" : "and q.status = \(status)"
+    return try await database.run(
       """
       select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
-      where q.position > \(cursor.number) and coalesce(q.status = \(status), true)
+      where q.position > \(cursor.number) \(isWanted)
       order by q.position limit \(count)
       """, for: caller
     ).map { try QueuedOperation($0) }

@@ -11,7 +11,8 @@
 --   200     follows 5,000
 --   300     wrote 20,000 posts that only the author sees
 --   400..   are in a workout now, 200 of them
---   500     has 9,000 operations in its queue
+--   500     has 9,000 operations in its queue, all of them failed
+--   501     has 9,000 operations in its queue, of which one failed
 --   777     has little of everything, as all others have
 --   1000..  trained five times, 20,000 of them
 \set ON_ERROR_STOP 1
@@ -118,9 +119,10 @@ insert into pulsewire.sync_queue (owner_id, id, position, entity_id, kind, worko
     enqueued_at, finished_at, job_id, is_next, is_urgent)
   select id, md5('operation' || i || '.' || s)::uuid, nextval('pulsewire.sync_queue_position_seq'),
     md5('entity' || i || '.' || s / 20)::uuid, 'update', s % 20 = 19, t.operation,
-    case when i = 500 then 'failed' else 'completed' end, now(), now(),
-    case when i = 500 then null else now() - interval '1 hour' end, md5('queue' || i)::uuid,
-    i = 500 and s % 20 = 0, false
+    case when is_failed then 'failed' else 'completed' end, now(), now(),
+    case when is_failed then null else now() - interval '1 hour' end, md5('queue' || i)::uuid,
+    is_failed and s % 20 = 0, false
   from scale.account cross join (select operation from pulsewire.sync_queue limit 1) t,
-  generate_series(0, case when i = 500 then scale.many(9000) - 1
-    when i between 1000 and 1000 + scale.many(5000) then 19 else -1 end) s;
+  generate_series(0, case when i in (500, 501) then scale.many(9000) - 1
+    when i between 1000 and 1000 + scale.many(5000) then 19 else -1 end) s,
+  lateral (select i = 500 or i = 501 and s = 0 as is_failed) f;

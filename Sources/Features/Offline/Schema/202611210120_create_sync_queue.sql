@@ -55,6 +55,8 @@ call pulsewire.replicate_rows('pulsewire.sync_queue', 'sync_operation',
   events => 'insert or update of error, finished_at or delete');
 -- Serves the list.
 create index sync_queue_position_idx on pulsewire.sync_queue (owner_id, position);
+-- Serves the list of those in one status.
+create index sync_queue_status_idx on pulsewire.sync_queue (owner_id, status, position);
 -- Serves the search for what is next, and for what is before it.
 create index sync_queue_unfinished_idx on pulsewire.sync_queue (owner_id, entity_id, position)
   where finished_at is null;
