@@ -2082,22 +2082,53 @@ CREATE FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category text, 
     AS $_$
 declare
   key constant text := pulsewire.search_key(wanted_text);
-begin
-  return query execute
-    'select w.id from pulsewire.library_workouts w where w.is_public'
+  statement constant text :=
+    'select w.id, w.owner_id, w.origin, '
+    || case when by_likes then 'w.like_rank' else '0::bigint as like_rank' end
+    || ' from pulsewire.library_workouts w where w.is_public'
     || case when wanted_category <> '' then ' and w.category = $2' else '' end
-    || case when cardinality(difficulties) > 0 then ' and w.difficulty = any ($3)' else '' end
+    || case cardinality(difficulties) when 0 then ''
+      -- Equality keeps the order of an index that begins with the column.
+      when 1 then ' and w.difficulty = $3[1]' else ' and w.difficulty = any ($3)' end
     || case when available is not null then ' and w.equipment <@ $4' else '' end
     || case when featured then ' and w.is_featured' else '' end
     || case when key <> '' then
       ' and w.name_grams @> pulsewire.grams($1, greatest(1, least(3, char_length($1))), 3)'
       ' and position($1 in w.name_key) > 0' else '' end
     || case when by_likes then ' and (w.like_rank, w.id) < ($5, $6)' else ' and w.id < $6' end
-    || ' and (w.origin = ''administrator'' or pulsewire.is_shown(w.owner_id, ''public''))'
     || case when by_likes then ' order by w.like_rank desc, w.id desc'
       else ' order by w.id desc' end
-    || ' limit $7'
-    using key, wanted_category, difficulties, available, after_rank, after_id, row_count;
+    || ' limit $7';
+  shown uuid[] := '{}';
+  hidden uuid[] := '{}';
+  candidate record;
+  taken bigint := row_count;
+  seen bigint;
+  left_count bigint := row_count;
+begin
+  loop
+    seen := 0;
+    for candidate in execute statement
+      using key, wanted_category, difficulties, available, after_rank, after_id, taken
+    loop
+      seen := seen + 1;
+      after_rank := candidate.like_rank;
+      after_id := candidate.id;
+      if candidate.origin <> 'administrator' and candidate.owner_id <> all (shown) then
+        continue when candidate.owner_id = any (hidden);
+        if not pulsewire.is_shown(candidate.owner_id, 'public') then
+          hidden := hidden || candidate.owner_id;
+          continue;
+        end if;
+        shown := shown || candidate.owner_id;
+      end if;
+      return next candidate.id;
+      left_count := left_count - 1;
+      exit when left_count = 0;
+    end loop;
+    exit when left_count = 0 or seen < taken;
+    taken := least(4 * taken, 1000);
+  end loop;
 end $_$;
 
 ALTER FUNCTION pulsewire.find_workouts(wanted_text text, wanted_category text, difficulties text[], available text[], featured boolean, by_likes boolean, after_rank bigint, after_id uuid, row_count bigint) OWNER TO pulsewire_social_finder;
@@ -7644,11 +7675,19 @@ CREATE INDEX jobs_turn_idx ON pulsewire.jobs USING btree (kind, turn_at) WHERE (
 
 -- Name: library_workouts_category_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX library_workouts_category_idx ON pulsewire.library_workouts USING btree (category, id) WHERE is_public;
+CREATE INDEX library_workouts_category_idx ON pulsewire.library_workouts USING btree (category, id) INCLUDE (owner_id, origin) WHERE is_public;
 
 -- Name: library_workouts_category_rank_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX library_workouts_category_rank_idx ON pulsewire.library_workouts USING btree (category, like_rank, id) WHERE is_public;
+CREATE INDEX library_workouts_category_rank_idx ON pulsewire.library_workouts USING btree (category, like_rank, id) INCLUDE (owner_id, origin) WHERE is_public;
+
+-- Name: library_workouts_difficulty_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX library_workouts_difficulty_idx ON pulsewire.library_workouts USING btree (difficulty, id) WHERE is_public;
+
+-- Name: library_workouts_difficulty_rank_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX library_workouts_difficulty_rank_idx ON pulsewire.library_workouts USING btree (difficulty, like_rank, id) WHERE is_public;
 
 -- Name: library_workouts_featured_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7660,11 +7699,11 @@ CREATE INDEX library_workouts_grams_idx ON pulsewire.library_workouts USING gin 
 
 -- Name: library_workouts_newest_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX library_workouts_newest_idx ON pulsewire.library_workouts USING btree (id) WHERE is_public;
+CREATE INDEX library_workouts_newest_idx ON pulsewire.library_workouts USING btree (id) INCLUDE (owner_id, origin) WHERE is_public;
 
 -- Name: library_workouts_rank_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree (like_rank, id) WHERE is_public;
+CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree (like_rank, id) INCLUDE (owner_id, origin) WHERE is_public;
 
 -- Name: occurrence_exceptions_moved_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -94,12 +94,15 @@ import Testing
 
   @Test func `sets the server's timeouts and its own name`() async throws {
     try await onDatabase { database, loop in
-      let row = try await database.first(
+      var settings = database.settings
+      settings.statementTimeout = try ConnectionSettings("dbname=app").statementTimeout
+      let session = try await Session.connect(settings, on: loop)
+      let values = try await session.run(
         """
         select current_setting('statement_timeout'), current_setting('application_name'),
           current_setting('idle_in_transaction_session_timeout')
-        """, owner: nil, on: loop)
-      let values = try #require(row).decode(String.self, String.self, String.self)
+        """
+      ).only.decode(String.self, String.self, String.self)
       #expect(values == ("10s", "pulsewired", "10s"))
     }
   }

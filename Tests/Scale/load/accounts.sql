@@ -10,6 +10,7 @@
 --   101     has 500 sessions, of which one is open, 20,000 audit events and 1,500 consent records
 --   200     follows 5,000
 --   300     wrote 20,000 posts that only the author sees
+--   309     published 1,000 workouts, and is private
 --   400..   are in a workout now, 200 of them
 --   500     has 9,000 operations in its queue, all of them failed
 --   501     has 9,000 operations in its queue, of which one failed

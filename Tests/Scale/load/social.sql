@@ -53,17 +53,19 @@ insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text, cre
   join scale.account l on l.i = 1 + (p.r * 37::bigint + k * 6007::bigint) % scale.account_count(),
     lateral (select p.made_at + k * interval '1 second' as at) t;
 
--- Workouts of the library: one of most athletes, 1,000 of account 1, and one of account 100 that most people like.
+-- Workouts of the library: one of most athletes, 1,000 of account 1, one of account 100 that most people like, and the
+-- newest 1,000 of account 309, who is private, so that nobody else sees them.
 create table scale.library_workout as
-  select a.i, n, a.id as owner_id, a.made_at, scale.made_id(a.made_at, 'library' || a.i || '.' || n) as id,
+  select a.i, n, a.id as owner_id, t.made_at, scale.made_id(t.made_at, 'library' || a.i || '.' || n) as id,
     case when a.i = 100 then least(scale.account_count() - 2, scale.many(100000)) else (a.i * n) % 7 end as likes
-  from scale.account a, generate_series(1, case when a.i = 1 then scale.many(1000) else 1 end) n
-  where a.i in (1, 100) or a.i between 1000 and 999 + scale.many(20000);
+  from scale.account a, generate_series(1, case when a.i in (1, 309) then scale.many(1000) else 1 end) n,
+    lateral (select case when a.i = 309 then now() - interval '1 hour' else a.made_at end as made_at) t
+  where a.i in (1, 100, 309) or a.i between 1000 and 999 + scale.many(20000);
 insert into pulsewire.library_workouts
     (owner_id, id, version, origin, is_public, is_featured, like_rank, created_at, updated_at, document)
   select owner_id, id, 1, 'athlete', true, i % 500 = 0, likes, made_at, made_at,
     jsonb_build_object('category', case i % 3 when 0 then 'WORKOUT_CATEGORY_STRENGTH' else 'WORKOUT_CATEGORY_YOGA' end,
-      'difficulty', 'FITNESS_LEVEL_BEGINNER', 'workout', jsonb_build_object('name',
+      'difficulty', case when i % 2000 = 0 then 'FITNESS_LEVEL_ADVANCED' else 'FITNESS_LEVEL_BEGINNER' end, 'workout', jsonb_build_object('name',
         case when i = 100 then 'the one and only' else 'workout ' || left(md5(i || '.' || n), 8) end, 'blocks',
         '[{"kind": "WORKOUT_BLOCK_KIND_MAIN", "exercises": [{"name": "Squat", "sets": [{"setCount": 3}]}]}]'::jsonb))
   from scale.library_workout order by owner_id, id;

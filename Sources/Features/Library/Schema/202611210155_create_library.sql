@@ -39,16 +39,24 @@ create table pulsewire.library_workouts (
 call pulsewire.own_rows('library_workouts');
 call pulsewire.merge_rows('pulsewire.library_workouts', 'moves', 'what an account has planned');
 call pulsewire.cap_rows('pulsewire.library_workouts', 1000);
--- Serve the lists of what is public: the newest and the most liked, of all and of a category.
-create index library_workouts_newest_idx on pulsewire.library_workouts (id) where is_public;
+-- Serve the lists of what is public: the newest and the most liked, of all and of a category. With
+-- the author, so that those of one who is hidden from the reader are passed over in the index.
+create index library_workouts_newest_idx on pulsewire.library_workouts (id)
+  include (owner_id, origin) where is_public;
 create index library_workouts_category_idx on pulsewire.library_workouts (category, id)
-  where is_public;
+  include (owner_id, origin) where is_public;
 create index library_workouts_rank_idx on pulsewire.library_workouts (like_rank, id)
-  where is_public;
+  include (owner_id, origin) where is_public;
 create index library_workouts_category_rank_idx
-  on pulsewire.library_workouts (category, like_rank, id) where is_public;
+  on pulsewire.library_workouts (category, like_rank, id)
+  include (owner_id, origin) where is_public;
 create index library_workouts_featured_idx on pulsewire.library_workouts (like_rank, id)
   where is_public and is_featured;
+-- The same of a difficulty: one may be rare.
+create index library_workouts_difficulty_idx on pulsewire.library_workouts (difficulty, id)
+  where is_public;
+create index library_workouts_difficulty_rank_idx
+  on pulsewire.library_workouts (difficulty, like_rank, id) where is_public;
 -- Serves the search for a part of a title.
 create index library_workouts_grams_idx on pulsewire.library_workouts using gin (name_grams)
   with (fastupdate = off) where is_public;
