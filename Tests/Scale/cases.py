@@ -584,8 +584,6 @@ LIBRARY = [
     listing("LibraryService/ListLibraryWorkouts", "newest of a category", LIGHT, category=1),
     listing("LibraryService/ListLibraryWorkouts", "most liked of a category", LIGHT, category=1, order=2),
     listing("LibraryService/ListLibraryWorkouts", "recommended", LIGHT, featured_only=True),
-    listing("LibraryService/ListLibraryWorkouts", "of a rare difficulty", LIGHT, difficulties=[3]),
-    listing("LibraryService/ListLibraryWorkouts", "most liked of a rare difficulty", LIGHT, difficulties=[3], order=2),
     read("LibraryService/ListLibraryWorkouts", "by title", LIGHT, lambda w: {"text": "ONE and", "page_size": PAGE}),
     listing("LibraryService/ListOwnLibraryWorkouts", "light", TRAINED),
     listing("LibraryService/ListOwnLibraryWorkouts", "1,000", HEAVY),
