@@ -205,7 +205,8 @@ def log_cases(number, label):
                            "update_mask": {"paths": ["rating", "comments"]}}, **made),
         Case(service + "DeleteWorkoutLog", label, number,
              lambda w, m: {"workout_log_id": m[0].id}, before=ended_log(number),
-             ratio_max=6, reason="known: settling the records of an exercise reads its workouts"),
+             **({"ratio_max": 6, "reason": "grows with the athlete's workouts; why is not known yet"}
+                if number == HEAVY else {})),
         Case(service + "LogSets", label, number,
              lambda w, m: {"workout_log_id": m[0].id, "sets": [make_set(m[1], set_number=2)]}, **made),
         Case(service + "LogSets", f"{label}, an exercise", number,
