@@ -218,7 +218,7 @@ let features = [
     "Records",
     uses: [
       "CatalogueContract", "ContractJSON", "LogsFeature", "PlayerFeature", "SettingsContract",
-      "SettingsFeature",
+      "SettingsFeature", "WorkoutsContract",
     ]),
   feature("Consent", uses: ["Localization"]),
   feature("Achievements", uses: ["Localization"]),
@@ -496,8 +496,8 @@ let package = Package(
       "Services",
       [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
-        "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "PrivacyFeature", "RPC",
-        "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
+        "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "PlayerFeature", "Postgres",
+        "PrivacyFeature", "RPC", "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
       ]),
     tests(
       "Features/Live",

@@ -5718,6 +5718,7 @@ CREATE TABLE pulsewire.heart_rate_streams (
     rr_leased_until timestamp with time zone,
     merge_due_at timestamp with time zone,
     is_ended boolean DEFAULT false NOT NULL,
+    is_preferred boolean DEFAULT false NOT NULL,
     last_sequence bigint DEFAULT 0 NOT NULL,
     reach bigint DEFAULT 0 NOT NULL,
     tail_first_sequence bigint DEFAULT 0 NOT NULL,

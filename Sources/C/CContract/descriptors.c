@@ -342,6 +342,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__live__v1__heart_rate_sample__descriptor,
   &pulsewire__live__v1__heart_rate_strike__descriptor,
   &pulsewire__live__v1__heart_rate_summary__descriptor,
+  &pulsewire__live__v1__uncounted_heart_rate__descriptor,
   &pulsewire__live__v1__zone_time__descriptor,
   &pulsewire__live__v1__live_heart_rate__descriptor,
   &pulsewire__live__v1__push_heart_rate_request__descriptor,

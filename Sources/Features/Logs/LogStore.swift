@@ -61,6 +61,16 @@ struct LogStore: Sendable {
     return !rows.isEmpty
   }
 
+  /// Returns whether there was a log with this identifier, and it was deleted.
+  func wasDeleted(_ id: UUID, for caller: Caller) async throws -> Bool {
+    let rows = try await database.run(
+      """
+      select from pulsewire.workout_log_changes
+      where workout_log_id = \(id) and entity = \(WorkoutLog.entity) and deleted limit 1
+      """, for: caller)
+    return !rows.isEmpty
+  }
+
   private static func statements(
     reading id: UUID, columns: String = WorkoutLog.columns, beside result: String = ""
   ) -> [SQL] {

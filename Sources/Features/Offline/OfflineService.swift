@@ -15,8 +15,16 @@ struct OfflineService: Sendable {
   let clock: WallClock
 
   func enqueueOperations(
-    _ request: EnqueueOperationsRequest, for caller: Caller
+    _ request: EnqueueOperationsRequest, _ context: CallContext
   ) async throws -> EnqueueOperationsResponse {
+    let caller = try context.caller
+    for operation in request.operations {
+      // A watch may queue what it may call.
+      guard let request = operation.operation?.request, let rule = appliers[request]?.access else {
+        continue
+      }
+      if let principal = context.principal { try rule.check(principal) }
+    }
     var violations = SyncRules.violations(in: request.operations, appliers)
     for (index, one) in request.operations.enumerated() {
       violations += try await requestViolations(in: one, for: caller).under("operations[\(index)]")
@@ -32,7 +40,8 @@ struct OfflineService: Sendable {
       operation.operation.map(\.request).flatMap { request in
         appliers[request].map { applier in
           SyncStore.Entry(
-            operation: operation, kind: applier.kind, entityID: applier.identify(request).entityID)
+            operation: operation, kind: applier.kind,
+            entityID: applier.identify(request).entityID, isBeginning: applier.isBeginning)
         }
       }
     }

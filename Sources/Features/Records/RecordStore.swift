@@ -93,6 +93,29 @@ struct RecordStore: Sendable {
     return try row.map { try Self.record(try $0.decode(String.self, at: 0)) }
   }
 
+  /// Returns the estimated one-repetition maxima of exercises that stand, in kilograms; nil where there is none.
+  func oneRepMaxes(
+    of exercises: [(templateID: UUID?, name: String)], for caller: Caller
+  ) async throws -> [Double?] {
+    let rows = try await database.run(
+      """
+      select (x.place - 1)::integer, r.value::float8
+      from unnest(\(exercises.map(\.templateID)), \(exercises.map(\.name)))
+        with ordinality x (template_id, name, place)
+      cross join lateral (
+        select y.value from pulsewire.exercise_records y
+        where y.exercise_key = pulsewire.exercise_key(x.template_id, x.name)
+          and y.series = 'epley'
+        order by y.started_at desc, y.workout_log_id desc limit 1) r
+      """, for: caller)
+    var maxima = [Double?](repeating: nil, count: exercises.count)
+    for (place, value) in try rows.decode(Int32.self, Double.self)
+    where maxima.indices.contains(Int(place)) {
+      maxima[Int(place)] = value  // trap: it is an index
+    }
+    return maxima
+  }
+
   /// Returns up to `count` workouts of an exercise after `cursor`, the latest start first.
   func performances(
     of exercise: RecordedExercise, behind cursor: TimeCursor, count: Int, for caller: Caller

@@ -8,6 +8,7 @@ package import RPC
 internal import RecordsContract
 package import SettingsFeature
 package import Store
+package import WorkoutsContract
 
 /// Personal records and the history of each exercise, and what strength training comes to. All of it follows from the
 /// workout logs, by triggers on their tables.
@@ -29,12 +30,23 @@ package struct RecordsFeature: Feature {
   }
 
   private let records: RecordService
+  private let store: RecordStore
   private let strength: StrengthService
 
   /// Creates the feature on `database`.
   package init(database: Database, settings: SettingsFeature) {
-    records = RecordService(store: RecordStore(database: database))
+    store = RecordStore(database: database)
+    records = RecordService(store: store)
     strength = StrengthService(store: StrengthStore(database: database), settings: settings)
+  }
+
+  /// Returns the caller's one-repetition maximum of each of these exercises, by Epley's formula and in kilograms; nil where
+  /// no set gives one.
+  package func oneRepMaxes(
+    of exercises: [PlannedExercise], for caller: Caller
+  ) async throws -> [Double?] {
+    try await store.oneRepMaxes(
+      of: exercises.map { ($0.exerciseTemplateID, $0.name) }, for: caller)
   }
 
   /// Registers the feature's methods.

@@ -50,9 +50,11 @@ enum PulsewireFeatures {
       let live = parts.later { try $0[LiveFeature.self] }
       let (logs, routines) = (try parts[LogsFeature.self], try parts[RoutinesFeature.self])
       let (library, schedule) = (try parts[LibraryFeature.self], try parts[ScheduleFeature.self])
+      let records = try parts[RecordsFeature.self]
       return PlayerFeature(
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
+        oneRepMaxes: { try await records.oneRepMaxes(of: $0, for: $1) },
         sources: WorkoutSources(
           routineDay: { try await routines.workout(ofRoutine: $0, on: $1, for: $2) },
           log: { try await logs.workout(ofLog: $0, for: $1) },
