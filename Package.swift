@@ -370,6 +370,10 @@ let package = Package(
         "Archive", "Base", "Crypto", "Digests", "HTTPClient", "Loop", "TLS", "JSON", "Messages",
         "Contract", "ContractJSON", "RPC", "Client", "HeartRate", "DemoParts",
       ]),
+    // What one build of the programs names.
+    .target(
+      name: "Programs", dependencies: ["pulsewired", "pulsewire"], path: "Sources/Apps/Programs",
+      swiftSettings: houseRules),
 
     .target(name: "CBench", dependencies: ["CProtobufC"], path: "Tests/Benchmarks/CBench"),
     .executableTarget(
