@@ -20,6 +20,20 @@ let houseRules: [SwiftSetting] = [
 let hotRules: [SwiftSetting] =
   houseRules + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
+/// The settings of the modules that a call seldom runs through: their functions are compiled once, and
+/// not specialized again by each module that uses them. That took most of the time of a release build.
+let coldRules: [SwiftSetting] =
+  houseRules + [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
+
+/// The bindings that a call runs through.
+let hotBindings: Set = [
+  "Base", "Compression", "Digests", "HTTP2", "JSON", "Loop", "Messages", "Postgres", "TLS",
+]
+/// The areas whose messages come many times a second.
+let hotAreas: Set = ["Live", "Player"]
+/// The platform's modules that a call runs through.
+let hotPlatform: Set = ["Client", "HeartRate", "Hub", "RPC", "Server"]
+
 /// The settings of programs: their own code starts and stops what modules do, and optimizing it took
 /// a quarter of the release build.
 let programRules: [SwiftSetting] =
@@ -36,14 +50,15 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 func binding(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Bindings/\(name)",
-    swiftSettings: hotRules)
+    swiftSettings: hotBindings.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of the messages and methods of one area of the product.
 func area(_ name: String, uses others: [Target.Dependency] = []) -> Target {
   .target(
     name: "\(name)Contract", dependencies: ["Wire"] + others,
-    path: "Sources/Contract/\(name)", swiftSettings: hotRules)
+    path: "Sources/Contract/\(name)",
+    swiftSettings: hotAreas.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of a platform module, which features can depend on.
@@ -52,7 +67,7 @@ func platform(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Platform/\(name)", exclude: exclude,
-    swiftSettings: hotRules)
+    swiftSettings: hotPlatform.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of one area of the product. It depends on the platform and its own messages,
@@ -69,7 +84,7 @@ func feature(
       "RPC", "Store", "Composition", "Hub", "HeartRate", logging,
     ] + features,
     path: "Sources/Features/\(name)", exclude: hasSchema ? ["Schema"] : [],
-    swiftSettings: houseRules)
+    swiftSettings: hotAreas.contains(name) ? houseRules : coldRules)
 }
 
 /// Returns the target of a program, which links the contract's messages.
@@ -318,10 +333,10 @@ let package = Package(
     .target(
       name: "ContractJSON",
       dependencies: ["Base", "JSON", "Messages", "Wire", "CProtobufC"],
-      path: "Sources/Contract/JSON", swiftSettings: hotRules),
+      path: "Sources/Contract/JSON", swiftSettings: coldRules),
     .target(
       name: "Contract", dependencies: ["Wire"] + modules(of: areas),
-      path: "Sources/Contract/Whole", swiftSettings: houseRules),
+      path: "Sources/Contract/Whole", swiftSettings: coldRules),
 
     platform(
       "RPC",
