@@ -513,11 +513,16 @@ let package = Package(
     // The rules and errors of every service, in a whole server without sockets.
     tests(
       "Services",
-      [
+      ["Base", "Contract", "Loop", "Messages", "RPC", "TestHouse", "TestSupport"]),
+    // A whole server without sockets, for tests of any feature.
+    .testTarget(
+      name: "TestHouse",
+      dependencies: [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
         "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "PrivacyFeature", "RPC",
         "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
-      ]),
+      ],
+      path: "Tests/Support/House", swiftSettings: houseRules),
     tests(
       "Features/Live",
       [
@@ -560,7 +565,8 @@ let package = Package(
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
-      path: "Tests/Support", exclude: ["faulty_server.py"], swiftSettings: houseRules),
+      path: "Tests/Support", exclude: ["House", "faulty_server.py"],
+      swiftSettings: houseRules),
     .target(
       name: "ContractCases", dependencies: ["Base", "Contract", "Messages"],
       path: "Tests/Contract/Cases",
