@@ -37,7 +37,7 @@ SWIFT_SOURCES := Package.swift Sources Tests examples
 .PHONY: help run packages install uninstall certs build release test test-swift test-conformance \
   examples test-grpc-swift nightly fuzz coverage sanitize browser check \
   bench gates scale fairness races histories signin churn crash export-memory soak deb format generate schema \
-  reference released clean
+  reference clean
 
 help: ## list the targets
 	@bold=; plain=; \
@@ -187,9 +187,6 @@ schema: packages ## write anew what follows from the SQL files
 
 reference: build ## write docs/reference anew, from the program's own tables
 	.build/debug/pulsewired reference
-
-released: ## take the contract as it is for that of the last release; with a tag
-	@proto/check_breaking.py --release
 
 clean: ## remove what was built; the database and the certificates stay
 	rm -rf .build .venv
