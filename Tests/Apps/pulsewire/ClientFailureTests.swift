@@ -1,4 +1,5 @@
 import Contract
+import Messages
 import RPC
 import Testing
 
@@ -6,10 +7,14 @@ import Testing
 
 @Suite struct `A failure as JSON` {
   @Test func `has the server's status with its reason and metadata`() throws {
-    var error = RPCError(
-      .failedPrecondition, reason: "SESSION_ACTIVE", "The session 1 is not \"finished\".",
-      facts: ["session_id": "1"])
-    error.details.append(Google.LocalizedMessage(locale: "de", message: "Das Training läuft."))
+    let details: [any Message] = [
+      Google.ErrorInfo(reason: "SESSION_ACTIVE", metadata: ["session_id": "1"]),
+      Google.LocalizedMessage(locale: "de", message: "Das Training läuft."),
+    ]
+    // As they come from a server.
+    let error = RPCError(
+      .failedPrecondition, "The session 1 is not \"finished\".",
+      details: details.map { Google.AnyMessage(packing: $0) })
     let failure = try #require(
       ClientFailure.sentence(for: error, server: "localhost:8443") as? ClientFailure)
     #expect(
