@@ -20,6 +20,20 @@ let houseRules: [SwiftSetting] = [
 let hotRules: [SwiftSetting] =
   houseRules + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
+/// The settings of the modules that a call seldom runs through: their functions are compiled once, and
+/// not specialized again by each module that uses them. That took most of the time of a release build.
+let coldRules: [SwiftSetting] =
+  houseRules + [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
+
+/// The bindings that a call runs through.
+let hotBindings: Set = [
+  "Base", "Compression", "Digests", "HTTP2", "JSON", "Loop", "Messages", "Postgres", "TLS",
+]
+/// The areas whose messages come many times a second.
+let hotAreas: Set = ["Live", "Player"]
+/// The platform's modules that a call runs through.
+let hotPlatform: Set = ["Client", "HeartRate", "Hub", "RPC", "Server"]
+
 /// The settings of programs: their own code starts and stops what modules do, and optimizing it took
 /// a quarter of the release build.
 let programRules: [SwiftSetting] =
@@ -36,14 +50,15 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 func binding(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Bindings/\(name)",
-    swiftSettings: hotRules)
+    swiftSettings: hotBindings.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of the messages and methods of one area of the product.
 func area(_ name: String, uses others: [Target.Dependency] = []) -> Target {
   .target(
     name: "\(name)Contract", dependencies: ["Wire"] + others,
-    path: "Sources/Contract/\(name)", swiftSettings: hotRules)
+    path: "Sources/Contract/\(name)",
+    swiftSettings: hotAreas.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of a platform module, which features can depend on.
@@ -52,7 +67,7 @@ func platform(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Platform/\(name)", exclude: exclude,
-    swiftSettings: hotRules)
+    swiftSettings: hotPlatform.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of one area of the product. It depends on the platform and its own messages,
@@ -69,7 +84,7 @@ func feature(
       "RPC", "Store", "Composition", "Hub", "HeartRate", logging,
     ] + features,
     path: "Sources/Features/\(name)", exclude: hasSchema ? ["Schema"] : [],
-    swiftSettings: houseRules)
+    swiftSettings: hotAreas.contains(name) ? houseRules : coldRules)
 }
 
 /// Returns the target of a program, which links the contract's messages.
@@ -318,10 +333,10 @@ let package = Package(
     .target(
       name: "ContractJSON",
       dependencies: ["Base", "JSON", "Messages", "Wire", "CProtobufC"],
-      path: "Sources/Contract/JSON", swiftSettings: hotRules),
+      path: "Sources/Contract/JSON", swiftSettings: coldRules),
     .target(
       name: "Contract", dependencies: ["Wire"] + modules(of: areas),
-      path: "Sources/Contract/Whole", swiftSettings: houseRules),
+      path: "Sources/Contract/Whole", swiftSettings: coldRules),
 
     platform(
       "RPC",
@@ -370,6 +385,10 @@ let package = Package(
         "Archive", "Base", "Crypto", "Digests", "HTTPClient", "Loop", "TLS", "JSON", "Messages",
         "Contract", "ContractJSON", "RPC", "Client", "HeartRate", "DemoParts",
       ]),
+    // What one build of the programs names.
+    .target(
+      name: "Programs", dependencies: ["pulsewired", "pulsewire"], path: "Sources/Apps/Programs",
+      swiftSettings: houseRules),
 
     .target(name: "CBench", dependencies: ["CProtobufC"], path: "Tests/Benchmarks/CBench"),
     .executableTarget(
@@ -494,11 +513,16 @@ let package = Package(
     // The rules and errors of every service, in a whole server without sockets.
     tests(
       "Services",
-      [
+      ["Base", "Contract", "Loop", "Messages", "PlayerFeature", "RPC", "TestHouse", "TestSupport"]),
+    // A whole server without sockets, for tests of any feature.
+    .testTarget(
+      name: "TestHouse",
+      dependencies: [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
-        "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "PlayerFeature", "Postgres",
-        "PrivacyFeature", "RPC", "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
-      ]),
+        "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "PrivacyFeature", "RPC",
+        "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
+      ],
+      path: "Tests/Support/House", swiftSettings: houseRules),
     tests(
       "Features/Live",
       [
@@ -541,7 +565,8 @@ let package = Package(
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
-      path: "Tests/Support", exclude: ["faulty_server.py"], swiftSettings: houseRules),
+      path: "Tests/Support", exclude: ["House", "faulty_server.py"],
+      swiftSettings: houseRules),
     .target(
       name: "ContractCases", dependencies: ["Base", "Contract", "Messages"],
       path: "Tests/Contract/Cases",

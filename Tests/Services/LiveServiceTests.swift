@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.live.v1.LiveService.
 @Suite struct `Live heart rate in a house` {
   private func samples(_ count: Int64, from start: Timestamp) -> [HeartRateSample] {

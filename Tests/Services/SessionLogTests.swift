@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// The workout log of a running session, and the sources of a session.
 @Suite struct `The log of a session` {
   /// Two sets with a range of repetitions at 60 kg.

@@ -4,6 +4,8 @@ import Loop
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.account.v1.SignInService. Google, Apple and passkeys need their counterparts, and are tested by foreign
 /// clients; here they are tested as methods that a server has not configured.
 @Suite struct `Signing in` {

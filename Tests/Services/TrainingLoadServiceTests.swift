@@ -6,6 +6,8 @@ import RPC
 import TestSupport
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.load.v1.TrainingLoadService, and what the logs say of heart rate.
 @Suite struct `Training load` {
   private let firstDay = Google.Date(year: 2026, month: 1, day: 1)

@@ -5,6 +5,8 @@ import RPC
 import TestSupport
 import Testing
 
+@testable import TestHouse
+
 /// The versions of a log and of what it contains, and who made them.
 @Suite struct `The versions of a log` {
   private struct Expected: Equatable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 
 /// The command-line client, with one subcommand for each task of a device.
 @main
@@ -31,4 +32,21 @@ struct Pulsewire: AsyncParsableCommand {
       ShowCommand.self,
       SignInCommand.self, SocialCommand.self, StatsCommand.self, WatchCommand.self,
     ])
+
+  /// Runs the command of the arguments; with --json, a failure is JSON, too.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as ClientFailure where CommandLine.arguments.contains("--json") {
+      Terminal.writeError(failure.json + "\n")
+      exit(withError: ExitCode.failure)
+    } catch {
+      exit(withError: error)
+    }
+  }
 }
