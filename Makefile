@@ -45,7 +45,7 @@ help: ## list the targets
 	  bold=$$(printf '\033[1m'); plain=$$(printf '\033[0m'); fi; \
 	awk -F ':.*## ' -v bold="$$bold" -v plain="$$plain" \
 	  '/^[a-z-]+:.*## / { printf "  %s%-18s%s %s\n", bold, $$1, plain, $$2 } \
-	  END { print "\n  make run TRACE=workout.csv SPEED=60 EXIT=1   replay a recording, then end" }' \
+	  END { print "\n  make run TRACE=workout.fit SPEED=60 EXIT=1   replay a recording, then end" }' \
 	  Makefile 2>/dev/null || true
 
 packages: ## install the Debian packages that the build needs and that are missing

@@ -327,6 +327,7 @@ let package = Package(
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     binding("Recurrence", ["CIcal"]),
+    binding("XML", []),
     .target(
       name: "Wire", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract/Wire",
       swiftSettings: hotRules),
@@ -359,6 +360,8 @@ let package = Package(
     platform("Hub", ["Base", "Loop"]),
     // The meaning of heart rate: several features compute with zones.
     platform("HeartRate", ["Base", "Wire"]),
+    // Files of devices: several programs and features read them.
+    platform("Recordings", ["Archive", "Base", "Wire", "XML"]),
     platform("Localization", ["Base", "Messages", "Wire", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
     platform("ObjectStore", ["Base", "Digests", "HTTPClient", "Loop"]),
@@ -377,13 +380,14 @@ let package = Package(
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
     .target(
-      name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
+      name: "DemoParts", dependencies: ["Base", "Contract", "Recordings"],
+      path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),
     app(
       "pulsewire",
       [
         "Archive", "Base", "Crypto", "Digests", "HTTPClient", "Loop", "TLS", "JSON", "Messages",
-        "Contract", "ContractJSON", "RPC", "Client", "HeartRate", "DemoParts",
+        "Contract", "ContractJSON", "RPC", "Client", "HeartRate", "DemoParts", "Recordings",
       ]),
     // What one build of the programs names.
     .target(
@@ -414,15 +418,15 @@ let package = Package(
       [
         "Archive", "Base", "Compression", "Contract", "Crypto", "Digests", "HTTP2", "HTTPClient",
         "JSON", "Loop", "Messages", "Passkeys", "Postgres", "Recurrence", "Store", "TestSupport",
-        "TLS",
+        "TLS", "XML",
       ]),
     tests(
       "Platform",
       [
         "Admin", "Base", "Client", "Composition", "Compression", "Contract", "ContractJSON",
         "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON", "Localization",
-        logging, "Loop", "Mail", "Messages", "ObjectStore", "PlayerFeature", "Postgres", "RPC",
-        "Sealing", "Server", "Store", "TestSupport", "TLS", "Wire",
+        logging, "Loop", "Mail", "Messages", "ObjectStore", "PlayerFeature", "Postgres",
+        "Recordings", "RPC", "Sealing", "Server", "Store", "TestSupport", "TLS", "Wire",
       ]),
     tests(
       "Features/Access",
@@ -560,8 +564,9 @@ let package = Package(
     tests(
       "Apps",
       [
-        "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages", "RPC",
-        "PrivacyFeature", "Server", "SignInFeature", "TLS", "pulsewire", "pulsewired", arguments,
+        "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages",
+        "PrivacyFeature", "Recordings", "RPC", "Server", "SignInFeature", "TLS", "pulsewire",
+        "pulsewired", arguments,
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
@@ -575,7 +580,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Base", "JSON", "Loop", "HTTP2", "Messages", "Contract", "ContractCases", "ContractJSON",
-        "DemoParts", "RPC", "Crypto", "Passkeys", "TLS",
+        "DemoParts", "RPC", "Crypto", "Passkeys", "Recordings", "TLS", "XML",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules),
     .testTarget(
