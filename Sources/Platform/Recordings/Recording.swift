@@ -16,7 +16,7 @@ public struct Recording: Hashable, Sendable {
   public var points: [RecordedPoint] = []
   /// The intervals between beats, in the order of the file.
   public var beats: [RecordedBeat] = []
-  /// The sport, where no session says it.
+  /// The sport, where no session says it, and something else does.
   public var statedSport: RecordedSport?
 
   /// Creates an empty recording.

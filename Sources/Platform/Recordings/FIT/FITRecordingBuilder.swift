@@ -27,7 +27,7 @@ struct FITRecordingBuilder {
     switch message.number {
     case FITMessageNumber.fileID: addFileID(message)
     case FITMessageNumber.sport:
-      if let sport = sport(message, 0, 1) { recording.statedSport = sport }
+      if let sport = sport(message, 0, 1), sport != .generic { recording.statedSport = sport }
     case FITMessageNumber.session: addSession(message)
     case FITMessageNumber.lap: addLap(message)
     case FITMessageNumber.record: addPoint(message)

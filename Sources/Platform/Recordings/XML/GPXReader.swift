@@ -42,7 +42,8 @@ struct GPXReader {
     case .end("time", let text) where point != nil && Self.pointNames.contains(walk.parent ?? ""):
       point?.time = RecordedTime.read(text)
     case .end("type", let text) where walk.parent == "trk" && recording.statedSport == nil:
-      recording.statedSport = RecordedSport(text: text)
+      let sport = RecordedSport(text: text)
+      recording.statedSport = sport == .generic ? nil : sport
     case .end("name", let text) where route.name.isEmpty: route.name = text
     case .end(let name, let text):
       if var current = point {

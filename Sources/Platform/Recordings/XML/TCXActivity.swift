@@ -78,7 +78,7 @@ struct TCXActivity {
     if let session = whole ?? session {
       recording.sessions.append(session)
     } else {
-      recording.statedSport = sport
+      recording.statedSport = sport == .generic ? nil : sport
     }
     recording.points += points
     recording.beats += beats
