@@ -8,7 +8,7 @@ private let headerBytes = 14
 private func good(_ bpm: UInt8 = 90) -> FITFile {
   var file = FITFile()
   file.defineRecords()
-  for second in 0..<3 { file.record(start + second, bpm) }
+  for second in UInt32(0)..<3 { file.record(start + second, bpm) }
   return file
 }
 
@@ -51,10 +51,9 @@ private func bpms(_ file: RecordingFile) -> [[Int?]] {
   }
 
   @Test func `that a crash left without a size is read to its end`() {
-    var bytes = good().bytes(size: 0)
+    let messages = Array(good().bytes(size: 0).dropLast(2))
     for end in [[UInt8](), [0, 0]] {
-      bytes = bytes.dropLast(2) + end
-      let found = RecordingFile(bytes)
+      let found = RecordingFile(messages + end)
       #expect(bpms(found) == [[90, 90, 90]])
       #expect(found.faults.map(\.kind) == [.unfinished])
     }

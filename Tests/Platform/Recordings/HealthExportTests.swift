@@ -89,9 +89,10 @@ private func record(_ value: String, _ rest: String = "/>", end: String = "08:00
   }
 
   @Test func `recognizes a sample however its number is written`() throws {
-    let keys = try (items(record("98")) + items(record("98.0")) + items(record("99"))).map { item in
-      if case .record(let record) = item { record.key } else { nil }
-    }
+    let keys = try (items(record("98")) + items(record("98.0")) + items(record("99")))
+      .compactMap { item in
+        if case .record(let record) = item { record.key } else { nil }
+      }
     #expect(keys.first == keys.dropFirst().first)
     #expect(keys.first != keys.last)
   }

@@ -28,12 +28,13 @@ struct FITDefinition {
     self.isBigEndian = isBigEndian
   }
 
-  /// Adds the field that follows the last. A size that is no multiple of the type's makes it bytes.
+  /// Adds the field that follows the last. With a size that is no multiple of the type's, it has no
+  /// number, like a text.
   mutating func addField(_ number: UInt8, byteCount size: UInt8, type code: UInt8) {
     let type = FITBaseType(code: code)
     let fits = size > 0 && Int(size) % type.width == 0
     fields.append(
-      Field(number: number, offset: byteCount, byteCount: Int(size), type: fits ? type : .bytes))
+      Field(number: number, offset: byteCount, byteCount: Int(size), type: fits ? type : .text))
     byteCount += Int(size)
   }
 

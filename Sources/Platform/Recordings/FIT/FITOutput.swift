@@ -22,7 +22,7 @@ struct FITOutput {
     _ local: UInt8, _ message: UInt16, _ fields: [Field], hasMilliseconds: Bool = false
   ) {
     data += [(hasMilliseconds ? 0x60 : 0x40) | local, 0, 0]
-    put(bits: UInt64(message), width: 2)
+    put(bits: UInt64(truncatingIfNeeded: message), width: 2)
     data.append(UInt8(clamping: fields.count))
     for field in fields {
       data += [
@@ -59,10 +59,10 @@ struct FITOutput {
     header.put(bits: Self.profileVersion, width: 2)
     header.put(bits: UInt64(data.count), width: 4)
     header.data += Array(".FIT".utf8)
-    header.put(bits: UInt64(FITChecksum.of(header.data)), width: 2)
+    header.put(bits: UInt64(truncatingIfNeeded: FITChecksum.of(header.data)), width: 2)
     var file = FITOutput()
     file.data = header.data + data
-    file.put(bits: UInt64(FITChecksum.of(file.data)), width: 2)
+    file.put(bits: UInt64(truncatingIfNeeded: FITChecksum.of(file.data)), width: 2)
     return file.data
   }
 }
@@ -84,7 +84,7 @@ extension FITBaseType {
   func bits(_ value: Double) -> UInt64? {
     let bits = Int64(exactly: value.rounded()).map { UInt64(bitPattern: $0) }
     guard let bits else { return nil }
-    let kept = width < 8 ? bits & (1 << (8 * UInt64(width)) - 1) : bits
+    let kept = width < 8 ? bits & (1 << (8 * width) - 1) : bits
     return self.value(kept) == value.rounded() ? kept : nil
   }
 }

@@ -91,7 +91,7 @@ struct FITStream {
     }
     let stated = number(position, width: 2)
     let found = FITChecksum.of(file.slice(start, count: position - start))
-    if stated != UInt64(found) { note(RecordingFault(.checksum, at: position)) }
+    if stated != UInt64(truncatingIfNeeded: found) { note(RecordingFault(.checksum, at: position)) }
     position += Self.checksumBytes
   }
 

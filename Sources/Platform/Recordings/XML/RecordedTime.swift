@@ -34,7 +34,8 @@ enum RecordedTime {
   }
 
   private static func digit(_ byte: UInt8) -> Int32? {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int32(byte & 0x0f) : nil
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      ? Int32(truncatingIfNeeded: byte & 0x0f) : nil
   }
 
   private static func take(_ rest: inout ArraySlice<UInt8>, _ character: Unicode.Scalar) -> Bool {
