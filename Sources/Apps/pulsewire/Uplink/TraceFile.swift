@@ -1,6 +1,7 @@
 import Base
 import DemoParts
 import FoundationEssentials
+import Recordings
 
 /// A recording in a file.
 enum TraceFile {
