@@ -1,4 +1,5 @@
 import DemoParts
+import Recordings
 import Testing
 
 @Suite struct `A trace` {
