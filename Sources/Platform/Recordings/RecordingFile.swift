@@ -39,7 +39,7 @@ public struct RecordingFile: Hashable, Sendable {
     if found != .gzip, found != .zip { format = found }
   }
 
-  /// Reads the content of a gzip file; of a damaged one, what comes before the damage.
+  /// Reads the content of a gzip file; of a damaged one, the whole blocks before the damage.
   private mutating func unzip(_ bytes: [UInt8], _ limits: RecordingLimits) {
     var content: [UInt8] = []
     do throws(ArchiveError) {
@@ -52,6 +52,8 @@ public struct RecordingFile: Hashable, Sendable {
       note(
         RecordingFault(.damagedArchive, at: content.count, detail: error.description), limits)
     }
+    // libarchive passes on what is too short to be recognized.
+    guard content != bytes else { return note(RecordingFault(.damagedArchive, at: 0), limits) }
     if !content.isEmpty { read(content, limits, isUnpacked: true) }
   }
 
