@@ -48,7 +48,7 @@ private func bpms(_ file: RecordingFile) -> [[Int?]] {
     #expect(RecordingFile(try zip([("a.txt", fit(90))])).faults.map(\.kind) == [.nothingInArchive])
   }
 
-  @Test func `that is damaged gives what comes before`() {
+  @Test func `that is damaged is refused`() {
     let whole = gzip(fit(90))
     let found = RecordingFile(Array(whole.dropLast(9)))
     #expect(found.faults.first?.kind == .damagedArchive)
@@ -64,8 +64,7 @@ private func bpms(_ file: RecordingFile) -> [[Int?]] {
     #expect(bombs.allSatisfy { $0.count < 10_000 })
     #expect(RecordingFile(bombs[0], limits: limits).faults.map(\.kind) == [.tooLarge])
     #expect(RecordingFile(bombs[1], limits: limits).faults.map(\.kind) == [.tooLarge])
-    // An archive within an archive is not opened.
-    #expect(RecordingFile(bombs[2], limits: limits).faults.map(\.kind) == [.unknownFormat])
+    #expect(RecordingFile(bombs[2], limits: limits).faults.map(\.kind) == [.tooLarge])
     let halves = [UInt8](repeating: 0, count: limits.bytesMax / 2 + 1)
     let two = try zip([("a.fit", halves), ("b.fit", halves)])
     #expect(RecordingFile(two, limits: limits).faults.map(\.kind).last == .tooLarge)
