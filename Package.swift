@@ -423,10 +423,10 @@ let package = Package(
     tests(
       "Platform",
       [
-        "Admin", "Base", "Client", "Composition", "Compression", "Contract", "ContractJSON",
-        "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON", "Localization",
+        "Admin", "Archive", "Base", "Client", "Composition", "Compression", "Contract",
+        "ContractJSON", "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON", "Localization",
         logging, "Loop", "Mail", "Messages", "ObjectStore", "PlayerFeature", "Postgres",
-        "Recordings", "RPC", "Sealing", "Server", "Store", "TestSupport", "TLS", "Wire",
+        "Recordings", "RPC", "Sealing", "Server", "Store", "TestSupport", "TLS", "Wire", "XML",
       ]),
     tests(
       "Features/Access",
