@@ -424,7 +424,8 @@ let package = Package(
       "Platform",
       [
         "Admin", "Archive", "Base", "Client", "Composition", "Compression", "Contract",
-        "ContractJSON", "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON", "Localization",
+        "ContractJSON", "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON",
+        "Localization",
         logging, "Loop", "Mail", "Messages", "ObjectStore", "PlayerFeature", "Postgres",
         "Recordings", "RPC", "Sealing", "Server", "Store", "TestSupport", "TLS", "Wire", "XML",
       ]),
