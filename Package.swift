@@ -115,7 +115,7 @@ let schemaArrows: [String: [String]] = [
   "Schedule": ["Logs", "Settings"],
   "Settings": ["Player"],
   "Social": ["Player"],
-  "Statistics": ["Catalogue", "Logs", "Settings"],
+  "Statistics": ["Catalogue", "Settings"],
 ]
 
 /// The features from which the composition creates a feature that does not import them, by functions
@@ -124,7 +124,7 @@ let schemaArrows: [String: [String]] = [
 let givenArrows: [String: [String]] = [
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Profile", "Records"],
+  "Logs": ["Profile", "Records", "Statistics"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
   "Privacy": ["SignIn"],
@@ -232,8 +232,8 @@ let features = [
   feature(
     "Records",
     uses: [
-      "CatalogueContract", "ContractJSON", "LogsFeature", "PlayerFeature", "SettingsContract",
-      "SettingsFeature", "WorkoutsContract",
+      "CatalogueContract", "ContractJSON", "LogsContract", "LogsFeature", "PlayerFeature",
+      "SettingsContract", "SettingsFeature", "WorkoutsContract",
     ]),
   feature("Consent", uses: ["Localization"]),
   feature("Achievements", uses: ["Localization"]),
@@ -271,7 +271,9 @@ let features = [
       "AccessFeature", "CatalogueContract", "ContractJSON", "OfflineContract", "OfflineFeature",
       "ProfileContract", "WorkoutsContract",
     ]),
-  feature("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
+  feature(
+    "Statistics",
+    uses: ["CatalogueContract", "LogsContract", "LogsFeature", "RoutinesContract"]),
   feature(
     "Privacy",
     uses: [
@@ -482,7 +484,8 @@ let package = Package(
     tests(
       "Features/Statistics",
       [
-        "Base", "CatalogueFeature", "Contract", "Loop", "Messages", "Postgres", "RPC",
+        "Base", "CatalogueFeature", "Contract", "LogsFeature", "Loop", "Messages", "Postgres",
+        "RPC",
         "StatisticsFeature", "Store", "TestSupport", "pulsewired",
       ]),
     tests(

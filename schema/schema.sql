@@ -66,32 +66,36 @@ ALTER FUNCTION pulsewire.achievement_targets() OWNER TO pulsewire_owner;
 -- Name: activity_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.activity_progress(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE sql STABLE ROWS 4
+    LANGUAGE plpgsql STABLE ROWS 4
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+begin
+  return query
   select m.measure, coalesce(trunc(m.total), 0)::bigint
   from (values (owner)) o (owner_id)
   left join pulsewire.activity_totals t on t.owner_id = o.owner_id
   cross join lateral (values
     ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
     ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
-  ) m (measure, total)
-$$;
+  ) m (measure, total);
+end $$;
 
 ALTER FUNCTION pulsewire.activity_progress(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: activity_streaks(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.activity_streaks(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE sql STABLE ROWS 2
+    LANGUAGE plpgsql STABLE ROWS 2
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+begin
+  return query
   select m.measure, coalesce((
     select r.length from pulsewire.activity_runs r
     where r.owner_id = owner and r.kind = m.kind
     order by r.length desc, r.last_day desc limit 1), 0)::bigint
-  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind)
-$$;
+  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind);
+end $$;
 
 ALTER FUNCTION pulsewire.activity_streaks(owner uuid) OWNER TO pulsewire_owner;
 
@@ -122,6 +126,8 @@ ALTER FUNCTION pulsewire.approve_following() OWNER TO pulsewire_social_writer;
 CREATE FUNCTION pulsewire.award_activity() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   grown record;
@@ -444,9 +450,12 @@ ALTER TABLE pulsewire.exercise_workouts OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   one record;
+  new_keys uuid[];
 begin
   perform pulsewire.lock_activity(owner);
   if coalesce(cardinality(before_rows), 0) + coalesce(cardinality(after_rows), 0) > 200 then
@@ -454,6 +463,17 @@ begin
     return;
   end if;
   perform pulsewire.settle_months(owner, before_rows, after_rows);
+  -- An exercise that was done in this workout alone.
+  new_keys := array(
+    select a.exercise_key from unnest(after_rows) a
+    where not exists (select from pulsewire.exercise_records r
+      where r.owner_id = owner and r.exercise_key = a.exercise_key)
+    group by a.exercise_key having count(*) = 1);
+  insert into pulsewire.exercise_records
+    (owner_id, exercise_key, series, started_at, workout_log_id, value)
+  select owner, a.exercise_key, v.key, a.started_at, a.workout_log_id, v.value::numeric
+  from unnest(after_rows) a cross join lateral jsonb_each(a.bests) v
+  where a.exercise_key = any (new_keys);
   for one in
     select c.workout_log_id, c.exercise_key, c.started_at, v.key as series,
       max(v.value::numeric) filter (where not c.is_new) as old_value,
@@ -463,6 +483,7 @@ begin
       union all
       select a.*, true from unnest(after_rows) a) c
     cross join lateral jsonb_each(c.bests) v
+    where c.exercise_key <> all (new_keys)
     group by 1, 2, 3, 4
     having max(v.value::numeric) filter (where not c.is_new)
       is distinct from max(v.value::numeric) filter (where c.is_new)
@@ -691,147 +712,6 @@ CREATE FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text
 
 ALTER FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) OWNER TO pulsewire_owner;
 
--- Name: contract_date(date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_date(day date) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN CASE WHEN (day IS NOT NULL) THEN jsonb_build_object('year', (EXTRACT(year FROM day))::integer, 'month', (EXTRACT(month FROM day))::integer, 'day', (EXTRACT(day FROM day))::integer) ELSE NULL::jsonb END;
-
-ALTER FUNCTION pulsewire.contract_date(day date) OWNER TO pulsewire_owner;
-
--- Name: contract_duration(bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_duration(milliseconds bigint) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN ((trim_scale(((milliseconds)::numeric / 1000.0)))::text || 's'::text);
-
-ALTER FUNCTION pulsewire.contract_duration(milliseconds bigint) OWNER TO pulsewire_owner;
-
--- Name: contract_series(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_series(series text) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('kind', ('PERSONAL_RECORD_KIND_'::text || upper((CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN 'one_rep_max'::text ELSE s.name END COLLATE "C"))), 'formula', CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN ('ONE_REP_MAX_FORMULA_'::text || upper((s.name COLLATE "C"))) ELSE NULL::text END, 'loadKg', CASE s.name WHEN 'most_reps'::text THEN (split_part(contract_series.series, '@'::text, 2))::numeric ELSE NULL::numeric END)) AS jsonb_strip_nulls FROM (SELECT split_part(contract_series.series, '@'::text, 1) AS split_part) s(name));
-
-ALTER FUNCTION pulsewire.contract_series(series text) OWNER TO pulsewire_owner;
-
--- Name: contract_time(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_time(instant timestamp with time zone) RETURNS text
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN to_char((instant AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text);
-
-ALTER FUNCTION pulsewire.contract_time(instant timestamp with time zone) OWNER TO pulsewire_owner;
-
--- Name: search_key(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.search_key(name text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN NORMALIZE(translate(lower(upper(lower((regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "und-x-icu")))), 'ς'::text, 'σ'::text), NFC);
-
-ALTER FUNCTION pulsewire.search_key(name text) OWNER TO pulsewire_owner;
-
--- Name: exercise_key(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.exercise_key(template uuid, name text) RETURNS uuid
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN COALESCE(template, (encode(substr(sha256(convert_to(btrim(regexp_replace(pulsewire.search_key(name), '\s+'::text, ' '::text, 'g'::text)), 'UTF8'::name)), 1, 16), 'hex'::text))::uuid);
-
-ALTER FUNCTION pulsewire.exercise_key(template uuid, name text) OWNER TO pulsewire_owner;
-
--- Name: set_values(numeric, integer, bigint, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) RETURNS TABLE(series text, value numeric)
-    LANGUAGE sql IMMUTABLE ROWS 6 PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT v.series,
-     trim_scale(v.value) AS trim_scale
-    FROM ( VALUES ('heaviest_weight'::text,
-                 CASE
-                     WHEN (set_values.reps > 0) THEN set_values.weight_kg
-                     ELSE NULL::numeric
-                 END), (('most_reps@'::text || trim_scale(COALESCE(set_values.weight_kg, (0)::numeric))),(set_values.reps)::numeric), ('epley'::text,
-                 CASE
-                     WHEN (set_values.reps = 1) THEN set_values.weight_kg
-                     WHEN ((set_values.reps >= 2) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * ((30 + set_values.reps))::numeric) / (30)::numeric), 3)
-                     ELSE NULL::numeric
-                 END), ('brzycki'::text,
-                 CASE
-                     WHEN ((set_values.reps >= 1) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * (36)::numeric) / ((37 - set_values.reps))::numeric), 3)
-                     ELSE NULL::numeric
-                 END), ('longest_duration'::text,((set_values.duration_ms)::numeric / 1000.0)), ('longest_distance'::text,set_values.distance_m), ('highest_speed'::text,round(((set_values.distance_m * (1000)::numeric) / (set_values.duration_ms)::numeric), 3)), ('set_volume'::text,(set_values.weight_kg * (set_values.reps)::numeric))) v(series, value)
-   WHERE (v.value > (0)::numeric);
-END;
-
-ALTER FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) OWNER TO pulsewire_owner;
-
--- Name: workout_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.workout_exercises (
-    owner_id uuid NOT NULL,
-    id uuid NOT NULL,
-    workout_log_id uuid NOT NULL,
-    name text NOT NULL,
-    exercise_template_id uuid,
-    "position" integer NOT NULL,
-    notes text NOT NULL,
-    version bigint NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT workout_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
-    CONSTRAINT workout_exercises_notes_check CHECK ((char_length(notes) <= 2000)),
-    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
-    CONSTRAINT workout_exercises_version_check CHECK ((version >= 1))
-);
-
-ALTER TABLE ONLY pulsewire.workout_exercises FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.workout_exercises OWNER TO pulsewire_owner;
-
--- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.workout_sets (
-    owner_id uuid NOT NULL,
-    id uuid NOT NULL,
-    exercise_id uuid NOT NULL,
-    set_number integer NOT NULL,
-    set_type text NOT NULL,
-    reps integer NOT NULL,
-    weight_kg numeric(7,3),
-    duration_ms bigint,
-    distance_m numeric(9,2),
-    rpe numeric(3,1),
-    completed_at timestamp with time zone NOT NULL,
-    version bigint NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT workout_sets_distance_check CHECK (((distance_m >= 0.01) AND (distance_m <= (1000000)::numeric))),
-    CONSTRAINT workout_sets_duration_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 86400000))),
-    CONSTRAINT workout_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
-    CONSTRAINT workout_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
-    CONSTRAINT workout_sets_set_number_check CHECK (((set_number >= 1) AND (set_number <= 200))),
-    CONSTRAINT workout_sets_set_type_check CHECK ((set_type = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
-    CONSTRAINT workout_sets_version_check CHECK ((version >= 1)),
-    CONSTRAINT workout_sets_weight_check CHECK (((weight_kg >= 0.001) AND (weight_kg <= (2000)::numeric)))
-);
-
-ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
-
--- Name: record_set(uuid, uuid, uuid, text, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) RETURNS uuid
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT s.id FROM ((pulsewire.workout_exercises e CROSS JOIN LATERAL (SELECT x.owner_id, x.id, x.exercise_id, x.set_number, x.set_type, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.rpe, x.completed_at, x.version, x.updated_at FROM pulsewire.workout_sets x WHERE ((x.owner_id = record_set.owner) AND (x.exercise_id = e.id)) OFFSET 0) s) CROSS JOIN LATERAL pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v(series, value)) WHERE ((e.owner_id = record_set.owner) AND (e.workout_log_id = record_set.log_id) AND (pulsewire.exercise_key(e.exercise_template_id, e.name) = record_set.one_key) AND (s.set_type <> 'warm_up'::text) AND (v.series = record_set.one_series) AND (v.value = record_set.one_value)) ORDER BY s.completed_at, s.set_number, s.id LIMIT 1);
-
-ALTER FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) OWNER TO pulsewire_owner;
-
 -- Name: exercise_records; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.exercise_records (
@@ -847,14 +727,90 @@ ALTER TABLE ONLY pulsewire.exercise_records FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.exercise_records OWNER TO pulsewire_owner;
 
--- Name: contract_record(pulsewire.exercise_records); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: contract_records(pulsewire.exercise_records[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) RETURNS jsonb
-    LANGUAGE sql STABLE
+CREATE FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) RETURNS TABLE(place bigint, record jsonb)
+    LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT (pulsewire.contract_series((contract_record.one).series) || jsonb_strip_nulls(jsonb_build_object('exerciseTemplateId', e.exercise_template_id, 'exerciseName', e.name, 'value', (contract_record.one).value, 'workoutLogId', (contract_record.one).workout_log_id, 'workoutSetId', pulsewire.record_set((contract_record.one).owner_id, (contract_record.one).workout_log_id, (contract_record.one).exercise_key, (contract_record.one).series, (contract_record.one).value), 'startTime', pulsewire.contract_time((contract_record.one).started_at), 'previous', (SELECT jsonb_strip_nulls(jsonb_build_object('value', p.value, 'workoutLogId', p.workout_log_id, 'workoutSetId', pulsewire.record_set(p.owner_id, p.workout_log_id, p.exercise_key, p.series, p.value), 'startTime', pulsewire.contract_time(p.started_at))) AS jsonb_strip_nulls FROM pulsewire.exercise_records p WHERE ((p.owner_id = (contract_record.one).owner_id) AND (p.exercise_key = (contract_record.one).exercise_key) AND (p.series = (contract_record.one).series) AND (ROW(p.started_at, p.workout_log_id) < ROW((contract_record.one).started_at, (contract_record.one).workout_log_id))) ORDER BY p.started_at DESC, p.workout_log_id DESC LIMIT 1)))) FROM ((SELECT) s LEFT JOIN LATERAL (SELECT x.exercise_template_id, x.name FROM pulsewire.workout_exercises x WHERE ((x.owner_id = (contract_record.one).owner_id) AND (x.workout_log_id = (contract_record.one).workout_log_id) AND (pulsewire.exercise_key(x.exercise_template_id, x.name) = (contract_record.one).exercise_key)) ORDER BY x."position", x.id LIMIT 1) e ON (true)));
+    SET jit TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  owner constant uuid := pulsewire.current_owner();
+begin
+  return query
+  with told as materialized (
+    select t.*, p.workout_log_id as old_log, p.started_at as old_time, p.value as old_value
+    from unnest(records) with ordinality t (owner_id, exercise_key, series, started_at,
+      workout_log_id, value, place)
+    left join lateral (
+      select x.workout_log_id, x.started_at, x.value from pulsewire.exercise_records x
+      where x.owner_id = owner and x.exercise_key = t.exercise_key and x.series = t.series
+        and (x.started_at, x.workout_log_id) < (t.started_at, t.workout_log_id)
+      order by x.started_at desc, x.workout_log_id desc limit 1) p on true
+  ), reached as materialized (
+    select t.workout_log_id, t.exercise_key, t.series, t.value from told t
+    union
+    select t.old_log, t.exercise_key, t.series, t.old_value from told t
+    where t.old_log is not null
+  ), exercises as materialized (
+    select l.workout_log_id, e.*
+    from (select distinct r.workout_log_id from reached r) l cross join lateral (
+      select x.id, x.exercise_template_id, x.name, x.position,
+        pulsewire.exercise_key(x.exercise_template_id, x.name) as exercise_key
+      from pulsewire.workout_exercises x
+      where x.owner_id = owner and x.workout_log_id = l.workout_log_id offset 0) e
+    where exists (select from reached r where r.workout_log_id = l.workout_log_id
+      and r.exercise_key = e.exercise_key)
+  ), named as materialized (
+    select distinct on (e.workout_log_id, e.exercise_key) e.*
+    from exercises e order by e.workout_log_id, e.exercise_key, e.position, e.id
+  ), first_sets as materialized (
+    select distinct on (r.workout_log_id, r.exercise_key, r.series, r.value) r.*, s.id
+    from exercises e cross join lateral (
+      select x.id, x.set_number, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.completed_at
+      from pulsewire.workout_sets x
+      where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
+    cross join lateral
+      pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+    join reached r on r.workout_log_id = e.workout_log_id and r.exercise_key = e.exercise_key
+      and r.series = v.series and r.value = v.value
+    order by r.workout_log_id, r.exercise_key, r.series, r.value, s.completed_at, s.set_number,
+      s.id
+  )
+  select t.place, pulsewire.contract_series(t.series) || jsonb_strip_nulls(jsonb_build_object(
+    'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', t.value,
+    'workoutLogId', t.workout_log_id, 'workoutSetId', s.id,
+    'startTime', pulsewire.contract_time(t.started_at),
+    'previous', case when t.old_log is not null then jsonb_strip_nulls(jsonb_build_object(
+      'value', t.old_value, 'workoutLogId', t.old_log, 'workoutSetId', o.id,
+      'startTime', pulsewire.contract_time(t.old_time))) end))
+  from told t
+  left join named n on n.workout_log_id = t.workout_log_id and n.exercise_key = t.exercise_key
+  left join first_sets s on s.workout_log_id = t.workout_log_id
+    and s.exercise_key = t.exercise_key and s.series = t.series and s.value = t.value
+  left join first_sets o on o.workout_log_id = t.old_log
+    and o.exercise_key = t.exercise_key and o.series = t.series and o.value = t.old_value;
+end $$;
 
-ALTER FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) OWNER TO pulsewire_owner;
+ALTER FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) OWNER TO pulsewire_owner;
+
+-- Name: contract_series(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_series(series text) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN jsonb_strip_nulls(jsonb_build_object('kind', ('PERSONAL_RECORD_KIND_'::text || upper((CASE WHEN (series = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN 'one_rep_max'::text ELSE split_part(series, '@'::text, 1) END COLLATE "C"))), 'formula', CASE WHEN (series = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN ('ONE_REP_MAX_FORMULA_'::text || upper((series COLLATE "C"))) ELSE NULL::text END, 'loadKg', (NULLIF(split_part(series, '@'::text, 2), ''::text))::numeric));
+
+ALTER FUNCTION pulsewire.contract_series(series text) OWNER TO pulsewire_owner;
+
+-- Name: contract_time(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_time(instant timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN to_char((instant AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text);
+
+ALTER FUNCTION pulsewire.contract_time(instant timestamp with time zone) OWNER TO pulsewire_owner;
 
 -- Name: count_account_keys(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -960,6 +916,8 @@ ALTER FUNCTION pulsewire.count_gone_comments() OWNER TO pulsewire_social_writer;
 CREATE FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 begin
   perform from pulsewire.workout_logs l
@@ -1759,6 +1717,23 @@ end $$;
 
 ALTER FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) OWNER TO pulsewire_social_writer;
 
+-- Name: search_key(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.search_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN NORMALIZE(translate(lower(upper(lower((regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "und-x-icu")))), 'ς'::text, 'σ'::text), NFC);
+
+ALTER FUNCTION pulsewire.search_key(name text) OWNER TO pulsewire_owner;
+
+-- Name: exercise_key(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.exercise_key(template uuid, name text) RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN COALESCE(template, (encode(substr(sha256(convert_to(btrim(regexp_replace(pulsewire.search_key(name), '\s+'::text, ' '::text, 'g'::text)), 'UTF8'::name)), 1, 16), 'hex'::text))::uuid);
+
+ALTER FUNCTION pulsewire.exercise_key(template uuid, name text) OWNER TO pulsewire_owner;
+
 -- Name: failed_jobs(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 CREATE FUNCTION pulsewire.failed_jobs(limit_count integer) RETURNS TABLE(id uuid, kind text, failure_reason text, failed_at timestamp with time zone)
@@ -2271,6 +2246,19 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) OWNER TO pulsewire_owner;
 
+-- Name: follow_ended_log(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_ended_log() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.sum_facets(new.owner_id, array[coalesce(new.local_date, old.local_date)]);
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_ended_log() OWNER TO pulsewire_owner;
+
 -- Name: follow_exercise_workouts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_exercise_workouts() RETURNS trigger
@@ -2300,78 +2288,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_exercise_workouts() OWNER TO pulsewire_owner;
 
--- Name: follow_facets_of_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_facets_of_exercises() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
-  from (select distinct owner_id, workout_log_id from changed_rows) c
-  -- Looked up one by one: in a join, all logs of an account may be read.
-  cross join lateral (
-    select x.owner_id, x.local_date from pulsewire.workout_logs x
-    where x.owner_id = c.owner_id and x.id = c.workout_log_id offset 0) l
-  group by l.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_facets_of_exercises() OWNER TO pulsewire_owner;
-
--- Name: follow_facets_of_logs(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_facets_of_logs() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'INSERT' then
-    perform pulsewire.sum_facets(owner_id, array_agg(distinct local_date))
-    from after_rows group by owner_id;
-  elsif tg_op = 'UPDATE' then
-    perform pulsewire.sum_facets(a.owner_id,
-      array_agg(distinct a.local_date) || array_agg(distinct b.local_date))
-    from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.local_hour, a.name, a.duration_ms)
-      is distinct from (b.local_date, b.local_hour, b.name, b.duration_ms)
-    group by a.owner_id;
-  else
-    perform pulsewire.sum_facets(owner_id, array_agg(distinct local_date))
-    from before_rows group by owner_id;
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_facets_of_logs() OWNER TO pulsewire_owner;
-
--- Name: follow_facets_of_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_facets_of_sets() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
-  from (select distinct owner_id, exercise_id from changed_rows) c
-  cross join lateral (
-    select x.owner_id, x.workout_log_id from pulsewire.workout_exercises x
-    where x.owner_id = c.owner_id and x.id = c.exercise_id offset 0) e
-  cross join lateral (
-    select x.owner_id, x.local_date from pulsewire.workout_logs x
-    where x.owner_id = e.owner_id and x.id = e.workout_log_id offset 0) l
-  group by l.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_facets_of_sets() OWNER TO pulsewire_owner;
-
 -- Name: follow_logged_day(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_logged_day() RETURNS trigger
@@ -2398,74 +2314,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_logged_day() OWNER TO pulsewire_owner;
-
--- Name: follow_recorded_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_recorded_exercises() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its records as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'UPDATE' then
-    perform pulsewire.make_exercise_workouts(
-      a.owner_id, array_agg(a.workout_log_id) || array_agg(a.workout_log_id),
-      array_agg(pulsewire.exercise_key(a.exercise_template_id, a.name))
-        || array_agg(pulsewire.exercise_key(b.exercise_template_id, b.name)))
-    from after_rows a join before_rows b using (owner_id, id)
-    where (a.exercise_template_id, a.name) is distinct from (b.exercise_template_id, b.name)
-    group by a.owner_id;
-  else
-    perform pulsewire.make_exercise_workouts(b.owner_id, array_agg(b.workout_log_id),
-      array_agg(pulsewire.exercise_key(b.exercise_template_id, b.name)))
-    from before_rows b group by b.owner_id;
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_recorded_exercises() OWNER TO pulsewire_owner;
-
--- Name: follow_recorded_logs(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_recorded_logs() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  one record;
-begin
-  for one in
-    select a.owner_id, a.id, a.started_at
-    from after_rows a join before_rows b using (owner_id, id)
-    where a.started_at <> b.started_at
-  loop
-    update pulsewire.exercise_workouts w set started_at = one.started_at
-    where w.owner_id = one.owner_id and w.workout_log_id = one.id;
-  end loop;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_recorded_logs() OWNER TO pulsewire_owner;
-
--- Name: follow_recorded_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_recorded_sets() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its records as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.make_exercise_workouts(e.owner_id, array_agg(e.workout_log_id),
-    array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)))
-  from (select distinct owner_id, exercise_id from changed_rows) c
-  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
-  group by e.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_recorded_sets() OWNER TO pulsewire_owner;
 
 -- Name: follow_streak(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2679,9 +2527,16 @@ ALTER FUNCTION pulsewire.grams(key text, shortest integer, longest integer) OWNE
 -- Name: greater_values(jsonb, jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.greater_values(one jsonb, other jsonb) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT COALESCE(jsonb_object_agg(v.series, v.value), '{}'::jsonb) AS "coalesce" FROM (SELECT b.key AS series, max((b.value)::numeric) AS value FROM (SELECT jsonb_each.key, jsonb_each.value FROM jsonb_each(greater_values.one) jsonb_each(key, value) UNION ALL SELECT jsonb_each.key, jsonb_each.value FROM jsonb_each(greater_values.other) jsonb_each(key, value)) b GROUP BY b.key) v);
+    AS $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(v.series, v.value), '{}') from (
+      select b.key as series, max(b.value::numeric) as value
+      from (select * from jsonb_each(one) union all select * from jsonb_each(other)) b
+      group by b.key) v);
+end $$;
 
 ALTER FUNCTION pulsewire.greater_values(one jsonb, other jsonb) OWNER TO pulsewire_owner;
 
@@ -2844,6 +2699,24 @@ begin
 end $_$;
 
 ALTER FUNCTION pulsewire.hold_large_count() OWNER TO pulsewire_owner;
+
+-- Name: hold_log(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_log(log_id uuid, state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_owner_rows();
+  perform from pulsewire.workout_logs
+  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
+  if state is distinct from pulsewire.log_state(log_id) then
+    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+      constraint = 'workout_logs_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_log(log_id uuid, state text) OWNER TO pulsewire_owner;
 
 -- Name: hold_reading_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -3141,13 +3014,7 @@ CREATE FUNCTION pulsewire.keep_local_hour() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if new.local_date is null then
-    new.local_hour := null;
-  elsif tg_op = 'UPDATE' then
-    if (new.started_at, new.local_date) is distinct from (old.started_at, old.local_date) then
-      new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
-    end if;
-  elsif new.local_hour is null then
+  if new.local_date is not null and new.local_hour is null then
     new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
   end if;
   return new;
@@ -3447,6 +3314,26 @@ $$;
 
 ALTER FUNCTION pulsewire.lock_pair(one uuid, other uuid) OWNER TO pulsewire_owner;
 
+-- Name: log_state(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.log_state(log_id uuid) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (
+    select concat_ws(' ', l.xmin, x.exercises, x.sets)
+    from pulsewire.workout_logs l cross join lateral (
+      select sum(hashtextextended(e.id::text, e.version)) as exercises, sum(s.state) as sets
+      from pulsewire.workout_exercises e cross join lateral (
+        select sum(hashtextextended(x.id::text, x.version)) as state
+        from pulsewire.workout_sets x where x.owner_id = e.owner_id and x.exercise_id = e.id) s
+      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    where l.owner_id = pulsewire.current_owner() and l.id = log_id);
+end $$;
+
+ALTER FUNCTION pulsewire.log_state(log_id uuid) OWNER TO pulsewire_owner;
+
 -- Name: logged_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.logged_facets(owner uuid, days date[]) RETURNS TABLE(local_date date, facet text, key text, workouts bigint, sets bigint, reps bigint, volume_kg numeric, duration_ms bigint)
@@ -3508,6 +3395,8 @@ ALTER FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) OWNER TO pu
 CREATE FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   made constant pulsewire.exercise_workouts[] := array(
@@ -3754,9 +3643,23 @@ ALTER FUNCTION pulsewire.needed_exports(found uuid[]) OWNER TO pulsewire_sweeper
 -- Name: new_records(uuid, uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) RETURNS jsonb
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT jsonb_agg(n.record ORDER BY n.name, n.exercise_key, n.series) AS jsonb_agg FROM (SELECT r.exercise_key, r.series, c.record, (c.record ->> 'exerciseName'::text) AS name FROM (pulsewire.exercise_records r CROSS JOIN LATERAL pulsewire.contract_record(r.*) c(record)) WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.workout_log_id = new_records.log_id) AND (r.xmin = (pg_current_xact_id())::xid))) n WHERE ((n.series = 'workout_volume'::text) OR (((n.record ->> 'workoutSetId'::text))::uuid = ANY (new_records.set_ids))));
+    AS $$
+declare
+  found_records constant pulsewire.exercise_records[] := array(
+    select r from pulsewire.exercise_records r
+    where r.owner_id = pulsewire.current_owner() and r.workout_log_id = log_id
+      and r.xmin = pg_current_xact_id()::xid);
+begin
+  if cardinality(found_records) = 0 then return null; end if;
+  return (
+    select jsonb_agg(c.record order by c.record ->> 'exerciseName', r.exercise_key, r.series)
+    from pulsewire.contract_records(found_records) c
+    join unnest(found_records) with ordinality r (owner_id, exercise_key, series, started_at,
+      workout_log_id, value, place) on r.place = c.place
+    where r.series = 'workout_volume' or (c.record ->> 'workoutSetId')::uuid = any (set_ids));
+end $$;
 
 ALTER FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) OWNER TO pulsewire_owner;
 
@@ -3888,77 +3791,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_support;
-
--- Name: original(pulsewire.workout_exercises); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.original(one pulsewire.workout_exercises) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'exerciseTemplateId', (one).exercise_template_id, 'name', (one).name, 'position', (one)."position", 'notes', (one).notes, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
-
-ALTER FUNCTION pulsewire.original(one pulsewire.workout_exercises) OWNER TO pulsewire_owner;
-
--- Name: workout_logs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.workout_logs (
-    owner_id uuid NOT NULL,
-    id uuid NOT NULL,
-    session_id uuid,
-    name text NOT NULL,
-    notes text NOT NULL,
-    started_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone,
-    duration_ms bigint,
-    local_date date,
-    local_hour smallint,
-    is_completed boolean,
-    version bigint NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    created_offline boolean DEFAULT false NOT NULL,
-    privacy text DEFAULT 'private'::text NOT NULL,
-    feedback jsonb,
-    origin_kind text,
-    origin_id uuid,
-    occurrence_date date,
-    library_workout_id uuid,
-    counts_completion boolean DEFAULT false NOT NULL,
-    exercise_count integer DEFAULT 0 NOT NULL,
-    set_count integer DEFAULT 0 NOT NULL,
-    rep_count integer DEFAULT 0 NOT NULL,
-    volume_kg numeric DEFAULT 0 NOT NULL,
-    rated_set_count integer DEFAULT 0 NOT NULL,
-    rpe_sum numeric DEFAULT 0 NOT NULL,
-    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
-    CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
-    CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
-    CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text]))),
-    CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
-    CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
-    CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
-)
-WITH (fillfactor='85');
-
-ALTER TABLE ONLY pulsewire.workout_logs FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
-
--- Name: original(pulsewire.workout_logs); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at), 'createdOffline', NULLIF((one).created_offline, false), 'completed', NULLIF(COALESCE((one).is_completed, false), false), 'localHour', (one).local_hour, 'feedback', (one).feedback, 'privacy', ('WORKOUT_PRIVACY_'::text || upper(((one).privacy COLLATE "C"))), 'origin', CASE WHEN ((one).origin_kind IS NOT NULL) THEN jsonb_build_object('kind', ('WORKOUT_LOG_ORIGIN_KIND_'::text || upper(((one).origin_kind COLLATE "C"))), 'id', (one).origin_id, 'occurrenceDate', pulsewire.contract_date((one).occurrence_date), 'libraryWorkoutId', (one).library_workout_id) ELSE NULL::jsonb END));
-
-ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
-
--- Name: original(pulsewire.workout_sets); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.original(one pulsewire.workout_sets) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'exerciseId', (one).exercise_id, 'setNumber', (one).set_number, 'type', ('WORKOUT_SET_TYPE_'::text || upper(((one).set_type COLLATE "C"))), 'reps', (one).reps, 'weightKg', (one).weight_kg, 'duration', pulsewire.contract_duration((one).duration_ms), 'distanceM', (one).distance_m, 'rpe', (one).rpe, 'completeTime', pulsewire.contract_time((one).completed_at), 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
-
-ALTER FUNCTION pulsewire.original(one pulsewire.workout_sets) OWNER TO pulsewire_owner;
 
 -- Name: own_personal_rows(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4446,11 +4278,39 @@ end $$;
 
 ALTER FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_billing;
 
+-- Name: set_values(numeric, integer, bigint, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) RETURNS TABLE(series text, value numeric)
+    LANGUAGE sql IMMUTABLE ROWS 6 PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT v.series,
+     trim_scale(v.value) AS trim_scale
+    FROM ( VALUES ('heaviest_weight'::text,
+                 CASE
+                     WHEN (set_values.reps > 0) THEN set_values.weight_kg
+                     ELSE NULL::numeric
+                 END), (('most_reps@'::text || trim_scale(COALESCE(set_values.weight_kg, (0)::numeric))),(set_values.reps)::numeric), ('epley'::text,
+                 CASE
+                     WHEN (set_values.reps = 1) THEN set_values.weight_kg
+                     WHEN ((set_values.reps >= 2) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * ((30 + set_values.reps))::numeric) / (30)::numeric), 3)
+                     ELSE NULL::numeric
+                 END), ('brzycki'::text,
+                 CASE
+                     WHEN ((set_values.reps >= 1) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * (36)::numeric) / ((37 - set_values.reps))::numeric), 3)
+                     ELSE NULL::numeric
+                 END), ('longest_duration'::text,((set_values.duration_ms)::numeric / 1000.0)), ('longest_distance'::text,set_values.distance_m), ('highest_speed'::text,round(((set_values.distance_m * (1000)::numeric) / (set_values.duration_ms)::numeric), 3)), ('set_volume'::text,(set_values.weight_kg * (set_values.reps)::numeric))) v(series, value)
+   WHERE (v.value > (0)::numeric);
+END;
+
+ALTER FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) OWNER TO pulsewire_owner;
+
 -- Name: settle_months(uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   one record;
@@ -4777,6 +4637,8 @@ ALTER FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) OWNER TO pu
 CREATE FUNCTION pulsewire.summarize_days(owner uuid, days date[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   first_day constant date := (select min(d) from unnest(days) d);
@@ -6355,6 +6217,28 @@ ALTER TABLE pulsewire.shown_comments OWNER TO pulsewire_social_reader;
 
 COMMENT ON VIEW pulsewire.shown_comments IS 'across owners: the comments that the policy of pulsewire_social_reader lets the owner read';
 
+-- Name: workout_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_exercises (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    workout_log_id uuid NOT NULL,
+    name text NOT NULL,
+    exercise_template_id uuid,
+    "position" integer NOT NULL,
+    notes text NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT workout_exercises_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
+    CONSTRAINT workout_exercises_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY pulsewire.workout_exercises FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_exercises OWNER TO pulsewire_owner;
+
 -- Name: shown_exercises; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
 
 CREATE VIEW pulsewire.shown_exercises AS
@@ -6373,6 +6257,50 @@ ALTER TABLE pulsewire.shown_exercises OWNER TO pulsewire_social_reader;
 -- Name: VIEW shown_exercises; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
 
 COMMENT ON VIEW pulsewire.shown_exercises IS 'across owners: the exercises that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: workout_logs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_logs (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    session_id uuid,
+    name text NOT NULL,
+    notes text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    duration_ms bigint,
+    local_date date,
+    local_hour smallint,
+    is_completed boolean,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    created_offline boolean DEFAULT false NOT NULL,
+    privacy text DEFAULT 'private'::text NOT NULL,
+    feedback jsonb,
+    origin_kind text,
+    origin_id uuid,
+    occurrence_date date,
+    library_workout_id uuid,
+    counts_completion boolean DEFAULT false NOT NULL,
+    exercise_count integer DEFAULT 0 NOT NULL,
+    set_count integer DEFAULT 0 NOT NULL,
+    rep_count integer DEFAULT 0 NOT NULL,
+    volume_kg numeric DEFAULT 0 NOT NULL,
+    rated_set_count integer DEFAULT 0 NOT NULL,
+    rpe_sum numeric DEFAULT 0 NOT NULL,
+    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
+    CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
+    CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text]))),
+    CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
+    CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
+    CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.workout_logs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
 
 -- Name: shown_logs; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -6449,6 +6377,36 @@ ALTER TABLE pulsewire.shown_posts OWNER TO pulsewire_social_reader;
 -- Name: VIEW shown_posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
 
 COMMENT ON VIEW pulsewire.shown_posts IS 'across owners: the posts that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_sets (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    set_number integer NOT NULL,
+    set_type text NOT NULL,
+    reps integer NOT NULL,
+    weight_kg numeric(7,3),
+    duration_ms bigint,
+    distance_m numeric(9,2),
+    rpe numeric(3,1),
+    completed_at timestamp with time zone NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_sets_distance_check CHECK (((distance_m >= 0.01) AND (distance_m <= (1000000)::numeric))),
+    CONSTRAINT workout_sets_duration_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 86400000))),
+    CONSTRAINT workout_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT workout_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT workout_sets_set_number_check CHECK (((set_number >= 1) AND (set_number <= 200))),
+    CONSTRAINT workout_sets_set_type_check CHECK ((set_type = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT workout_sets_version_check CHECK ((version >= 1)),
+    CONSTRAINT workout_sets_weight_check CHECK (((weight_kg >= 0.001) AND (weight_kg <= (2000)::numeric)))
+);
+
+ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
 
 -- Name: shown_sets; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -8298,14 +8256,6 @@ CREATE TRIGGER workout_exercises_count_check AFTER INSERT ON pulsewire.workout_e
 
 CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
 
--- Name: workout_exercises workout_exercises_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_deleted_facets AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_exercises();
-
--- Name: workout_exercises workout_exercises_deleted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_deleted_records AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_exercises();
-
 -- Name: workout_exercises workout_exercises_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_inserted AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
@@ -8318,17 +8268,9 @@ CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_e
 
 CREATE CONSTRAINT TRIGGER workout_exercises_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_exercises DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('3', 'id');
 
--- Name: workout_exercises workout_exercises_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_updated_facets AFTER UPDATE ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_exercises();
-
--- Name: workout_exercises workout_exercises_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_updated_records AFTER UPDATE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_exercises();
-
 -- Name: workout_log_changes workout_log_changes_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_log_changes_answered BEFORE UPDATE ON pulsewire.workout_log_changes FOR EACH ROW WHEN (((new.answer IS NOT NULL) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION pulsewire.refuse_other_answer();
+CREATE TRIGGER workout_log_changes_answered BEFORE UPDATE ON pulsewire.workout_log_changes FOR EACH ROW WHEN ((new.answer IS NOT NULL)) EXECUTE FUNCTION pulsewire.refuse_other_answer();
 
 -- Name: workout_log_changes workout_log_changes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8358,21 +8300,17 @@ CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs R
 
 CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
--- Name: workout_logs workout_logs_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: workout_logs workout_logs_ended_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_deleted_facets AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
+CREATE TRIGGER workout_logs_ended_facets AFTER UPDATE OF local_date ON pulsewire.workout_logs FOR EACH ROW WHEN (((new.local_date IS NULL) <> (old.local_date IS NULL))) EXECUTE FUNCTION pulsewire.follow_ended_log();
 
 -- Name: workout_logs workout_logs_hour; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_hour BEFORE INSERT OR UPDATE OF started_at, local_date ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_local_hour();
+CREATE TRIGGER workout_logs_hour BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_local_hour();
 
 -- Name: workout_logs workout_logs_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
-
--- Name: workout_logs workout_logs_inserted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_inserted_facets AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
 
 -- Name: workout_logs workout_logs_load_moved; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8397,14 +8335,6 @@ CREATE TRIGGER workout_logs_uncompleted AFTER DELETE ON pulsewire.workout_logs F
 -- Name: workout_logs workout_logs_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
-
--- Name: workout_logs workout_logs_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_updated_facets AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
-
--- Name: workout_logs workout_logs_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_updated_records AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_logs();
 
 -- Name: workout_reactions workout_reactions_count_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8458,25 +8388,9 @@ CREATE TRIGGER workout_sets_count_check AFTER INSERT ON pulsewire.workout_sets R
 
 CREATE TRIGGER workout_sets_deleted AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
 
--- Name: workout_sets workout_sets_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_deleted_facets AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
-
--- Name: workout_sets workout_sets_deleted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_deleted_records AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
-
 -- Name: workout_sets workout_sets_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_inserted AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
-
--- Name: workout_sets workout_sets_inserted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_inserted_facets AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
-
--- Name: workout_sets workout_sets_inserted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_inserted_records AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
 
 -- Name: workout_sets workout_sets_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8489,14 +8403,6 @@ CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDA
 -- Name: workout_sets workout_sets_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_updated AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
-
--- Name: workout_sets workout_sets_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_updated_facets AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
-
--- Name: workout_sets workout_sets_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_updated_records AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
 
 -- Name: request_answers request_answers_count_check; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
 
@@ -10700,142 +10606,6 @@ GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_sourc
 GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_planner;
 GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_age_reader;
 
--- Name: FUNCTION contract_date(day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_date(day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_date(day date) TO pulsewire_server;
-
--- Name: FUNCTION contract_duration(milliseconds bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) TO pulsewire_server;
-
--- Name: FUNCTION contract_series(series text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_series(series text) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_social_reader;
-
--- Name: FUNCTION contract_time(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_social_reader;
-
--- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_writer;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_finder;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_reader;
-
--- Name: FUNCTION exercise_key(template uuid, name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_social_reader;
-
--- Name: FUNCTION set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_social_reader;
-
--- Name: TABLE workout_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_exercises TO pulsewire_server;
-
--- Name: COLUMN workout_exercises.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(workout_log_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(name) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.exercise_template_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(exercise_template_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises."position"; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT("position") ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(version) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(updated_at) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
-
--- Name: COLUMN workout_sets.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.exercise_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(exercise_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.set_number; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(set_number) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.set_type; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(set_type) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.reps; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(reps) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.weight_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(weight_kg) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.distance_m; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(distance_m) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.completed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(completed_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(version) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(updated_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: FUNCTION record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) TO pulsewire_server;
-
 -- Name: TABLE exercise_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_records TO pulsewire_server;
@@ -10864,10 +10634,22 @@ GRANT SELECT(workout_log_id) ON TABLE pulsewire.exercise_records TO pulsewire_so
 
 GRANT SELECT(value) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
 
--- Name: FUNCTION contract_record(one pulsewire.exercise_records); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: FUNCTION contract_records(records pulsewire.exercise_records[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) TO pulsewire_server;
+
+-- Name: FUNCTION contract_series(series text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_series(series text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_social_reader;
+
+-- Name: FUNCTION contract_time(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_social_reader;
 
 -- Name: FUNCTION count_account_keys(); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -11034,6 +10816,21 @@ REVOKE ALL ON PROCEDURE pulsewire.erase_with_account(IN table_name name) FROM PU
 REVOKE ALL ON FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) TO pulsewire_server;
 
+-- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_writer;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_finder;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_reader;
+
+-- Name: FUNCTION exercise_key(template uuid, name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_social_reader;
+
 -- Name: FUNCTION failed_jobs(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 REVOKE ALL ON FUNCTION pulsewire.failed_jobs(limit_count integer) FROM PUBLIC;
@@ -11117,37 +10914,17 @@ REVOKE ALL ON FUNCTION pulsewire.follow_completions() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) TO pulsewire_server;
 
+-- Name: FUNCTION follow_ended_log(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_ended_log() FROM PUBLIC;
+
 -- Name: FUNCTION follow_exercise_workouts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_exercise_workouts() FROM PUBLIC;
 
--- Name: FUNCTION follow_facets_of_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_exercises() FROM PUBLIC;
-
--- Name: FUNCTION follow_facets_of_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_logs() FROM PUBLIC;
-
--- Name: FUNCTION follow_facets_of_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_sets() FROM PUBLIC;
-
 -- Name: FUNCTION follow_logged_day(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_logged_day() FROM PUBLIC;
-
--- Name: FUNCTION follow_recorded_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_recorded_exercises() FROM PUBLIC;
-
--- Name: FUNCTION follow_recorded_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_recorded_logs() FROM PUBLIC;
-
--- Name: FUNCTION follow_recorded_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_recorded_sets() FROM PUBLIC;
 
 -- Name: FUNCTION follow_streak(owner uuid, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11234,6 +11011,11 @@ REVOKE ALL ON FUNCTION pulsewire.hold_count() FROM PUBLIC;
 -- Name: FUNCTION hold_large_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.hold_large_count() FROM PUBLIC;
+
+-- Name: FUNCTION hold_log(log_id uuid, state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_log(log_id uuid, state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_log(log_id uuid, state text) TO pulsewire_server;
 
 -- Name: FUNCTION hold_reading_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11379,6 +11161,11 @@ GRANT ALL ON FUNCTION pulsewire.lock_owner_rows() TO pulsewire_server;
 REVOKE ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) TO pulsewire_social_writer;
 
+-- Name: FUNCTION log_state(log_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.log_state(log_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.log_state(log_id uuid) TO pulsewire_server;
+
 -- Name: FUNCTION logged_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.logged_facets(owner uuid, days date[]) FROM PUBLIC;
@@ -11469,90 +11256,6 @@ GRANT ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session
 
 REVOKE ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) TO pulsewire_billing;
-
--- Name: FUNCTION original(one pulsewire.workout_exercises); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) TO pulsewire_server;
-
--- Name: TABLE workout_logs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_server;
-
--- Name: COLUMN workout_logs.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(name) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.ended_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.local_date; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(local_date) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.local_hour; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(local_hour) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(version) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(updated_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.privacy; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.exercise_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(exercise_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.set_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(set_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.rep_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(rep_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.volume_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(volume_kg) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: FUNCTION original(one pulsewire.workout_logs); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) TO pulsewire_server;
-
--- Name: FUNCTION original(one pulsewire.workout_sets); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_sets) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_sets) TO pulsewire_server;
 
 -- Name: PROCEDURE own_personal_rows(IN table_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11677,6 +11380,12 @@ REVOKE ALL ON FUNCTION pulsewire.set_administrator(account uuid, is_granted bool
 
 REVOKE ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_social_reader;
 
 -- Name: FUNCTION settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12720,9 +12429,114 @@ GRANT SELECT(amount) ON TABLE pulsewire.tallies TO pulsewire_public_reader;
 
 GRANT SELECT ON TABLE pulsewire.shown_comments TO pulsewire_server;
 
+-- Name: TABLE workout_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_exercises TO pulsewire_server;
+
+-- Name: COLUMN workout_exercises.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(workout_log_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(name) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.exercise_template_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_template_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises."position"; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT("position") ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
 -- Name: TABLE shown_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
 GRANT SELECT ON TABLE pulsewire.shown_exercises TO pulsewire_server;
+
+-- Name: TABLE workout_logs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_server;
+
+-- Name: COLUMN workout_logs.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(name) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.ended_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.local_date; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(local_date) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.local_hour; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(local_hour) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.privacy; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.exercise_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.set_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.rep_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(rep_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.volume_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(volume_kg) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
 
 -- Name: TABLE shown_logs; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -12735,6 +12549,58 @@ GRANT SELECT ON TABLE pulsewire.shown_names TO pulsewire_server;
 -- Name: TABLE shown_posts; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
 GRANT SELECT ON TABLE pulsewire.shown_posts TO pulsewire_server;
+
+-- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
+
+-- Name: COLUMN workout_sets.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.exercise_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.set_number; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_number) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.set_type; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_type) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.reps; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(reps) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.weight_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(weight_kg) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.distance_m; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(distance_m) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.completed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(completed_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
 
 -- Name: TABLE shown_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 

@@ -54,6 +54,7 @@ enum SessionLogs {
         update pulsewire.workout_logs l
         set ended_at = s.ended_at, duration_ms = \(duration.milliseconds),
           local_date = pulsewire.local_date(l.started_at),
+          local_hour = extract(hour from l.started_at at time zone pulsewire.time_zone()),
           is_completed = \(state.isCompleted),
           counts_completion = library_workout_id is not null and \(state.isPlanDone),
           version = l.version + 1,
@@ -69,8 +70,8 @@ enum SessionLogs {
   private static func reopen(_ state: PlayerState, if appended: SessionFollowUps.Appended) -> SQL {
     """
     update pulsewire.workout_logs
-    set ended_at = null, duration_ms = null, local_date = null, is_completed = null,
-      version = version + 1
+    set ended_at = null, duration_ms = null, local_date = null, local_hour = null,
+      is_completed = null, version = version + 1
     where id = \(state.sessionID) and session_id = id and ended_at is not null
       and \(appended.isTrue)
     """

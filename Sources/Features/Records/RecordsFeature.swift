@@ -1,4 +1,4 @@
-internal import Base
+package import Base
 internal import Composition
 package import LogsFeature
 internal import Messages
@@ -11,9 +11,9 @@ package import Store
 package import WorkoutsContract
 
 /// Personal records and the history of each exercise, and what strength training comes to. All of it follows from the
-/// workout logs, by triggers on their tables.
+/// workout logs.
 package struct RecordsFeature: Feature {
-  /// The tables of this feature, and the triggers that keep them.
+  /// The tables of this feature, and the functions that keep them.
   package static let migrations = Migration.all(of: "Records")
 
   /// The statements that tell a writer of sets which records they broke, and a reader which a workout has.
@@ -21,8 +21,13 @@ package struct RecordsFeature: Feature {
     newRecords: { newRecords(of: $1, in: $0) },
     shownRecords: { owner, logID in "pulsewire.shown_records(\(owner), \(logID))::text" })
 
-  /// The first of them for the player, whose sessions have the identifiers of their logs.
+  /// What follows from a change of a log.
+  package static let logFollower = RecordFollower()
+
+  /// What follows from sets of the player, whose sessions have the identifiers of their logs, and the records that they
+  /// broke.
   package static let sessionFollowUps = SessionFollowUps(
+    changed: { RecordFollower.statements(following: $0, if: $1) },
     newRecords: { newRecords(of: $1, in: $0) })
 
   private static func newRecords(of setIDs: [UUID], in logID: UUID) -> SQL {
@@ -47,6 +52,11 @@ package struct RecordsFeature: Feature {
   ) async throws -> [Double?] {
     try await store.oneRepMaxes(
       of: exercises.map { ($0.exerciseTemplateID, $0.name) }, for: caller)
+  }
+
+  /// Makes the records of the logs that have moved.
+  package func mergeFollowUps(of target: UUID) -> [SQL] {
+    [RecordFollower.statement(followingMergeInto: target)]
   }
 
   /// Registers the feature's methods.
