@@ -586,7 +586,7 @@ let package = Package(
       "Contract",
       [
         "Base", "JSON", "Messages", "Contract", "ContractJSON", "CMessages", "CProtobufC",
-        "CAllTypes", "ContractCases", "pulsewired", "Wire",
+        "CAllTypes", "ContractCases", "TestSupport", "pulsewired", "Wire",
       ],
       exclude: ["CAllTypes", "Cases", "JSON/Vectors"]),
   ]
