@@ -561,7 +561,8 @@ let package = Package(
       "Apps",
       [
         "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages", "RPC",
-        "PrivacyFeature", "Server", "SignInFeature", "TLS", "pulsewire", "pulsewired", arguments,
+        "PrivacyFeature", "Server", "SignInFeature", "TLS", "Wire", "pulsewire",
+        "pulsewired", arguments,
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
