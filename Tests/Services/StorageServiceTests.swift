@@ -7,6 +7,8 @@ import Store
 import TestSupport
 import Testing
 
+@testable import pulsewired
+
 /// The bytes that an account may store.
 @Suite struct `The storage of an account` {
   private typealias Write = @Sendable (House, TestCaller) async throws -> Void
@@ -108,12 +110,12 @@ import Testing
         where c.relkind = 'r' and c.relnamespace = 'pulsewire'::regnamespace
           and c.relname <> 'request_answers'
         """
-      )[0].decode(String.self)
+      ).column(String.self, at: 0)
       var total: Int64 = 0
       for table in tables {
         total += try await session.run(
           "select coalesce(sum(pg_column_size(t)), 0)::bigint from \(unsafeSQL: table) t where owner_id = \(account)"
-        )[0].only.decode(Int64.self, at: 0)
+        ).only.decode(Int64.self, at: 0)
       }
       return total
     }
@@ -123,7 +125,7 @@ import Testing
   /// and makes room. Method: each write of the table, again and again, until none is accepted.
   @Test func `ends at its budget, and removing makes room`() async throws {
     let house = try await HouseDatabase.small.house
-    let me = try await house.newAccount()
+    let (me, _) = try await house.newAthlete()
     let full = Refusal(.failedPrecondition, "ACCOUNT_STORAGE_FULL")
     var refused: Set<String> = []
     for _ in 0..<400 where refused.count < Self.writes.count {
@@ -197,7 +199,7 @@ import Testing
     let counted = try await house.asOwner { session in
       try await session.run(
         "select byte_count from pulsewire.row_counts where owner_id = \(me.id) and table_name = 'request_answers'"
-      )[0].only.decode(Int64.self, at: 0)
+      ).only.decode(Int64.self, at: 0)
     }
     #expect(counted < 1 << 20)
     let last = UUID.v4()
