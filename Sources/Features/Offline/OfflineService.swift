@@ -2,6 +2,7 @@ internal import Base
 internal import Jobs
 internal import Messages
 internal import OfflineContract
+internal import PlayerContract
 internal import Postgres
 internal import RPC
 internal import SettingsFeature
