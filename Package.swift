@@ -569,7 +569,7 @@ let package = Package(
       "Apps",
       [
         "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages",
-        "PrivacyFeature", "Recordings", "RPC", "Server", "SignInFeature", "TLS", "pulsewire",
+        "PrivacyFeature", "Recordings", "RPC", "Server", "SignInFeature", "TLS", "Wire", "pulsewire",
         "pulsewired", arguments,
       ]),
     .target(
@@ -595,7 +595,7 @@ let package = Package(
       "Contract",
       [
         "Base", "JSON", "Messages", "Contract", "ContractJSON", "CMessages", "CProtobufC",
-        "CAllTypes", "ContractCases", "pulsewired", "Wire",
+        "CAllTypes", "ContractCases", "TestSupport", "pulsewired", "Wire",
       ],
       exclude: ["CAllTypes", "Cases", "JSON/Vectors"]),
   ]

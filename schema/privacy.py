@@ -138,6 +138,7 @@ KINDS = {
         "jobs": ("work that is under way", "finishing it after a crash"),
         "request_answers": ("the response to the last changes", "safe repeats of a request"),
         "row_counts": ("numbers of rows", "limits"),
+        "account_storage": ("how many bytes the account stores", "limits"),
     },
     "Not linked to anybody": {
         "pulsewire_anonymous.daily_activity": ("sums of sessions and samples of deleted accounts, for each day", "statistics"),

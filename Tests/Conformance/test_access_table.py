@@ -95,7 +95,7 @@ def test_a_scope_too_small_opens_nothing(methods, table, owner):
 
 
 def test_a_watch_that_trains_opens_nothing_else(methods, table, owner):
-    """Starting, commands, the session and its sets, with one scope."""
+    """Starting, commands, the session, and the queue for what it may call, with one scope."""
     watch = let_in(owner, ["session:control"])
     opened = {
         method.name
@@ -104,7 +104,7 @@ def test_a_watch_that_trains_opens_nothing_else(methods, table, owner):
         and outcome(method, owner, watch.token).reason not in REFUSALS
     }
     watch.close()
-    assert opened == {"StartWorkout", "ApplyCommand", "GetSession", "LogSets"}
+    assert opened == {"StartWorkout", "ApplyCommand", "GetSession", "EnqueueOperations"}
 
 
 @pytest.mark.parametrize("kind", ["device", "API token"])

@@ -72,15 +72,18 @@ import Testing
   @Test func `may be queued by who may log it, and nothing else`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let made = try await house.call(
-      AccessRPC.createApiToken,
-      CreateApiTokenRequest {
-        $0.requestID = .v4()
-        $0.name = "watch"
-        $0.scopes = ["session:control"]
-      }, as: me)
-    let watch = me.with(token: made.token)
-    try await house.enqueue([queued(sets(in: .v4()))], as: watch)
+    func token(_ scope: String) async throws -> TestCaller {
+      let made = try await house.call(
+        AccessRPC.createApiToken,
+        CreateApiTokenRequest {
+          $0.requestID = .v4()
+          $0.name = "watch"
+          $0.scopes = [scope]
+        }, as: me)
+      return me.with(token: made.token)
+    }
+    try await house.enqueue([queued(sets(in: .v4()))], as: try await token("logs:write"))
+    let watch = try await token("session:control")
     let create = creation(.v4())
     let refusal = try await house.refusal(
       of: OfflineRPC.enqueueOperations,
@@ -90,6 +93,6 @@ import Testing
             id: create.requestID, createTime: start, operation: .createWorkoutLog(create))
         ]
       }, as: watch)
-    #expect(refusal == Refusal(.permissionDenied, "SESSION_REQUIRED"))
+    #expect(refusal == Refusal(.permissionDenied, "SCOPE_MISSING"))
   }
 }

@@ -199,6 +199,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__account__v1__create_account_response__descriptor,
   &pulsewire__account__v1__get_account_request__descriptor,
   &pulsewire__account__v1__get_account_response__descriptor,
+  &pulsewire__account__v1__storage_usage__descriptor,
   &pulsewire__account__v1__sign_in_method__descriptor,
   &pulsewire__account__v1__signed_in__descriptor,
   &pulsewire__account__v1__merge_offer__descriptor,

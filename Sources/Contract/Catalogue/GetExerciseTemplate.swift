@@ -3,7 +3,7 @@ package import Wire
 extension CatalogueRPC {
   package static let getExerciseTemplate =
     Method<GetExerciseTemplateRequest, GetExerciseTemplateResponse>(
-      service, "GetExerciseTemplate", .account)
+      service, "GetExerciseTemplate", .scope(.trainingRead))
 }
 
 package struct GetExerciseTemplateRequest: MappedRequest {

@@ -4,7 +4,7 @@ package import Wire
 extension CatalogueRPC {
   package static let listExerciseTemplates =
     Method<ListExerciseTemplatesRequest, ListExerciseTemplatesResponse>(
-      service, "ListExerciseTemplates", .account)
+      service, "ListExerciseTemplates", .scope(.trainingRead))
 }
 
 package struct ListExerciseTemplatesRequest: MappedPage {

@@ -2,9 +2,11 @@ internal import Base
 internal import Jobs
 internal import Messages
 internal import OfflineContract
+internal import PlayerContract
 internal import Postgres
 internal import RPC
 internal import SettingsFeature
+internal import Wire
 
 /// `pulsewire.offline.v1.OfflineService`.
 struct OfflineService: Sendable {
@@ -23,7 +25,12 @@ struct OfflineService: Sendable {
       guard let request = operation.operation?.request, let rule = appliers[request]?.access else {
         continue
       }
-      if let principal = context.principal { try rule.check(principal) }
+      guard let principal = context.principal else { continue }
+      try rule.check(principal)
+      // The session shows the log's sets.
+      if case .startWorkout(let start) = operation.operation, case .workoutLog = start.source {
+        try AccessRule.scope(.trainingRead).check(principal)
+      }
     }
     var violations = SyncRules.violations(in: request.operations, appliers)
     for (index, one) in request.operations.enumerated() {

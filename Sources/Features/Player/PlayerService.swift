@@ -4,6 +4,7 @@ internal import Hub
 internal import Messages
 import PlayerContract
 internal import RPC
+internal import Wire
 import WorkoutsContract
 
 /// `pulsewire.player.v1.PlayerService`.
@@ -15,8 +16,13 @@ struct PlayerService: Sendable {
   let sources: WorkoutSources
 
   func startWorkout(
-    _ request: StartWorkoutRequest, for caller: Caller
+    _ request: StartWorkoutRequest, _ context: CallContext
   ) async throws -> StartWorkoutResponse {
+    // The session shows the log's sets.
+    if case .workoutLog = request.source, let principal = context.principal {
+      try AccessRule.scope(.trainingRead).check(principal)
+    }
+    let caller = try context.caller
     let state = try await start(request, at: clock.now, for: caller)
     return StartWorkoutResponse {
       $0.state = PlayerContract.PlayerState(state, at: state.startTime)

@@ -37,6 +37,7 @@ import Testing
     "merge_rules.rule": "not in the contract",
     "provider_links.provider": "the sign-in methods of providers",
     "reactions.kind": "not in the contract",
+    "storage_budgets.kind": "not in the contract",
     "sync_queue.author_kind": "as access_sessions.kind",
     "table_bounds.kind": "not in the contract",
     "tallies.kind": "not in the contract",

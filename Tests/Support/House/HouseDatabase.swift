@@ -7,6 +7,7 @@ import Postgres
 import PrivacyFeature
 import Sealing
 import SignInFeature
+import Store
 import TestSupport
 
 @testable import pulsewired
@@ -18,11 +19,18 @@ actor HouseDatabase {
   /// The database with jobs.
   static let working = HouseDatabase(doesJobs: true)
 
+  /// A database whose accounts may store little.
+  static let small = HouseDatabase(doesJobs: false, budget: smallBudget)
+  static let smallBudget = StorageBudget(accountBytesMax: 512 << 10, anonymousBytesMax: 256 << 10)
+
   private let doesJobs: Bool
+  private let budget: StorageBudget
   private var opening: Task<Opened, any Error>?
   private var making: Task<House, any Error>?
 
-  private init(doesJobs: Bool) { self.doesJobs = doesJobs }
+  private init(doesJobs: Bool, budget: StorageBudget = StorageSettings().budget) {
+    (self.doesJobs, self.budget) = (doesJobs, budget)
+  }
 
   private struct Opened: Sendable {
     let calls: Database
@@ -58,12 +66,12 @@ actor HouseDatabase {
 
   private func opened() async throws -> Opened {
     if let opening { return try await opening.value }
-    let task = Task { try await Self.open() }
+    let task = Task { [budget] in try await Self.open(budget) }
     opening = task
     return try await task.value
   }
 
-  private static func open() async throws -> Opened {
+  private static func open(_ budget: StorageBudget) async throws -> Opened {
     let owner = try await TestCluster.shared.keptDatabase(PulsewireFeatures.migrations)
     try await onLoop { loop in
       _ = try await CatalogueImport.run(.starter, owner, at: WallClock().now, on: loop)
@@ -90,6 +98,7 @@ actor HouseDatabase {
       settings.database.background, on: [testLoops.loops[0]],
       limits: settings.database.backgroundLimits)
     try await background.connect()
+    try await onLoop { loop in try await budget.apply(to: background, on: loop) }
     return Opened(
       calls: calls, background: background, settings: settings, owner: owner,
       mailFolder: folder + "/mail")

@@ -105,6 +105,7 @@ struct PulsewireServer {
     try await background.connect()
     try await Task(executorPreference: loops[0]) {
       try await start.check(database, on: loops[0], log: log)
+      try await settings.given.storage.budget.apply(to: background, on: loops[0])
     }.value
     return (database, background)
   }
@@ -146,9 +147,11 @@ struct PulsewireServer {
   private static func backgroundWork(_ parts: ServerParts) -> [BackgroundWork] {
     let retention = RowRetention(
       database: parts.background, clock: WallClock(), log: parts.log)
+    let storage = StorageCount(database: parts.background, log: parts.log)
     let jobs = parts.jobs
     return parts.features.flatMap(\.backgroundWork) + [
       BackgroundWork("row_retention") { try await retention.run(on: $0) },
+      BackgroundWork("storage_count") { try await storage.run(on: $0) },
       BackgroundWork("jobs") { await jobs.run(on: $0) },
     ]
   }
