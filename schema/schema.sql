@@ -6815,6 +6815,29 @@ ALTER TABLE ONLY pulsewire.workout_log_originals FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.workout_log_originals OWNER TO pulsewire_owner;
 
+-- Name: workout_plans; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_plans (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    day date NOT NULL,
+    state text NOT NULL,
+    origin text NOT NULL,
+    input_key text NOT NULL,
+    scheduled_workout_id uuid,
+    version bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    CONSTRAINT workout_plans_origin_check CHECK ((origin = ANY (ARRAY['composer'::text, 'model'::text, 'cache'::text]))),
+    CONSTRAINT workout_plans_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text]))),
+    CONSTRAINT workout_plans_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.workout_plans FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_plans OWNER TO pulsewire_owner;
+
 -- Name: workout_results; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.workout_results (
@@ -7460,6 +7483,11 @@ ALTER TABLE ONLY pulsewire.workout_log_originals
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: workout_plans workout_plans_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_plans
+    ADD CONSTRAINT workout_plans_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: workout_reactions workout_reactions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.workout_reactions
@@ -7841,6 +7869,10 @@ CREATE INDEX workout_logs_shared_idx ON pulsewire.workout_logs USING btree (owne
 -- Name: workout_logs_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX workout_logs_started_at_idx ON pulsewire.workout_logs USING btree (owner_id, started_at DESC, id DESC);
+
+-- Name: workout_plans_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_plans_created_at_end_idx ON pulsewire.workout_plans USING btree (created_at);
 
 -- Name: workout_reactions_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8406,6 +8438,10 @@ CREATE TRIGGER workout_logs_updated_facets AFTER UPDATE ON pulsewire.workout_log
 
 CREATE TRIGGER workout_logs_updated_records AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_logs();
 
+-- Name: workout_plans workout_plans_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_plans_newest AFTER INSERT ON pulsewire.workout_plans REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('100', 'created_at', '', 'false');
+
 -- Name: workout_reactions workout_reactions_count_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_reactions_count_changed AFTER UPDATE ON pulsewire.workout_reactions REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_workout_reactions();
@@ -8870,6 +8906,11 @@ ALTER TABLE ONLY pulsewire.workout_logs
 
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: workout_plans workout_plans_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_plans
+    ADD CONSTRAINT workout_plans_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: workout_reactions workout_reactions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9789,6 +9830,14 @@ CREATE POLICY old_rows ON pulsewire.workout_log_originals TO pulsewire_answer_ke
 
 COMMENT ON POLICY old_rows ON pulsewire.workout_log_originals IS 'across owners: what was deleted is kept for two years, whosever they are';
 
+-- Name: workout_plans old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.workout_plans TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON workout_plans; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.workout_plans IS 'across owners: who asks for many plans needs the newest, whosever they are';
+
 -- Name: workout_reactions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.workout_reactions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -10356,6 +10405,14 @@ CREATE POLICY workout_logs_social_reader ON pulsewire.workout_logs FOR SELECT TO
 -- Name: POLICY workout_logs_social_reader ON workout_logs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY workout_logs_social_reader ON pulsewire.workout_logs IS 'across owners: ended workouts are read by those whom their privacy and is_shown tell';
+
+-- Name: workout_plans; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_plans ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_plans workout_plans_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_plans_owner ON pulsewire.workout_plans TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: workout_reactions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12892,6 +12949,23 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.workout_log_originals TO pulsewire_ans
 -- Name: COLUMN workout_log_originals.changed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(changed_at) ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: TABLE workout_plans; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_plans TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
 
 -- Name: TABLE workout_results; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
