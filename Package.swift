@@ -484,7 +484,7 @@ let package = Package(
       ]),
     tests(
       "Features/Plans",
-      ["Base", "CatalogueFeature", "Contract", "Loop", "Messages", "PlansFeature", "RPC"]),
+      ["Base", "CatalogueFeature", "Contract", "Localization", "Loop", "Messages", "PlansFeature"]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
       "Features/Statistics",

@@ -3,7 +3,7 @@ package import WorkoutsContract
 
 extension PlanRPC {
   package static let adjustPlan = Method<AdjustPlanRequest, AdjustPlanResponse>(
-    service, "AdjustPlan", .account)
+    service, "AdjustPlan", .account, .kibibytes(768))
 }
 
 package struct AdjustPlanRequest: MappedChange {

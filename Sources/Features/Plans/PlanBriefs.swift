@@ -39,14 +39,15 @@ struct PlanBriefs: Sendable {
       throw RPCError.invalid("date", "expected a day from yesterday to 14 days ahead", .range)
     }
     let profile = try await neighbours.profile(caller)
-    let goal = request.goal == .unspecified ? profile.goals.first?.kind ?? .unspecified : request.goal
+    let goal =
+      request.goal == .unspecified ? profile.goals.first?.kind ?? .unspecified : request.goal
     var brief = try await brief(profile, goal, on: date, for: caller)
     if request.minutes > 0 { brief.minutes = Int(request.minutes) }
     brief.sleep = request.checkIn?.sleepDuration
     brief.soreAreas = request.checkIn?.soreAreas ?? []
     let key = try Self.key(request, profile, date, brief.history)
     brief.seed = request.regenerates ? Self.seed(request.requestID) : Self.seed(caller.owner)
-    brief.seed ^= UInt64(UInt32(bitPattern: brief.day))
+    brief.seed ^= UInt64(clamping: UInt32(bitPattern: brief.day))
     return Question(brief: brief, date: date, goal: goal, key: key)
   }
 
@@ -77,7 +78,9 @@ struct PlanBriefs: Sendable {
   }
 
   private static func seed(_ id: UUID) -> UInt64 {
-    "\(id)".utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    "\(id)".utf8.reduce(0xcbf2_9ce4_8422_2325) {
+      ($0 ^ UInt64(clamping: $1)) &* 0x0000_0100_0000_01b3
+    }
   }
 
   /// Returns the digest of what a plan depends on: the day, the request, the profile and the history.

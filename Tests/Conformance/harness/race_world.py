@@ -6,7 +6,7 @@ from pulsewire.access.v1 import device_service_pb2 as devices
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 
-from harness import library, schedule, social
+from harness import library, plans, schedule, social
 from harness.client import Client, make_workout, new_uuid
 from harness.devices import start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
@@ -70,6 +70,9 @@ class World:
 
     def make_plan(self):
         return schedule.create_plan(self.me)
+
+    def make_workout_plan(self):
+        return plans.make(self.me)
 
     def make_scheduled(self):
         return schedule.create(self.me)

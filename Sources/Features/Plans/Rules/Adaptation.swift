@@ -31,6 +31,7 @@ struct Adaptation: Equatable, Sendable {
     }
     if let sleep, sleep < sleepMin { reasons.append(PlanReason(.sleepShort, amount: -10)) }
     let sum = reasons.reduce(0) { $0 + $1.amount }
+    // trap: between -20 and 10
     return Adaptation(percent: Int32(min(10, max(-20, sum))), reasons: reasons)
   }
 }

@@ -17,7 +17,7 @@ struct ChosenExercise: Sendable {
     self.template = template
     self.scheme = scheme
     self.sets = sets
-    rest = (scheme.rest.lowerBound + scheme.rest.upperBound) / 2
+    rest = (scheme.rest.lowerBound * 2 + scheme.rest.upperBound) / 3
   }
 
   /// The seconds without rests.
@@ -57,10 +57,13 @@ struct Filler: Sendable {
   /// The most rounds in a block.
   static let roundsMax: Int32 = 20
 
+  /// Returns whether so many seconds can be done in rounds: what is longer is done at an even pace, if possible.
+  func isInRounds(_ seconds: Int32) -> Bool { !isSteady || seconds <= Self.roundsMax * 60 }
+
   /// Returns the part of some seconds that can be filled.
   func fitted(_ seconds: Int32, inRounds: Bool) -> Int32 {
     guard seconds >= 60 else { return 0 }
-    if isSteady, !inRounds { return seconds / 30 * 30 }
+    if isSteady, !inRounds || !isInRounds(seconds) { return seconds / 30 * 30 }
     return min(seconds / 60, Self.roundsMax) * 60
   }
 

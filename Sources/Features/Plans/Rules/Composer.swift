@@ -22,6 +22,7 @@ struct ProposedPlan: Equatable, Sendable {
 struct Composer {
   private let brief: PlanBrief
   private let suitable: [ExerciseTemplate]
+  private let recent: Set<UUID>
   private let phase: PlanPhase
   private let scheme: SetScheme
   private let adaptation: Adaptation
@@ -30,6 +31,7 @@ struct Composer {
   private init(_ brief: PlanBrief) {
     self.brief = brief
     suitable = brief.suitable
+    recent = brief.recent
     phase = Periodisation.phase(brief)
     scheme = SetScheme(brief.goal, brief.level, phase)
     adaptation = Adaptation.of(
@@ -42,24 +44,35 @@ struct Composer {
   /// Returns a plan; nil if the catalogue has nothing that suits the athlete.
   static func compose(_ brief: PlanBrief) -> ProposedPlan? {
     let composer = Composer(brief)
-    let diverse = composer.attempt(isDiverse: true)
     let needed = Double(composer.seconds) * PlanCheck.timeShareMin
-    if let diverse, Double(diverse.seconds) >= needed { return diverse }
-    // The catalogue is too small for so many new exercises.
-    let other = composer.attempt(isDiverse: false)
-    guard let best = [diverse, other].compactMap(\.self).max(by: { $0.seconds < $1.seconds })
-    else { return nil }
-    guard Double(best.seconds) < needed else { return best }
-    var shorter = best
-    shorter.reasons.append(PlanReason(.shorter))
-    return shorter
+    var best: ProposedPlan?
+    for way in Way.allCases {
+      guard let plan = composer.attempt(way),
+        PlanCheck.faults(of: plan.blocks, for: brief, mayBeShort: true).isEmpty
+      else { continue }
+      if Double(plan.seconds) >= needed { return plan }
+      if plan.seconds > best?.seconds ?? 0 { best = plan }
+    }
+    best?.reasons.append(PlanReason(.shorter))
+    return best
   }
 
-  private func attempt(isDiverse: Bool) -> ProposedPlan? {
+  /// The ways to choose exercises, the best first.
+  private enum Way: CaseIterable {
+    /// Mostly new exercises.
+    case diverse
+    /// The same, with a new one for the heart.
+    case diverseThroughout
+    /// Those that come again where no new ones are left.
+    case repeating
+  }
+
+  private func attempt(_ way: Way) -> ProposedPlan? {
     var random = SplitMix64(seed: brief.seed ^ 0x706c_616e)
-    let filler = filler(&random)
+    let filler = filler(way, &random)
+    let isDiverse = way != .repeating
     let coolDown = coolDown(filler, &random)
-    let isAgain = filler.map { brief.isRecent($0.template) } ?? false
+    let isAgain = filler.map { isRecent($0.template) } ?? false
     var besides = (count: filler == nil ? 0 : 1, recent: isAgain ? 1 : 0)
     if let coolDown, coolDown.template.id != filler?.template.id { besides.count += 1 }
     let warmUp = filler?.fitted(max(60, min(600, seconds / 12)), inRounds: false) ?? 0
@@ -67,28 +80,36 @@ struct Composer {
     let main = seconds - warmUp - end
     let share = filler == nil ? 1 : brief.goal.strengthShare
     var choice = ExerciseChoice(
-      brief, scheme, from: suitable, isDiverse: isDiverse, besides: besides)
+      brief, scheme, from: suitable, recent: recent, isDiverse: isDiverse, besides: besides)
     let volume = Double(main) * share * Double(100 + adaptation.percent) / 100
+    // trap: parts of two hours
     choice.fill(Int32(volume))
     var session = Session(
+      // trap: parts of two hours
       exercises: choice.chosen, warmUp: warmUp, heart: Int32(Double(main) * (1 - share)), end: end)
     session.fit(seconds, filler, inRounds: brief.goal == .fatLoss)
     return proposed(session, filler, coolDown, isDiverse: isDiverse)
   }
 
-  /// Returns an exercise for the heart: new ones first, then those at an even pace.
-  private func filler(_ random: inout SplitMix64) -> Filler? {
-    let all = suitable.filter { $0.movementPattern == .locomotion && $0.defaultDuration != nil }
-      .shuffled(using: &random).map { Filler(template: $0) }
+  /// Returns an exercise for the heart: those at an even pace first, then new ones.
+  private func filler(_ way: Way, _ random: inout SplitMix64) -> Filler? {
+    let all = suitable.filter {
+      $0.movementPattern == .locomotion && $0.defaultDuration != nil
+        && (way != .diverseThroughout || !isRecent($0))
+    }.shuffled(using: &random).map { Filler(template: $0) }
     func rank(_ one: Filler) -> Int {
-      (brief.isRecent(one.template) ? 2 : 0) + (one.isSteady ? 0 : 1)
+      (one.isSteady ? 0 : 2) + (isRecent(one.template) ? 1 : 0)
     }
     return all.min { rank($0) < rank($1) }
   }
 
+  private func isRecent(_ template: ExerciseTemplate) -> Bool {
+    template.id.map(recent.contains) ?? false
+  }
+
   private func coolDown(_ filler: Filler?, _ random: inout SplitMix64) -> Filler? {
     let stretches = suitable.filter {
-      $0.movementPattern == .mobility && $0.defaultDuration != nil && !brief.isRecent($0)
+      $0.movementPattern == .mobility && $0.defaultDuration != nil && !isRecent($0)
     }
     if let stretch = stretches.randomElement(using: &random) { return Filler(template: stretch) }
     return filler.flatMap { $0.isSteady ? $0 : nil }
@@ -114,7 +135,7 @@ struct Composer {
         WorkoutBlock(.main, order: isCircuit ? .alternating : .sequential, exercises: exercises))
     }
     if let filler, session.heart > 0 {
-      let inRounds = brief.goal == .fatLoss
+      let inRounds = brief.goal == .fatLoss && filler.isInRounds(session.heart)
       blocks.append(
         WorkoutBlock(
           inRounds ? .intervals : .main,

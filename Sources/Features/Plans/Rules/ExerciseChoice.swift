@@ -14,6 +14,7 @@ struct ExerciseChoice {
   /// The exercises besides those of `chosen`, and how many of them come again.
   let besides: (count: Int, recent: Int)
   private(set) var chosen: [ChosenExercise] = []
+  private let recent: Set<UUID>
   private var done: [Muscle: Double]
   private var today: [Muscle: Double] = [:]
   private var random: SplitMix64
@@ -26,8 +27,9 @@ struct ExerciseChoice {
 
   init(
     _ brief: PlanBrief, _ scheme: SetScheme, from candidates: [ExerciseTemplate],
-    isDiverse: Bool, besides: (count: Int, recent: Int)
+    recent: Set<UUID>, isDiverse: Bool, besides: (count: Int, recent: Int)
   ) {
+    self.recent = recent
     self.brief = brief
     self.scheme = scheme
     self.candidates = candidates.filter { MovementGroup($0) != nil }
@@ -54,7 +56,7 @@ struct ExerciseChoice {
       take(exercise)
     }
     lengthen(by: left)
-    chosen.sort { ($0.rank, $0.template.name) < ($1.rank, $1.template.name) }
+    chosen = (0...MovementGroup.rankMax).flatMap { rank in chosen.filter { $0.rank == rank } }
   }
 
   private var setsMin: Int { scheme.rpe <= 6 ? 1 : 2 }
@@ -101,9 +103,13 @@ struct ExerciseChoice {
     for exercise in chosen { MovementGroup(exercise.template).map { groups[$0, default: 0] += 1 } }
     let open = candidates.filter { template in
       guard let group = MovementGroup(template), let id = template.id else { return false }
-      return !taken.contains(id) && groups[group, default: 0] < group.exercisesMax
-        && room(for: template) >= setsMin && mayTake(template)
+      let isBalanced = groups[group, default: 0] < group.exercisesMax
+      return !taken.contains(id) && room(for: template) >= setsMin && mayTake(template)
+        && (isBalanced || !isDiverse)
     }
+    // Where some have to come again, all that is new comes first.
+    let new = isDiverse ? [] : open.filter { !isRecent($0) }
+    if let best = new.map({ ($0, score(of: $0)) }).max(by: { $0.1 < $1.1 }) { return best.0 }
     // The order of the groups differs from seed to seed, and large movements come before small ones.
     var order = MovementGroup.allCases
     order.shuffle(using: &random)
@@ -114,9 +120,13 @@ struct ExerciseChoice {
     return scored.max { $0.1 < $1.1 }?.0
   }
 
+  private func isRecent(_ template: ExerciseTemplate) -> Bool {
+    template.id.map(recent.contains) ?? false
+  }
+
   private func mayTake(_ template: ExerciseTemplate) -> Bool {
-    guard isDiverse, brief.isRecent(template) else { return true }
-    let recent = chosen.count { brief.isRecent($0.template) } + besides.recent + 1
+    guard isDiverse, isRecent(template) else { return true }
+    let recent = chosen.count { isRecent($0.template) } + besides.recent + 1
     let count = chosen.count + besides.count + 1
     return Double(recent) <= Self.recentShareMax * Double(count)
   }
@@ -132,11 +142,14 @@ struct ExerciseChoice {
     score += template.secondaryMuscles.reduce(0) { $0 + need($1) / 2 }
     if template.primaryMuscles.contains(where: focus.contains) { score += 2 }
     if template.primaryMuscles.contains(where: sore.contains) { score -= 100 }
-    if !brief.isRecent(template) {
+    if !isRecent(template) {
       score += 2
     } else if brief.goal == .strength, template.takesWeight {
       // Strength is specific: what can be loaded comes again as far as the limit allows.
       score += 3
+    }
+    if brief.goal == .strength {
+      score += template.defaultRepMax <= 8 ? 1 : template.defaultRepMax >= 12 ? -1 : 0
     }
     let isAtLevel = template.difficulty == brief.level.known
     return score + (isAtLevel ? 0.5 : 0) + Double(random.next() % 1000) / 1000
@@ -144,5 +157,5 @@ struct ExerciseChoice {
 }
 
 extension ChosenExercise {
-  fileprivate var rank: Int { MovementGroup(template)?.rank ?? 3 }
+  fileprivate var rank: Int { MovementGroup(template)?.rank ?? 0 }
 }

@@ -2,7 +2,8 @@ internal import CatalogueContract
 
 /// The parts of the body that can be injured, and what strains them. It rather leaves out too much.
 enum InjuryRegion: CaseIterable, Sendable {
-  case knee, hip, ankle, thigh, groin, lowerBack, upperBack, neck, shoulder, elbow, wrist, chest, abdomen
+  case knee, hip, ankle, thigh, groin, lowerBack, upperBack, neck, shoulder, elbow, wrist, chest,
+    abdomen
 
   /// Returns whether an exercise strains the region.
   func strains(_ template: ExerciseTemplate) -> Bool {
@@ -57,7 +58,8 @@ enum InjuryRegion: CaseIterable, Sendable {
       found.insert(region)
     }
     // "Lower back" and "upper back" name one each; "back" alone may be either.
-    if found.contains(.lowerBack), words.contains(where: { InjuryWords.upper.contains(String($0)) }) {
+    if found.contains(.lowerBack), words.contains(where: { InjuryWords.upper.contains(String($0)) })
+    {
       found.remove(.lowerBack)
       found.insert(.upperBack)
     } else if words.contains(where: { InjuryWords.wholeBack.contains(String($0)) }),

@@ -76,7 +76,8 @@ enum InjuryWords {
     (
       .elbow,
       [
-        "elbow", "albue", "ellbogen", "ellenbogen", "codo", "cotovelo", "biceps", "bizeps", "bíceps",
+        "elbow", "albue", "ellbogen", "ellenbogen", "codo", "cotovelo", "biceps", "bizeps",
+        "bíceps",
         "triceps", "trizeps", "tríceps", "epicondyl", "epicondil", "forearm", "underarm",
         "unterarm", "antebrazo", "antebraço",
       ]
@@ -84,13 +85,17 @@ enum InjuryWords {
     (
       .wrist,
       [
-        "wrist", "håndledd", "handgelenk", "muñeca", "pulso", "punho", "hand", "hånd", "mano", "mão",
+        "wrist", "håndledd", "handgelenk", "muñeca", "pulso", "punho", "hand", "hånd", "mano",
+        "mão",
         "carpal", "karpal", "finger", "dedo", "thumb", "tommel", "daumen", "pulgar",
       ]
     ),
     (
       .chest,
-      ["chest", "bryst", "brust", "pecho", "peito", "pector", "pektor", "rib", "ribs", "ribbe", "rippe", "costill", "costela"]
+      [
+        "chest", "bryst", "brust", "pecho", "peito", "pector", "pektor", "rib", "ribs", "ribbe",
+        "rippe", "costill", "costela",
+      ]
     ),
     (
       .abdomen,

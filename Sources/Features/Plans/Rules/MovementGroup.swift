@@ -27,6 +27,9 @@ enum MovementGroup: CaseIterable, Sendable {
     }
   }
 
+  /// The largest `rank`.
+  static let rankMax = 2
+
   /// The most exercises of the group in a session.
   var exercisesMax: Int {
     switch self {

@@ -49,9 +49,16 @@ struct PlanBrief: Sendable {
       || template.equipment.allSatisfy { $0 == .bodyweight || equipment.contains($0) }
   }
 
-  /// Returns whether an exercise was in one of the last three workouts.
-  func isRecent(_ template: ExerciseTemplate) -> Bool {
-    history.prefix(3).contains { workout in workout.exercises.contains { $0.isOf(template) } }
+  /// The exercises of the last three workouts, as far as the catalogue has them.
+  var recent: Set<UUID> {
+    let exercises = history.prefix(3).flatMap(\.exercises)
+    let ids = Set(exercises.compactMap(\.templateID))
+    let names = Set(exercises.filter { $0.templateID == nil }.map { $0.name.lowercased() })
+    return Set(
+      templates.compactMap { template in
+        guard let id = template.id else { return nil }
+        return ids.contains(id) || names.contains(template.name.lowercased()) ? id : nil
+      })
   }
 }
 

@@ -22,7 +22,7 @@ enum PlanFault: Equatable, Sendable {
   case time(seconds: Int32)
   /// A load that is more than 10 % above the last one.
   case load(String)
-  /// More sets of a muscle than a week may have.
+  /// More sets of a muscle than a session or a week may have.
   case volume(Muscle)
   /// More than 40 % of the exercises come from the last three workouts, though others are left.
   case repeated
@@ -47,6 +47,8 @@ enum PlanCheck {
     var faults: [PlanFault] = workout.contractViolations().map { .invalid($0.field) }
     let templates = Dictionary(
       brief.templates.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let suitable = brief.suitable
+    let suitableIDs = Set(suitable.compactMap(\.id))
     var counted: [(ExerciseTemplate, PlannedExercise)] = []
     for exercise in exercises {
       guard let id = exercise.exerciseTemplateID, let template = templates[id],
@@ -56,15 +58,17 @@ enum PlanCheck {
         continue
       }
       counted.append((template, exercise))
+      if !suitableIDs.contains(id) { faults.append(.unsuitableExercise(template.name)) }
       faults += Self.faults(of: exercise, template, brief)
     }
     faults += volume(counted, brief)
-    let seconds = Double(WorkoutTime.seconds(of: blocks))
+    let planned = WorkoutTime.seconds(of: blocks)
+    let seconds = Double(planned)
     let wanted = Double(brief.minutes) * 60
     if seconds > wanted * timeShareMax || (!mayBeShort && seconds < wanted * timeShareMin) {
-      faults.append(.time(seconds: Int32(seconds)))
+      faults.append(.time(seconds: planned))
     }
-    if isRepeated(counted, brief) { faults.append(.repeated) }
+    if isRepeated(counted, suitable, brief) { faults.append(.repeated) }
     return faults
   }
 
@@ -72,7 +76,6 @@ enum PlanCheck {
     of exercise: PlannedExercise, _ template: ExerciseTemplate, _ brief: PlanBrief
   ) -> [PlanFault] {
     var faults: [PlanFault] = []
-    if !brief.isSuitable(template) { faults.append(.unsuitableExercise(template.name)) }
     guard template.trainsMuscles else { return faults }
     if exercise.setCount > setsMax { faults.append(.sets(template.name)) }
     for set in exercise.sets {
@@ -98,25 +101,28 @@ enum PlanCheck {
     let done = VolumeTable.done(before: brief.day, brief.history, brief.templates)
     let most = VolumeTable.range(brief.goal, brief.level).upperBound
     return today.filter { muscle, sets in
-      sets > 0 && sets + done[muscle, default: 0] > most
+      sets > VolumeTable.sessionMax || (sets > 0 && sets + done[muscle, default: 0] > most)
     }.map(\.key).sorted { $0.rawValue < $1.rawValue }.map { .volume($0) }
   }
 
   /// Returns whether too many exercises come again, though new ones are left for muscles that may be trained more.
   private static func isRepeated(
-    _ exercises: [(ExerciseTemplate, PlannedExercise)], _ brief: PlanBrief
+    _ exercises: [(ExerciseTemplate, PlannedExercise)], _ suitable: [ExerciseTemplate],
+    _ brief: PlanBrief
   ) -> Bool {
     let planned = Set(exercises.compactMap(\.0.id))
-    let recent = Set(exercises.filter { brief.isRecent($0.0) }.compactMap(\.0.id))
+    let recent = brief.recent
     let allowed = ExerciseChoice.recentShareMax * Double(planned.count)
-    guard Double(recent.count) > allowed else { return false }
-    let new = brief.suitable.filter { template in
-      template.trainsMuscles && !brief.isRecent(template)
-        && !(template.id.map(planned.contains) ?? true)
+    guard Double(planned.intersection(recent).count) > allowed else { return false }
+    let new = suitable.filter { template in
+      guard let id = template.id else { return false }
+      return template.trainsMuscles && !recent.contains(id) && !planned.contains(id)
     }
     return new.contains { template in
-      volume(exercises + [(template, PlannedExercise(name: "", sets: [PlannedSet(setCount: 2)]))], brief)
-        .isEmpty
+      volume(
+        exercises + [(template, PlannedExercise(name: "", sets: [PlannedSet(setCount: 2)]))], brief
+      )
+      .isEmpty
     }
   }
 }

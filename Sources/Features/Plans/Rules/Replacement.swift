@@ -9,11 +9,11 @@ enum Replacement {
   static func choose(
     for replaced: ExerciseTemplate, in blocks: [WorkoutBlock], _ brief: PlanBrief
   ) -> ExerciseTemplate? {
-    let planned = blocks.exerciseTemplateIDs
+    let (planned, recent) = (blocks.exerciseTemplateIDs, brief.recent)
     func score(_ template: ExerciseTemplate) -> Int {
       let muscles = template.primaryMuscles.count(where: replaced.primaryMuscles.contains)
       let isSame = template.movementPattern == replaced.movementPattern
-      return muscles * 4 + (isSame ? 3 : 0) + (brief.isRecent(template) ? 0 : 2)
+      return muscles * 4 + (isSame ? 3 : 0) + (template.id.map(recent.contains) ?? false ? 0 : 2)
     }
     return brief.suitable.filter { template in
       template.id.map { !planned.contains($0) } ?? false

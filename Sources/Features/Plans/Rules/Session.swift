@@ -51,6 +51,7 @@ extension ChosenExercise {
   /// Returns the rest at a part of its range, in steps of five seconds.
   fileprivate func rest(at part: Double) -> Int32 {
     let (low, high) = (Double(scheme.rest.lowerBound), Double(scheme.rest.upperBound))
+    // trap: between the bounds of the rest
     return Int32(((low + (high - low) * part) / 5).rounded()) * 5
   }
 }

@@ -38,10 +38,17 @@ enum VolumeTable {
   static func done(
     before day: Int32, _ history: [PastWorkout], _ templates: [ExerciseTemplate]
   ) -> [Muscle: Double] {
+    let week = history.filter { $0.day <= day && $0.day > day - 7 }.flatMap(\.exercises)
+    guard !week.isEmpty else { return [:] }
+    let byID = Dictionary(templates.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let byName = Dictionary(
+      templates.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     var done: [Muscle: Double] = [:]
-    for workout in history where workout.day <= day && workout.day > day - 7 {
-      for exercise in workout.exercises {
-        guard let template = templates.first(where: { exercise.isOf($0) }) else { continue }
+    for exercise in week {
+      let found =
+        exercise.templateID == nil
+        ? byName[exercise.name.lowercased()] : byID[exercise.templateID]
+      if let template = found {
         done.merge(sets(exercise.sets.count, of: template), uniquingKeysWith: +)
       }
     }
