@@ -96,6 +96,7 @@ enum StoredFields {
     "routines.version": "counted by the server",
     "scheduled_workouts.version": "counted by the server",
     "training_plans.version": "counted by the server",
+    "workout_plans.version": "counted by the server",
     "row_counts.row_count": "counted by the server",
     "settings_versions.version": "counted by the server",
     "sync_revisions.revision": "counted by the server",
