@@ -109,6 +109,7 @@ let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social", "Statistics"],
   "Library": ["Catalogue", "Logs", "Social"],
   "Logs": ["Settings", "Social"],
+  "Plans": ["Logs", "Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
   "Records": ["Catalogue", "Social"],
@@ -126,6 +127,7 @@ let givenArrows: [String: [String]] = [
   "Live": ["Load", "Profile"],
   "Logs": ["Profile", "Records", "Statistics"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
+  "Plans": ["Catalogue", "Profile", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
   "Privacy": ["SignIn"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
@@ -169,6 +171,7 @@ let areas = [
       "LibraryContract", "LoadContract", "LogsContract", "PlayerContract", "RoutinesContract",
       "ScheduleContract",
     ]),
+  area("Plans", uses: ["ProfileContract", "WorkoutsContract"]),
   area(
     "Player",
     uses: [
@@ -263,6 +266,12 @@ let features = [
     uses: [
       "AchievementsContract", "AchievementsFeature", "ConsentFeature", "ContractJSON",
       "Localization",
+    ]),
+  feature(
+    "Plans",
+    uses: [
+      "CatalogueContract", "ContractJSON", "Localization", "LogsContract", "ProfileContract",
+      "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(
@@ -480,6 +489,9 @@ let package = Package(
         "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
         "TestSupport", "PlayerFeature", "SettingsFeature", "SocialFeature", "LogsFeature",
       ]),
+    tests(
+      "Features/Plans",
+      ["Base", "CatalogueFeature", "Contract", "Localization", "Loop", "Messages", "PlansFeature"]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
       "Features/Statistics",

@@ -78,6 +78,7 @@ KINDS = {
         "scheduled_workouts": ("workouts with the dates and times for which they are planned", "planning workouts; "
             "reminders"),
         "occurrence_exceptions": ("planned workouts that were moved or skipped", "planning workouts"),
+        "workout_plans": ("workouts that the server planned, with their reasons", "planning workouts"),
         "library_workouts": ("workouts that the athlete wrote, with those that are public", "planning workouts; showing public "
                              "ones to others"),
         "favorite_workouts": ("workouts that the athlete marked", "finding them again"),

@@ -317,27 +317,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) OWNER TO pulsewire_social_writer;
 
--- Name: bound_deletions(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.bound_deletions(owner uuid) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  noted bigint;
-begin
-  update pulsewire.entity_revisions r set deletion_count = r.deletion_count + 1
-  where r.owner_id = owner returning r.deletion_count into noted;
-  if noted <= 50000 then return; end if;
-  delete from pulsewire.entity_changes c
-  where c.owner_id = owner and c.deleted_at is not null and c.revision < (
-    select n.revision from pulsewire.entity_changes n
-    where n.owner_id = owner and n.deleted_at is not null
-    order by n.revision desc offset 24999 limit 1);
-end $$;
-
-ALTER FUNCTION pulsewire.bound_deletions(owner uuid) OWNER TO pulsewire_owner;
-
 -- Name: bound_rows(regclass, text, text, bigint, regclass); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint DEFAULT NULL::bigint, IN parent regclass DEFAULT NULL::regclass)
@@ -1105,45 +1084,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.count_reactions() OWNER TO pulsewire_social_writer;
-
--- Name: count_storage(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.count_storage() RETURNS bigint
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $_$
-declare
-  owner constant uuid := pulsewire.current_owner();
-  one record;
-  part bigint;
-  stored bigint := 0;
-  before bigint;
-begin
-  select coalesce(sum(byte_count), 0) into before from pulsewire.account_storage
-  where owner_id = owner;
-  for one in
-    select w.table_name, string_agg(
-      format('coalesce(pg_column_size(t.%I), 0)', a.attname), ' + ' order by a.attnum) as row_bytes
-    from pulsewire.weighed_tables w
-    join pg_attribute a on a.attrelid = w.table_name::regclass and a.attnum > 0
-      and not a.attisdropped
-    group by 1 order by 1
-  loop
-    execute format('select coalesce(sum(24 + %s), 0) from %s t where t.owner_id = $1',
-      one.row_bytes, one.table_name)
-    into part using owner;
-    stored := stored + part;
-  end loop;
-  update pulsewire.account_storage s set counted_byte_count = 0 where s.owner_id = owner;
-  insert into pulsewire.account_storage as s (owner_id, slot, byte_count, counted_byte_count)
-  values (owner, 0, stored - before, stored)
-  on conflict on constraint account_storage_pkey do update
-    set byte_count = s.byte_count + excluded.byte_count,
-      counted_byte_count = excluded.counted_byte_count;
-  return stored;
-end $_$;
-
-ALTER FUNCTION pulsewire.count_storage() OWNER TO pulsewire_owner;
 
 -- Name: count_workout_reactions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -3246,37 +3186,17 @@ CREATE FUNCTION pulsewire.keep_newest_of_many() RETURNS trigger
     AS $_$
 declare
   count_max constant bigint := tg_argv[0];
-  -- Null for a table that is not weighed.
-  byte_max constant bigint := nullif(tg_argv[5], '');
   one record;
   total bigint;
-  total_bytes bigint;
-  ended_count bigint;
 begin
-  for one in
-    select owner_id, count(*) as added_count, sum(pg_column_size(a))::bigint as added_bytes
-    from added a group by 1 order by 1
-  loop
-    select c.row_count + one.added_count, c.byte_count + one.added_bytes into total, total_bytes
-    from pulsewire.row_counts c
+  for one in select owner_id, count(*) as added_count from added group by 1 order by 1 loop
+    select c.row_count + one.added_count into total from pulsewire.row_counts c
     where c.owner_id = one.owner_id and c.table_name = tg_table_name for update skip locked;
     if not found then
-      insert into pulsewire.row_counts (owner_id, table_name, row_count, byte_count)
-      values (one.owner_id, tg_table_name, one.added_count, one.added_bytes)
+      insert into pulsewire.row_counts (owner_id, table_name, row_count)
+      values (one.owner_id, tg_table_name, one.added_count)
       on conflict on constraint row_counts_pkey do nothing;
       continue;
-    end if;
-    if total_bytes > byte_max then
-      -- The newest, up to half of it: the next time is as far away.
-      execute format('with weighed as (select ctid as place, sum(100 + pg_column_size(%2$I)) over '
-        '(order by %3$I desc, ctid) as bytes from %1$s where owner_id = $1), '
-        'ended as (delete from %1$s where ctid = any (array(select place from weighed '
-        'where bytes > $2)) returning 1) '
-        'select (select count(*) from ended), (select max(bytes) from weighed where bytes <= $2)',
-        tg_relid::regclass, tg_argv[4], tg_argv[1])
-      into ended_count, total_bytes using one.owner_id, byte_max / 2;
-      total := greatest(total - ended_count, 0);
-      total_bytes := coalesce(total_bytes, 0);
     end if;
     if total > count_max then
       execute format('delete from %1$s where owner_id = $1 and %2$I < (select %2$I from %1$s '
@@ -3285,7 +3205,7 @@ begin
       using one.owner_id, count_max / 10 * 9;
       total := count_max / 10 * 9;
     end if;
-    update pulsewire.row_counts c set row_count = total, byte_count = total_bytes
+    update pulsewire.row_counts c set row_count = total
     where c.owner_id = one.owner_id and c.table_name = tg_table_name;
   end loop;
   return null;
@@ -3293,28 +3213,28 @@ end $_$;
 
 ALTER FUNCTION pulsewire.keep_newest_of_many() OWNER TO pulsewire_answer_keeper;
 
--- Name: keep_newest_rows(regclass, bigint, name, text, name, text, name[], name, bigint); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: keep_newest_rows(regclass, bigint, name, text, name, text, name[]); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name DEFAULT ''::name, IN spared text DEFAULT 'false'::text, IN column_names name[] DEFAULT '{}'::name[], IN weighed_column name DEFAULT ''::name, IN byte_max bigint DEFAULT NULL::bigint)
+CREATE PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name DEFAULT ''::name, IN spared text DEFAULT 'false'::text, IN column_names name[] DEFAULT '{}'::name[])
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   table_name constant text := (select relname from pg_class where oid = table_id);
 begin
-  call pulsewire.let_rows_end(table_id, array_remove(
-    column_names || array['owner_id', order_column, counted_by, weighed_column]::name[], ''), reason);
+  call pulsewire.let_rows_end(table_id,
+    array_remove(column_names || array['owner_id', order_column, counted_by]::name[], ''), reason);
   insert into pulsewire.table_bounds (table_name, rule, kind, count_max, counted_by, reason)
   values (table_id::text, table_name || '_newest', 'newest', keep_newest_rows.count_max,
     keep_newest_rows.counted_by, keep_newest_rows.reason);
   execute format('create or replace trigger %I after insert on %s '
     'referencing new table as added for each statement execute function pulsewire.%I'
-    '(%L, %L, %L, %L, %L, %L)', table_name || '_newest', table_id,
+    '(%L, %L, %L, %L)', table_name || '_newest', table_id,
     case when count_max > 1000 then 'keep_newest_of_many' else 'keep_newest' end, count_max,
-    order_column, counted_by, spared, weighed_column, coalesce(byte_max::text, ''));
+    order_column, counted_by, spared);
 end $$;
 
-ALTER PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[], IN weighed_column name, IN byte_max bigint) OWNER TO pulsewire_owner;
+ALTER PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]) OWNER TO pulsewire_owner;
 
 -- Name: keep_newest_sessions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
 
@@ -3904,7 +3824,6 @@ begin
     set revision = excluded.revision, deleted_at = excluded.deleted_at
     where c.revision <> excluded.revision
       or (c.deleted_at is null) <> (excluded.deleted_at is null);
-  if tg_op = 'DELETE' then perform pulsewire.bound_deletions(one.owner_id); end if;
   return null;
 end $_$;
 
@@ -3919,10 +3838,9 @@ CREATE FUNCTION pulsewire.note_forgotten_deletions() RETURNS trigger
 begin
   if current_user = 'pulsewire_eraser' then return null; end if;
   update pulsewire.entity_revisions r
-  set forgotten_revision = greatest(r.forgotten_revision, f.revision),
-    deletion_count = greatest(r.deletion_count - f.row_count, 0)
+  set forgotten_revision = greatest(r.forgotten_revision, f.revision)
   from (
-    select owner_id, max(revision) as revision, count(*) as row_count from deleted_rows
+    select owner_id, max(revision) as revision from deleted_rows
     where deleted_at is not null group by owner_id) f
   where r.owner_id = f.owner_id;
   return null;
@@ -4528,20 +4446,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_billing;
 
--- Name: set_storage_budgets(bigint, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
-
-CREATE FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  insert into pulsewire.storage_budgets as b (kind, byte_max)
-  values ('account', account_max), ('anonymous', anonymous_max)
-  on conflict on constraint storage_budgets_pkey do update set byte_max = excluded.byte_max
-  where b.byte_max <> excluded.byte_max
-$$;
-
-ALTER FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) OWNER TO pulsewire_answer_keeper;
-
 -- Name: settle_months(uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
@@ -4757,36 +4661,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) OWNER TO pulsewire_owner;
-
--- Name: storage_budget(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
-
-CREATE FUNCTION pulsewire.storage_budget(owner uuid) RETURNS bigint
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select b.byte_max from pulsewire.accounts a
-  join pulsewire.storage_budgets b
-    on b.kind = case when a.unused_from is null then 'account' else 'anonymous' end
-  where a.owner_id = owner
-$$;
-
-ALTER FUNCTION pulsewire.storage_budget(owner uuid) OWNER TO pulsewire_answer_keeper;
-
--- Name: storage_to_count(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
-
-CREATE FUNCTION pulsewire.storage_to_count(row_count integer) RETURNS SETOF uuid
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select s.owner_id from pulsewire.account_storage s
-  group by s.owner_id
-  having sum(s.byte_count) > (select min(b.byte_max) / 2 from pulsewire.storage_budgets b)
-    and sum(s.byte_count) * 2 > pulsewire.storage_budget(s.owner_id)
-    and (sum(s.byte_count) - sum(s.counted_byte_count)) * 8 > pulsewire.storage_budget(s.owner_id)
-  limit row_count
-$$;
-
-ALTER FUNCTION pulsewire.storage_to_count(row_count integer) OWNER TO pulsewire_answer_keeper;
 
 -- Name: sum_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5291,63 +5165,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) OWNER TO pulsewire_caretaker;
 
--- Name: weigh_rows(regclass, boolean, boolean); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE PROCEDURE pulsewire.weigh_rows(IN table_id regclass, IN weighs_changes boolean DEFAULT false, IN refuses boolean DEFAULT true)
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  table_name constant text := (select relname from pg_class where oid = table_id);
-begin
-  insert into pulsewire.weighed_tables (table_name) values (table_id::text);
-  execute format('create trigger %I after insert on %s referencing new table as written '
-    'for each statement execute function pulsewire.weigh_written(%L)',
-    table_name || '_weighed', table_id, refuses);
-  if weighs_changes then
-    execute format('create trigger %I after update on %s referencing new table as written '
-      'for each statement execute function pulsewire.weigh_written(%L)',
-      table_name || '_change_weighed', table_id, refuses);
-  end if;
-end $$;
-
-ALTER PROCEDURE pulsewire.weigh_rows(IN table_id regclass, IN weighs_changes boolean, IN refuses boolean) OWNER TO pulsewire_owner;
-
--- Name: weigh_written(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
-
-CREATE FUNCTION pulsewire.weigh_written() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  owner constant uuid := pulsewire.current_owner();
-  written_bytes bigint;
-  free_slot smallint;
-  total bigint;
-  byte_max bigint;
-begin
-  select sum(pg_column_size(w)) into written_bytes from written w where w.owner_id = owner;
-  if written_bytes is null then return null; end if;
-  select s.slot into free_slot from pulsewire.account_storage s
-  where s.owner_id = owner order by s.slot limit 1 for update skip locked;
-  insert into pulsewire.account_storage as s (owner_id, slot, byte_count)
-  values (owner, coalesce(free_slot, pg_backend_pid() % 64), written_bytes)
-  on conflict on constraint account_storage_pkey do update
-    set byte_count = s.byte_count + excluded.byte_count;
-  if not tg_argv[0]::boolean or pulsewire.is_merging(tg_relid) then return null; end if;
-  select sum(s.byte_count) into total from pulsewire.account_storage s where s.owner_id = owner;
-  -- Most accounts are far below either budget.
-  if total > (select min(b.byte_max) from pulsewire.storage_budgets b) then
-    byte_max := pulsewire.storage_budget(owner);
-    if total > byte_max then
-      perform pulsewire.refuse_rows('account_storage_check', byte_max);
-    end if;
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.weigh_written() OWNER TO pulsewire_answer_keeper;
-
 -- Name: withdraw_provider_link(text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) RETURNS text
@@ -5434,7 +5251,7 @@ CREATE TABLE pulsewire.access_sessions (
     CONSTRAINT access_sessions_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'device'::text, 'api_token'::text]))),
     CONSTRAINT access_sessions_method_check CHECK ((method <> ''::text)),
     CONSTRAINT access_sessions_name_check CHECK ((char_length(name) <= 100)),
-    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['health:read'::text, 'heart_rate:push'::text, 'heart_rate:read'::text, 'logs:write'::text, 'profile:read'::text, 'session:control'::text, 'session:watch'::text, 'statistics:read'::text, 'training:read'::text])),
+    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['heart_rate:push'::text, 'heart_rate:read'::text, 'profile:read'::text, 'session:control'::text, 'session:watch'::text])),
     CONSTRAINT access_sessions_seed_check CHECK ((octet_length(seed) = 32)),
     CONSTRAINT access_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
 )
@@ -5474,21 +5291,6 @@ CREATE TABLE pulsewire.account_merges (
 ALTER TABLE ONLY pulsewire.account_merges FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.account_merges OWNER TO pulsewire_owner;
-
--- Name: account_storage; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.account_storage (
-    owner_id uuid NOT NULL,
-    slot smallint NOT NULL,
-    byte_count bigint NOT NULL,
-    counted_byte_count bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT account_storage_slot_check CHECK (((slot >= 0) AND (slot <= 63)))
-)
-WITH (fillfactor='85');
-
-ALTER TABLE ONLY pulsewire.account_storage FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.account_storage OWNER TO pulsewire_owner;
 
 -- Name: accounts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5741,8 +5543,7 @@ ALTER TABLE pulsewire.entity_changes OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.entity_revisions (
     owner_id uuid NOT NULL,
     revision bigint NOT NULL,
-    forgotten_revision bigint DEFAULT 0 NOT NULL,
-    deletion_count bigint DEFAULT 0 NOT NULL
+    forgotten_revision bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='85');
 
@@ -6458,7 +6259,6 @@ CREATE TABLE pulsewire.row_counts (
     owner_id uuid NOT NULL,
     table_name text NOT NULL,
     row_count bigint NOT NULL,
-    byte_count bigint DEFAULT 0 NOT NULL,
     CONSTRAINT row_counts_row_count_check CHECK ((row_count >= 0))
 )
 WITH (fillfactor='85');
@@ -6768,19 +6568,6 @@ ALTER TABLE ONLY pulsewire.sign_in_budgets FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.sign_in_budgets OWNER TO pulsewire_owner;
 
--- Name: storage_budgets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.storage_budgets (
-    kind text NOT NULL,
-    byte_max bigint NOT NULL,
-    CONSTRAINT storage_budgets_byte_max_check CHECK ((byte_max > 0)),
-    CONSTRAINT storage_budgets_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'anonymous'::text])))
-);
-
-ALTER TABLE ONLY pulsewire.storage_budgets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.storage_budgets OWNER TO pulsewire_owner;
-
 -- Name: sync_queue; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.sync_queue (
@@ -6982,16 +6769,6 @@ ALTER TABLE ONLY pulsewire.used_nonces FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.used_nonces OWNER TO pulsewire_owner;
 
--- Name: weighed_tables; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.weighed_tables (
-    table_name text NOT NULL
-);
-
-ALTER TABLE ONLY pulsewire.weighed_tables FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.weighed_tables OWNER TO pulsewire_owner;
-
 -- Name: workout_log_changes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.workout_log_changes (
@@ -7037,6 +6814,29 @@ WITH (autovacuum_vacuum_scale_factor='0.02');
 ALTER TABLE ONLY pulsewire.workout_log_originals FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.workout_log_originals OWNER TO pulsewire_owner;
+
+-- Name: workout_plans; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_plans (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    day date NOT NULL,
+    state text NOT NULL,
+    origin text NOT NULL,
+    input_key text NOT NULL,
+    scheduled_workout_id uuid,
+    version bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    CONSTRAINT workout_plans_origin_check CHECK ((origin = ANY (ARRAY['composer'::text, 'model'::text, 'cache'::text]))),
+    CONSTRAINT workout_plans_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text]))),
+    CONSTRAINT workout_plans_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.workout_plans FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_plans OWNER TO pulsewire_owner;
 
 -- Name: workout_results; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7232,11 +7032,6 @@ ALTER TABLE ONLY pulsewire.account_keys
 
 ALTER TABLE ONLY pulsewire.account_merges
     ADD CONSTRAINT account_merges_pkey PRIMARY KEY (owner_id, request_id);
-
--- Name: account_storage account_storage_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.account_storage
-    ADD CONSTRAINT account_storage_pkey PRIMARY KEY (owner_id, slot);
 
 -- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7618,11 +7413,6 @@ ALTER TABLE ONLY pulsewire.sign_in_attempts
 ALTER TABLE ONLY pulsewire.sign_in_budgets
     ADD CONSTRAINT sign_in_budgets_pkey PRIMARY KEY (owner_id);
 
--- Name: storage_budgets storage_budgets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.storage_budgets
-    ADD CONSTRAINT storage_budgets_pkey PRIMARY KEY (kind);
-
 -- Name: sync_queue sync_queue_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.sync_queue
@@ -7673,11 +7463,6 @@ ALTER TABLE ONLY pulsewire.used_nonces
 ALTER TABLE ONLY pulsewire.user_entitlements
     ADD CONSTRAINT user_entitlements_pkey PRIMARY KEY (owner_id);
 
--- Name: weighed_tables weighed_tables_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.weighed_tables
-    ADD CONSTRAINT weighed_tables_pkey PRIMARY KEY (table_name);
-
 -- Name: workout_exercises workout_exercises_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.workout_exercises
@@ -7697,6 +7482,11 @@ ALTER TABLE ONLY pulsewire.workout_log_originals
 
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: workout_plans workout_plans_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_plans
+    ADD CONSTRAINT workout_plans_pkey PRIMARY KEY (owner_id, id);
 
 -- Name: workout_reactions workout_reactions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8080,6 +7870,10 @@ CREATE INDEX workout_logs_shared_idx ON pulsewire.workout_logs USING btree (owne
 
 CREATE INDEX workout_logs_started_at_idx ON pulsewire.workout_logs USING btree (owner_id, started_at DESC, id DESC);
 
+-- Name: workout_plans_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_plans_created_at_end_idx ON pulsewire.workout_plans USING btree (created_at);
+
 -- Name: workout_reactions_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX workout_reactions_created_at_end_idx ON pulsewire.workout_reactions USING btree (created_at) WHERE (kind = 'view'::text);
@@ -8194,7 +7988,7 @@ CREATE TRIGGER achievements_keep_earlier BEFORE INSERT ON pulsewire.achievements
 
 -- Name: audit_events audit_events_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER audit_events_newest AFTER INSERT ON pulsewire.audit_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'created_at', '', 'false', '', '');
+CREATE TRIGGER audit_events_newest AFTER INSERT ON pulsewire.audit_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'created_at', '', 'false');
 
 -- Name: blocks blocks_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8222,11 +8016,11 @@ CREATE TRIGGER day_activity_summary_award AFTER UPDATE ON pulsewire.day_activity
 
 -- Name: deletion_requests deletion_requests_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('20', 'expires_at', '', 'exists (select from pulsewire_anonymous.deletions d where d.token_hash = t.token_hash)', '', '');
+CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('20', 'expires_at', '', 'exists (select from pulsewire_anonymous.deletions d where d.token_hash = t.token_hash)');
 
 -- Name: device_certificates device_certificates_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certificates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('10', 'issued_at', 'device_id', 'false', '', '');
+CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certificates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('10', 'issued_at', 'device_id', 'false');
 
 -- Name: entity_changes entity_changes_forgotten; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8330,7 +8124,7 @@ CREATE TRIGGER heart_rate_strikes_owner_lock BEFORE INSERT ON pulsewire.heart_ra
 
 -- Name: heart_rate_zones heart_rate_zones_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER heart_rate_zones_newest AFTER INSERT ON pulsewire.heart_rate_zones REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'effective_at', '', 'false', '', '');
+CREATE TRIGGER heart_rate_zones_newest AFTER INSERT ON pulsewire.heart_rate_zones REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'effective_at', '', 'false');
 
 -- Name: hrv_readings hrv_readings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8352,10 +8146,6 @@ CREATE TRIGGER jobs_queued BEFORE INSERT ON pulsewire.jobs FOR EACH ROW EXECUTE 
 
 CREATE TRIGGER library_workouts_begin BEFORE INSERT OR UPDATE OF is_public ON pulsewire.library_workouts FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_library_workout();
 
--- Name: library_workouts library_workouts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER library_workouts_change_weighed AFTER UPDATE ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: library_workouts library_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER library_workouts_count_check AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'library_workouts_count_check', '', 'true');
@@ -8367,10 +8157,6 @@ CREATE TRIGGER library_workouts_end AFTER DELETE ON pulsewire.library_workouts R
 -- Name: library_workouts library_workouts_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER library_workouts_owner_lock BEFORE INSERT ON pulsewire.library_workouts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
-
--- Name: library_workouts library_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: occurrence_exceptions occurrence_exceptions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8400,10 +8186,6 @@ CREATE TRIGGER password_credentials_closed BEFORE INSERT ON pulsewire.password_c
 
 CREATE TRIGGER pending_passwords_closed BEFORE INSERT ON pulsewire.pending_passwords FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
 
--- Name: post_comments post_comments_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER post_comments_change_weighed AFTER UPDATE ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: post_comments post_comments_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER post_comments_count_gone AFTER DELETE ON pulsewire.post_comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_gone_comments();
@@ -8412,17 +8194,9 @@ CREATE TRIGGER post_comments_count_gone AFTER DELETE ON pulsewire.post_comments 
 
 CREATE TRIGGER post_comments_count_new AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_new_comments();
 
--- Name: post_comments post_comments_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER post_comments_weighed AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: posts posts_begin; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER posts_begin BEFORE INSERT ON pulsewire.posts FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_post();
-
--- Name: posts posts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER posts_change_weighed AFTER UPDATE ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: posts posts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8435,14 +8209,6 @@ CREATE TRIGGER posts_end AFTER DELETE ON pulsewire.posts REFERENCING OLD TABLE A
 -- Name: posts posts_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER posts_owner_lock BEFORE INSERT ON pulsewire.posts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
-
--- Name: posts posts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER posts_weighed AFTER INSERT ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
--- Name: progress_photo_pieces progress_photo_pieces_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER progress_photo_pieces_weighed AFTER INSERT ON pulsewire.progress_photo_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: progress_photos progress_photos_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8466,15 +8232,7 @@ CREATE TRIGGER reactions_count_new AFTER INSERT ON pulsewire.reactions REFERENCI
 
 -- Name: request_answers request_answers_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER request_answers_newest AFTER INSERT ON pulsewire.request_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'answered_at', '', 'false', 'answer', '16777216');
-
--- Name: routine_days routine_days_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER routine_days_change_weighed AFTER UPDATE ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
--- Name: routine_days routine_days_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER routine_days_weighed AFTER INSERT ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER request_answers_newest AFTER INSERT ON pulsewire.request_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'answered_at', '', 'false');
 
 -- Name: routines routines_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8496,10 +8254,6 @@ CREATE CONSTRAINT TRIGGER routines_replicated AFTER INSERT OR DELETE OR UPDATE O
 
 CREATE TRIGGER routines_total_count_check AFTER INSERT ON pulsewire.routines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'routines_total_count_check', '', 'true');
 
--- Name: scheduled_workouts scheduled_workouts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER scheduled_workouts_change_weighed AFTER UPDATE ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: scheduled_workouts scheduled_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER scheduled_workouts_count_check AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'scheduled_workouts_count_check', '', 'true');
@@ -8512,13 +8266,9 @@ CREATE TRIGGER scheduled_workouts_owner_lock BEFORE INSERT ON pulsewire.schedule
 
 CREATE CONSTRAINT TRIGGER scheduled_workouts_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.scheduled_workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('8', 'id');
 
--- Name: scheduled_workouts scheduled_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER scheduled_workouts_weighed AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: settings_versions settings_versions_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER settings_versions_newest AFTER INSERT ON pulsewire.settings_versions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'version', '', 't.version = (select max(v.version) from pulsewire.settings_versions v join pulsewire.workout_sessions s on s.owner_id = v.owner_id where s.owner_id = t.owner_id and s.ended_at is null and v.changed_at < s.started_at)', '', '');
+CREATE TRIGGER settings_versions_newest AFTER INSERT ON pulsewire.settings_versions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'version', '', 't.version = (select max(v.version) from pulsewire.settings_versions v join pulsewire.workout_sessions s on s.owner_id = v.owner_id where s.owner_id = t.owner_id and s.ended_at is null and v.changed_at < s.started_at)');
 
 -- Name: sync_queue sync_queue_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8544,10 +8294,6 @@ CREATE TRIGGER sync_queue_turn AFTER UPDATE OF finished_at ON pulsewire.sync_que
 
 CREATE TRIGGER sync_queue_unfinished_count_check AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('10000', 'sync_queue_unfinished_count_check', '', 'finished_at is null');
 
--- Name: sync_queue sync_queue_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER sync_queue_weighed AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: sync_wishes sync_wishes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER sync_wishes_count_check AFTER INSERT ON pulsewire.sync_wishes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('4000', 'sync_wishes_count_check', '', 'true');
@@ -8564,10 +8310,6 @@ CREATE TRIGGER syncs_count_check AFTER INSERT ON pulsewire.syncs REFERENCING NEW
 
 CREATE TRIGGER syncs_owner_lock BEFORE INSERT ON pulsewire.syncs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
--- Name: training_plans training_plans_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER training_plans_change_weighed AFTER UPDATE ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: training_plans training_plans_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER training_plans_count_check AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('100', 'training_plans_count_check', '', 'true');
@@ -8579,10 +8321,6 @@ CREATE TRIGGER training_plans_owner_lock BEFORE INSERT ON pulsewire.training_pla
 -- Name: training_plans training_plans_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE CONSTRAINT TRIGGER training_plans_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.training_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('7', 'id');
-
--- Name: training_plans training_plans_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER training_plans_weighed AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: workout_exercises workout_exercises_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8620,10 +8358,6 @@ CREATE TRIGGER workout_exercises_updated_facets AFTER UPDATE ON pulsewire.workou
 
 CREATE TRIGGER workout_exercises_updated_records AFTER UPDATE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_exercises();
 
--- Name: workout_exercises workout_exercises_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_weighed AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: workout_log_changes workout_log_changes_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_log_changes_answered BEFORE UPDATE ON pulsewire.workout_log_changes FOR EACH ROW WHEN (((new.answer IS NOT NULL) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION pulsewire.refuse_other_answer();
@@ -8636,13 +8370,9 @@ CREATE TRIGGER workout_log_changes_count_check AFTER INSERT ON pulsewire.workout
 
 CREATE TRIGGER workout_log_changes_owner_lock BEFORE INSERT ON pulsewire.workout_log_changes FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
--- Name: workout_log_changes workout_log_changes_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_log_changes_weighed AFTER INSERT ON pulsewire.workout_log_changes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
-
 -- Name: workout_log_originals workout_log_originals_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_log_originals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'changed_at', '', 'false', '', '');
+CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_log_originals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'changed_at', '', 'false');
 
 -- Name: workout_logs workout_logs_begun; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8708,9 +8438,9 @@ CREATE TRIGGER workout_logs_updated_facets AFTER UPDATE ON pulsewire.workout_log
 
 CREATE TRIGGER workout_logs_updated_records AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_logs();
 
--- Name: workout_logs workout_logs_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: workout_plans workout_plans_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_weighed AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER workout_plans_newest AFTER INSERT ON pulsewire.workout_plans REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('100', 'created_at', '', 'false');
 
 -- Name: workout_reactions workout_reactions_count_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8740,10 +8470,6 @@ CREATE TRIGGER workout_session_records_answered BEFORE UPDATE OF new_records ON 
 
 CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pulsewire.workout_session_records DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'session_id');
 
--- Name: workout_session_records workout_session_records_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_session_records_weighed AFTER INSERT ON pulsewire.workout_session_records REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
-
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sessions_count_check AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000', 'workout_sessions_count_check', '', 'true');
@@ -8759,10 +8485,6 @@ CREATE TRIGGER workout_sessions_owner_lock BEFORE INSERT ON pulsewire.workout_se
 -- Name: workout_sessions workout_sessions_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR UPDATE OF ended_at ON pulsewire.workout_sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'id');
-
--- Name: workout_sessions workout_sessions_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: workout_sets workout_sets_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8812,10 +8534,6 @@ CREATE TRIGGER workout_sets_updated_facets AFTER UPDATE ON pulsewire.workout_set
 
 CREATE TRIGGER workout_sets_updated_records AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
 
--- Name: workout_sets workout_sets_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_weighed AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
-
 -- Name: request_answers request_answers_count_check; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
 
 CREATE TRIGGER request_answers_count_check AFTER INSERT ON pulsewire_personal.request_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'request_answers_count_check', '', 'true');
@@ -8838,11 +8556,6 @@ ALTER TABLE ONLY pulsewire.account_keys
 
 ALTER TABLE ONLY pulsewire.account_merges
     ADD CONSTRAINT account_merges_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
-
--- Name: account_storage account_storage_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE ONLY pulsewire.account_storage
-    ADD CONSTRAINT account_storage_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: achievements achievements_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9194,6 +8907,11 @@ ALTER TABLE ONLY pulsewire.workout_logs
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
 
+-- Name: workout_plans workout_plans_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_plans
+    ADD CONSTRAINT workout_plans_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: workout_reactions workout_reactions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.workout_reactions
@@ -9298,22 +9016,6 @@ ALTER TABLE pulsewire.account_merges ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY account_merges_owner ON pulsewire.account_merges TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: account_storage; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.account_storage ENABLE ROW LEVEL SECURITY;
-
--- Name: account_storage account_storage_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY account_storage_answer_keeper ON pulsewire.account_storage TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
-
--- Name: POLICY account_storage_answer_keeper ON account_storage; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
-
-COMMENT ON POLICY account_storage_answer_keeper ON pulsewire.account_storage IS 'across owners: rows are weighed, whosever they are';
-
--- Name: account_storage account_storage_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY account_storage_owner ON pulsewire.account_storage TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
 -- Name: accounts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.accounts ENABLE ROW LEVEL SECURITY;
@@ -9365,14 +9067,6 @@ CREATE POLICY accounts_revocation ON pulsewire.accounts FOR SELECT TO pulsewire_
 -- Name: POLICY accounts_revocation ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY accounts_revocation ON pulsewire.accounts IS 'across owners: every loop learns of every revocation';
-
--- Name: accounts accounts_storage; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY accounts_storage ON pulsewire.accounts FOR SELECT TO pulsewire_answer_keeper USING (true);
-
--- Name: POLICY accounts_storage ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
-
-COMMENT ON POLICY accounts_storage ON pulsewire.accounts IS 'across owners: an account without a sign-in method may store less, whosever it is';
 
 -- Name: accounts accounts_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10136,6 +9830,14 @@ CREATE POLICY old_rows ON pulsewire.workout_log_originals TO pulsewire_answer_ke
 
 COMMENT ON POLICY old_rows ON pulsewire.workout_log_originals IS 'across owners: what was deleted is kept for two years, whosever they are';
 
+-- Name: workout_plans old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.workout_plans TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON workout_plans; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.workout_plans IS 'across owners: who asks for many plans needs the newest, whosever they are';
+
 -- Name: workout_reactions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.workout_reactions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -10506,22 +10208,6 @@ CREATE POLICY sign_in_budgets_sign_in ON pulsewire.sign_in_budgets TO pulsewire_
 
 COMMENT ON POLICY sign_in_budgets_sign_in ON pulsewire.sign_in_budgets IS 'across owners: what concerns an address of an account that is deleted goes with it';
 
--- Name: storage_budgets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.storage_budgets ENABLE ROW LEVEL SECURITY;
-
--- Name: storage_budgets storage_budgets_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY storage_budgets_all ON pulsewire.storage_budgets FOR SELECT TO pulsewire_server USING (true);
-
--- Name: storage_budgets storage_budgets_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY storage_budgets_answer_keeper ON pulsewire.storage_budgets TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
-
--- Name: storage_budgets storage_budgets_migrator; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY storage_budgets_migrator ON pulsewire.storage_budgets TO pulsewire_owner USING (true) WITH CHECK (true);
-
 -- Name: sync_queue; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.sync_queue ENABLE ROW LEVEL SECURITY;
@@ -10662,18 +10348,6 @@ COMMENT ON POLICY user_entitlements_billing ON pulsewire.user_entitlements IS 'a
 
 CREATE POLICY user_entitlements_owner ON pulsewire.user_entitlements TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: weighed_tables; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
-
-ALTER TABLE pulsewire.weighed_tables ENABLE ROW LEVEL SECURITY;
-
--- Name: weighed_tables weighed_tables_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY weighed_tables_all ON pulsewire.weighed_tables FOR SELECT TO pulsewire_server USING (true);
-
--- Name: weighed_tables weighed_tables_migrator; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY weighed_tables_migrator ON pulsewire.weighed_tables TO pulsewire_owner USING (true) WITH CHECK (true);
-
 -- Name: workout_exercises; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.workout_exercises ENABLE ROW LEVEL SECURITY;
@@ -10731,6 +10405,14 @@ CREATE POLICY workout_logs_social_reader ON pulsewire.workout_logs FOR SELECT TO
 -- Name: POLICY workout_logs_social_reader ON workout_logs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY workout_logs_social_reader ON pulsewire.workout_logs IS 'across owners: ended workouts are read by those whom their privacy and is_shown tell';
+
+-- Name: workout_plans; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_plans ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_plans workout_plans_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_plans_owner ON pulsewire.workout_plans TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: workout_reactions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10951,11 +10633,6 @@ REVOKE ALL ON FUNCTION pulsewire.begin_post() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) TO pulsewire_server;
 
--- Name: FUNCTION bound_deletions(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.bound_deletions(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.bound_deletions(owner uuid) TO pulsewire_server;
-
 -- Name: PROCEDURE bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) FROM PUBLIC;
@@ -11026,7 +10703,6 @@ GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_ingest;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_planner;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_eraser;
-GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_answer_keeper;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_device_registrar;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_support;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_age_reader;
@@ -11279,11 +10955,6 @@ REVOKE ALL ON FUNCTION pulsewire.count_new_comments() FROM PUBLIC;
 -- Name: FUNCTION count_reactions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.count_reactions() FROM PUBLIC;
-
--- Name: FUNCTION count_storage(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.count_storage() FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.count_storage() TO pulsewire_server;
 
 -- Name: FUNCTION count_workout_reactions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -11647,7 +11318,6 @@ GRANT ALL ON FUNCTION pulsewire.is_deleted() TO pulsewire_eraser;
 
 REVOKE ALL ON FUNCTION pulsewire.is_merging(table_id oid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.is_merging(table_id oid) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.is_merging(table_id oid) TO pulsewire_answer_keeper;
 
 -- Name: FUNCTION is_shown(author uuid, privacy text); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -11681,9 +11351,9 @@ REVOKE ALL ON FUNCTION pulsewire.keep_newest() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.keep_newest_of_many() FROM PUBLIC;
 
--- Name: PROCEDURE keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[], IN weighed_column name, IN byte_max bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: PROCEDURE keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[], IN weighed_column name, IN byte_max bigint) FROM PUBLIC;
+REVOKE ALL ON PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]) FROM PUBLIC;
 
 -- Name: FUNCTION keep_newest_sessions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
 
@@ -12065,11 +11735,6 @@ REVOKE ALL ON FUNCTION pulsewire.set_administrator(account uuid, is_granted bool
 REVOKE ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION set_storage_budgets(account_max bigint, anonymous_max bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
-
-REVOKE ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) TO pulsewire_server;
-
 -- Name: FUNCTION settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) FROM PUBLIC;
@@ -12094,16 +11759,6 @@ GRANT ALL ON FUNCTION pulsewire.silent_sessions(silent_since timestamp with time
 
 REVOKE ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) TO pulsewire_server;
-
--- Name: FUNCTION storage_budget(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
-
-REVOKE ALL ON FUNCTION pulsewire.storage_budget(owner uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.storage_budget(owner uuid) TO pulsewire_server;
-
--- Name: FUNCTION storage_to_count(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
-
-REVOKE ALL ON FUNCTION pulsewire.storage_to_count(row_count integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.storage_to_count(row_count integer) TO pulsewire_server;
 
 -- Name: FUNCTION sum_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12186,14 +11841,6 @@ GRANT ALL ON FUNCTION pulsewire.unrank_workout(author uuid, workout uuid) TO pul
 
 REVOKE ALL ON FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) TO pulsewire_server;
-
--- Name: PROCEDURE weigh_rows(IN table_id regclass, IN weighs_changes boolean, IN refuses boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON PROCEDURE pulsewire.weigh_rows(IN table_id regclass, IN weighs_changes boolean, IN refuses boolean) FROM PUBLIC;
-
--- Name: FUNCTION weigh_written(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
-
-REVOKE ALL ON FUNCTION pulsewire.weigh_written() FROM PUBLIC;
 
 -- Name: FUNCTION withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12280,11 +11927,6 @@ GRANT SELECT(ctid) ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
 
 GRANT SELECT(merged_at) ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
 
--- Name: TABLE account_storage; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.account_storage TO pulsewire_server;
-GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.account_storage TO pulsewire_answer_keeper;
-
 -- Name: TABLE accounts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,UPDATE ON TABLE pulsewire.accounts TO pulsewire_server;
@@ -12294,8 +11936,8 @@ GRANT SELECT ON TABLE pulsewire.accounts TO pulsewire_support;
 
 -- Name: COLUMN accounts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_revocation;
+GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_public_reader;
 
@@ -12322,7 +11964,6 @@ GRANT UPDATE(kept_session_id) ON TABLE pulsewire.accounts TO pulsewire_support;
 
 -- Name: COLUMN accounts.unused_from; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT(unused_from) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
 GRANT SELECT(unused_from),UPDATE(unused_from) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
 
 -- Name: TABLE achievements; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
@@ -12538,10 +12179,6 @@ GRANT SELECT ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
 -- Name: COLUMN entity_revisions.forgotten_revision; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT UPDATE(forgotten_revision) ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
-
--- Name: COLUMN entity_revisions.deletion_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT UPDATE(deletion_count) ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
 
 -- Name: TABLE exercise_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13076,10 +12713,6 @@ GRANT SELECT(ctid) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
 
--- Name: COLUMN request_answers.answer; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(answer) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
-
 -- Name: COLUMN request_answers.answered_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(answered_at) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
@@ -13227,11 +12860,6 @@ GRANT SELECT(ctid) ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper
 
 GRANT SELECT(spent_until) ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper;
 
--- Name: TABLE storage_budgets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT ON TABLE pulsewire.storage_budgets TO pulsewire_server;
-GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.storage_budgets TO pulsewire_answer_keeper;
-
 -- Name: TABLE sync_queue; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sync_queue TO pulsewire_server;
@@ -13283,10 +12911,6 @@ GRANT SELECT(ctid) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
 
 GRANT SELECT(expires_at) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
 
--- Name: TABLE weighed_tables; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT ON TABLE pulsewire.weighed_tables TO pulsewire_server;
-
 -- Name: TABLE workout_log_changes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_log_changes TO pulsewire_server;
@@ -13325,6 +12949,23 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.workout_log_originals TO pulsewire_ans
 -- Name: COLUMN workout_log_originals.changed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(changed_at) ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: TABLE workout_plans; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_plans TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
 
 -- Name: TABLE workout_results; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -13,7 +13,7 @@ from pulsewire.account.v1 import sign_in_method_pb2 as methods
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
-from harness import administrators, body, devices, identity, library, logs, offline, passkeys, schedule, social
+from harness import administrators, body, devices, identity, library, logs, offline, passkeys, plans, schedule, social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
 from harness.passkeys import Passkey
@@ -774,6 +774,39 @@ def delete_scheduled(w, made, answer):
     schedule.call(newcomer(w), "DeleteScheduledWorkout", scheduled_workout_id=found)
 
 
+def plan_made(w):
+    known_template(w)
+    return plans.make(newcomer(w))
+
+
+def delete_made_plan(w, made, answer):
+    plans.call(newcomer(w), "DeletePlan", plan_id=made.id if made else answer[-1].plan.id)
+
+
+def delete_confirmed_plan(w, made, _):
+    schedule.call(newcomer(w), "DeleteScheduledWorkout", scheduled_workout_id=made.id)
+    plans.call(newcomer(w), "DeletePlan", plan_id=made.id)
+
+
+PLANS = [
+    Case("PlanService/GeneratePlan", "", as_newcomer, lambda w, _: {"regenerates": True},
+         before=lambda w: known_template(w) and None, after=delete_made_plan),
+    Case("PlanService/GeneratePlan", "much history", HEAVY, lambda w, _: {"regenerates": True},
+         before=lambda w: known_template(w) and None),
+    Case("PlanService/GeneratePlan", "that there is", as_newcomer, lambda w, _: {},
+         before=lambda w: known_template(w) and None),
+    listing("PlanService/ListPlans", "light", TRAINED),
+    listing("PlanService/ListPlans", "100", HEAVY),
+    Case("PlanService/GetPlan", "", as_newcomer, lambda w, m: {"plan_id": m.id}, before=plan_made,
+         after=delete_made_plan),
+    Case("PlanService/ConfirmPlan", "", as_newcomer, lambda w, m: {"plan_id": m.id}, before=plan_made,
+         after=delete_confirmed_plan),
+    Case("PlanService/AdjustPlan", "", as_newcomer,
+         lambda w, m: {"plan_id": m.id, "workout": {"name": "x"}}, before=plan_made, after=delete_made_plan),
+    Case("PlanService/DeletePlan", "", as_newcomer, lambda w, m: {"plan_id": m.id}, before=plan_made),
+]  # fmt: skip
+
+
 QUARTER = {"start_date": Date(year=2026, month=10, day=1), "end_date": Date(year=2026, month=12, day=31)}
 WEEK = {"start_date": QUARTER["start_date"], "day_count": 7}
 
@@ -1364,7 +1397,7 @@ def _deleted(w):
 
 
 CASES = [
-    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *SELF, *ACCESS, *PRIVACY
+    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *PLANS, *SELF, *ACCESS, *PRIVACY
 ]  # fmt: skip
 
 #: Methods that are not measured, and why.

@@ -61,6 +61,8 @@
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
 #include "pulsewire/offline/v1/offline_service.pb-c.h"
 #include "pulsewire/offline/v1/sync_operation.pb-c.h"
+#include "pulsewire/plans/v1/plan.pb-c.h"
+#include "pulsewire/plans/v1/plan_service.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_service.pb-c.h"
@@ -431,6 +433,23 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__offline__v1__resolve_operation_response__descriptor,
   &pulsewire__offline__v1__sync_operation__descriptor,
   &pulsewire__offline__v1__sync_error__descriptor,
+  &pulsewire__plans__v1__plan__descriptor,
+  &pulsewire__plans__v1__plan_reason__descriptor,
+  &pulsewire__plans__v1__music_tempo__descriptor,
+  &pulsewire__plans__v1__generate_plan_request__descriptor,
+  &pulsewire__plans__v1__check_in__descriptor,
+  &pulsewire__plans__v1__generate_plan_response__descriptor,
+  &pulsewire__plans__v1__list_plans_request__descriptor,
+  &pulsewire__plans__v1__list_plans_response__descriptor,
+  &pulsewire__plans__v1__get_plan_request__descriptor,
+  &pulsewire__plans__v1__get_plan_response__descriptor,
+  &pulsewire__plans__v1__confirm_plan_request__descriptor,
+  &pulsewire__plans__v1__confirm_plan_response__descriptor,
+  &pulsewire__plans__v1__adjust_plan_request__descriptor,
+  &pulsewire__plans__v1__swap_planned_exercise__descriptor,
+  &pulsewire__plans__v1__adjust_plan_response__descriptor,
+  &pulsewire__plans__v1__delete_plan_request__descriptor,
+  &pulsewire__plans__v1__delete_plan_response__descriptor,
   &pulsewire__player__v1__activity_content__descriptor,
   &pulsewire__player__v1__heart_rate_profile__descriptor,
   &pulsewire__player__v1__start_workout_request__descriptor,

@@ -27,10 +27,6 @@ static const uint8_t sql_202611210006_create_entity_changes[] = {
 #embed "../../Platform/Store/Schema/202611210006_create_entity_changes.sql"
 };
 
-static const uint8_t sql_202611210007_bound_bytes[] = {
-#embed "../../Platform/Store/Schema/202611210007_bound_bytes.sql"
-};
-
 static const uint8_t sql_202611210010_create_jobs[] = {
 #embed "../../Platform/Jobs/Schema/202611210010_create_jobs.sql"
 };
@@ -219,8 +215,8 @@ static const uint8_t sql_202611241630_share_records[] = {
 #embed "../../Features/Records/Schema/202611241630_share_records.sql"
 };
 
-static const uint8_t sql_202611242350_weigh_workout_logs[] = {
-#embed "../../Features/Logs/Schema/202611242350_weigh_workout_logs.sql"
+static const uint8_t sql_202611250900_create_workout_plans[] = {
+#embed "../../Features/Plans/Schema/202611250900_create_workout_plans.sql"
 };
 
 static const struct cschema_file files[] = {
@@ -236,8 +232,6 @@ static const struct cschema_file files[] = {
      sql_202611210005_move_accounts, sizeof sql_202611210005_move_accounts},
     {"Store", "202611210006_create_entity_changes",
      sql_202611210006_create_entity_changes, sizeof sql_202611210006_create_entity_changes},
-    {"Store", "202611210007_bound_bytes",
-     sql_202611210007_bound_bytes, sizeof sql_202611210007_bound_bytes},
     {"Jobs", "202611210010_create_jobs",
      sql_202611210010_create_jobs, sizeof sql_202611210010_create_jobs},
     {"Sealing", "202611210011_create_account_keys",
@@ -332,8 +326,8 @@ static const struct cschema_file files[] = {
      sql_202611241620_share_workout_logs, sizeof sql_202611241620_share_workout_logs},
     {"Records", "202611241630_share_records",
      sql_202611241630_share_records, sizeof sql_202611241630_share_records},
-    {"Logs", "202611242350_weigh_workout_logs",
-     sql_202611242350_weigh_workout_logs, sizeof sql_202611242350_weigh_workout_logs},
+    {"Plans", "202611250900_create_workout_plans",
+     sql_202611250900_create_workout_plans, sizeof sql_202611250900_create_workout_plans},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

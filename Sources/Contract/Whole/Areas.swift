@@ -13,6 +13,7 @@
 @_exported public import LoadContract
 @_exported public import LogsContract
 @_exported public import OfflineContract
+@_exported public import PlansContract
 @_exported public import PlayerContract
 @_exported public import PrivacyContract
 @_exported public import ProfileContract

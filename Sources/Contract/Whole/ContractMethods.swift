@@ -20,6 +20,7 @@ public enum ContractMethods {
     LibraryRPC.all,
     LiveRPC.all,
     OfflineRPC.all,
+    PlanRPC.all,
     PlayerRPC.all,
     PostRPC.all,
     ProfileRPC.all,

@@ -30,6 +30,11 @@ package struct CatalogueFeature: Feature {
     try await service.store.templates(ids, for: caller)
   }
 
+  /// Returns the exercises that are offered.
+  package func offered(for caller: Caller) async throws -> [ExerciseTemplate] {
+    try await service.store.offered(for: caller)
+  }
+
   /// Registers the methods of this feature.
   package func register(in router: inout Router) {
     router.unary(CatalogueRPC.listExerciseTemplates, service.listExerciseTemplates)

@@ -78,6 +78,19 @@ struct CatalogueStore: Sendable {
     ).map { try Self.template($0) }
   }
 
+  /// The most exercises that are read at once.
+  private static let offeredMax: Int64 = 2000
+
+  /// Returns the exercises that are offered.
+  func offered(for caller: Caller) async throws -> [ExerciseTemplate] {
+    try await database.run(
+      """
+      select \(unsafeSQL: Self.columns) from pulsewire.exercise_templates
+      where is_active order by id limit \(Self.offeredMax)
+      """, for: caller
+    ).map { try Self.template($0) }
+  }
+
   /// Returns an exercise; nil for none.
   func template(_ id: UUID, for caller: Caller) async throws -> ExerciseTemplate? {
     try await database.run(Self.query(id), for: caller).first.map {

@@ -40,6 +40,7 @@ from pulsewire.records.v1 import record_service_pb2_grpc as records_grpc
 from pulsewire.records.v1 import strength_service_pb2_grpc as strength_grpc
 from pulsewire.replication.v1 import replication_service_pb2_grpc as replication_grpc
 from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
+from pulsewire.plans.v1 import plan_service_pb2_grpc as plan_grpc
 from pulsewire.schedule.v1 import schedule_service_pb2_grpc as schedule_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
@@ -156,6 +157,7 @@ class Client:
         self.records = _Calls(records_grpc.RecordServiceStub(self.channel), token, language)
         self.strength = _Calls(strength_grpc.StrengthServiceStub(self.channel), token, language)
         self.routines = _Calls(routine_grpc.RoutineServiceStub(self.channel), token, language)
+        self.plans = _Calls(plan_grpc.PlanServiceStub(self.channel), token, language)
         self.schedule = _Calls(schedule_grpc.ScheduleServiceStub(self.channel), token, language)
         self.library = _Calls(library_grpc.LibraryServiceStub(self.channel), token, language)
         self.catalogue = _Calls(catalogue_grpc.CatalogueServiceStub(self.channel), token)

@@ -31,6 +31,7 @@ LIVE = "pulsewire.live.v1.LiveService/"
 LOAD = "pulsewire.load.v1.TrainingLoadService/"
 LOGS = "pulsewire.logs.v1.WorkoutLogService/"
 OFFLINE = "pulsewire.offline.v1.OfflineService/"
+PLANS = "pulsewire.plans.v1.PlanService/"
 PLAYER = "pulsewire.player.v1.PlayerService/"
 DELETION = "pulsewire.privacy.v1.DeletionService/"
 EXPORT = "pulsewire.privacy.v1.ExportService/"
@@ -364,6 +365,24 @@ CASES = {
     PROFILE + "UpdatePersonalData": Case(
         lambda w: goal("Kari"), rival=(PROFILE + "UpdatePersonalData", lambda w, _: goal("Ola"))
     ),
+    # A repeat has no stages between the first and the last.
+    PLANS + "GeneratePlan": Case(lambda w: {"regenerates": True}, is_same=False),
+    PLANS + "ConfirmPlan": Case(
+        lambda w: _planned(w.workout_plan),
+        undo=(PLANS + "DeletePlan", lambda w, _: _planned(w.workout_plan)),
+        rival=(PLANS + "AdjustPlan", lambda w, _: {
+            **_planned(w.workout_plan), "workout": {"name": "x"}}),
+    ),
+    PLANS + "AdjustPlan": Case(
+        lambda w: {**_planned(w.workout_plan), "workout": {"name": "x"}},
+        undo=(PLANS + "DeletePlan", lambda w, _: _planned(w.workout_plan)),
+        rival=(PLANS + "AdjustPlan", lambda w, _: {
+            **_planned(w.workout_plan), "workout": {"name": "y"}}),
+    ),
+    PLANS + "DeletePlan": Case(
+        lambda w: _planned(w.workout_plan),
+        rival=(PLANS + "ConfirmPlan", lambda w, _: _planned(w.workout_plan)),
+    ),
     PROFILE + "UpdateFitnessProfile": Case(
         lambda w: {"fitness_profile": {"height_cm": 170}, "update_mask": {"paths": ["height_cm"]}},
         rival=(PROFILE + "CompleteOnboarding", lambda w, _: {"skipped_steps": range(1, 9)}),
@@ -561,6 +580,10 @@ def _counted(post):
 def _as_many_comments(world):
     said = social.comments(world.other, world.post.id)
     assert social.get(world.other, world.post.id).comment_count == len(said)
+
+
+def _planned(one):
+    return {"plan_id": one.id}
 
 
 def _scheduled(one):

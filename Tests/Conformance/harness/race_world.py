@@ -7,7 +7,7 @@ from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 from pulsewire.privacy.v1 import export_service_pb2 as exports
 
-from harness import body, library, schedule, social
+from harness import body, library, plans, schedule, social
 from harness.client import Client, make_workout, new_uuid
 from harness.devices import let_in, start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
@@ -71,6 +71,9 @@ class World:
 
     def make_plan(self):
         return schedule.create_plan(self.me)
+
+    def make_workout_plan(self):
+        return plans.make(self.me)
 
     def make_scheduled(self):
         return schedule.create(self.me)

@@ -26,6 +26,8 @@ import Testing
     "sync_queue.status": SyncOperationStatus.self,
     "workout_logs.origin_kind": WorkoutLogOriginKind.self,
     "workout_logs.privacy": WorkoutPrivacy.self,
+    "workout_plans.origin": PlanOrigin.self,
+    "workout_plans.state": PlanState.self,
     "workout_sets.set_type": WorkoutSetType.self,
   ]
 

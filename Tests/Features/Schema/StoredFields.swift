@@ -97,6 +97,7 @@ enum StoredFields {
     "scheduled_workouts.version": "counted by the server",
     "training_plans.version": "counted by the server",
     "account_storage.slot": "set by the server",
+    "workout_plans.version": "counted by the server",
     "row_counts.row_count": "counted by the server",
     "storage_budgets.byte_max": "a setting of the server",
     "settings_versions.version": "counted by the server",

@@ -14,6 +14,7 @@ import LiveFeature
 import LoadFeature
 import LogsFeature
 import OfflineFeature
+import PlansFeature
 import PlayerFeature
 import PrivacyFeature
 import ProfileFeature
@@ -208,6 +209,17 @@ enum PulsewireFeatures {
         database: $0.database, library: try $0[LibraryFeature.self],
         routines: try $0[RoutinesFeature.self], catalogue: try $0[CatalogueFeature.self],
         clock: $0.clock)
+    },
+    FeatureEntry(PlansFeature.self) { parts in
+      let (profiles, catalogue) = (try parts[ProfileFeature.self], try parts[CatalogueFeature.self])
+      let schedule = try parts[ScheduleFeature.self]
+      return PlansFeature(
+        database: parts.database,
+        neighbours: PlanNeighbours(
+          profile: profiles.fitnessProfile, templates: catalogue.offered,
+          place: { try await schedule.place($0, as: $1, on: $2, startMinute: $3, for: $4) },
+          replace: { try await schedule.replace($0, of: $1, for: $2) }),
+        localization: try parts.localization, clock: parts.clock)
     },
     FeatureEntry(StatisticsFeature.self) {
       StatisticsFeature(database: $0.database, clock: $0.clock)
