@@ -107,6 +107,7 @@ func tests(
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social", "Statistics"],
+  "Integrations": ["Access"],
   "Library": ["Catalogue", "Logs", "Social"],
   "Logs": ["Settings", "Social"],
   "Privacy": ["Live", "Player", "SignIn"],
@@ -127,7 +128,7 @@ let givenArrows: [String: [String]] = [
   "Logs": ["Profile", "Records"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
-  "Privacy": ["SignIn"],
+  "Privacy": ["Integrations", "SignIn"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
   "Routines": ["Catalogue"],
   "SignIn": ["Settings"],
@@ -239,7 +240,10 @@ let features = [
   feature("Achievements", uses: ["Localization"]),
   feature(
     "Integrations",
-    uses: ["SettingsContract", "ConsentFeature", "PlayerFeature", "SettingsFeature"]),
+    uses: [
+      "ConsentFeature", "HTTPClient", "JSON", "Jobs", "Localization", "PlayerFeature", "Sealing",
+      "SettingsContract", "SettingsFeature",
+    ]),
   feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
@@ -452,8 +456,8 @@ let package = Package(
     tests(
       "Features/Integrations",
       [
-        "Base", "ConsentFeature", "Contract", "IntegrationsFeature", "Loop", "Postgres", "RPC",
-        "Store", "TestSupport",
+        "AccessFeature", "Base", "ConsentFeature", "Contract", "HTTPClient", "IntegrationsFeature",
+        "JSON", "Jobs", "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Features/Profile",

@@ -215,6 +215,10 @@ static const uint8_t sql_202611241630_share_records[] = {
 #embed "../../Features/Records/Schema/202611241630_share_records.sql"
 };
 
+static const uint8_t sql_202611242230_create_connections[] = {
+#embed "../../Features/Integrations/Schema/202611242230_create_connections.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -322,6 +326,8 @@ static const struct cschema_file files[] = {
      sql_202611241620_share_workout_logs, sizeof sql_202611241620_share_workout_logs},
     {"Records", "202611241630_share_records",
      sql_202611241630_share_records, sizeof sql_202611241630_share_records},
+    {"Integrations", "202611242230_create_connections",
+     sql_202611242230_create_connections, sizeof sql_202611242230_create_connections},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -10,6 +10,7 @@ struct OperatorSettings: Sendable {
   var exportStore = ExportStoreSettings()
   var signIn = SignInSettings()
   var passwords = PasswordSettings()
+  var providers = ProviderSettings()
   var mail = MailSettings()
   var retention = RetentionSettings()
   var operation = OperationSettings()
@@ -20,7 +21,7 @@ struct OperatorSettings: Sendable {
   static let groups: [any SettingGroup.Type] = [
     PortSettings.self, DatabaseSettings.self, TokenSettings.self, SealingSettings.self,
     ExportSettings.self, ExportStoreSettings.self, SignInSettings.self, PasswordSettings.self,
-    MailSettings.self, RetentionSettings.self, OperationSettings.self, CallerSettings.self,
+    ProviderSettings.self, MailSettings.self, RetentionSettings.self, OperationSettings.self, CallerSettings.self,
     ConnectionCaps.self,
   ]
 
