@@ -517,14 +517,17 @@ let package = Package(
     // The rules and errors of every service, in a whole server without sockets.
     tests(
       "Services",
-      ["Base", "Contract", "Loop", "Messages", "PlayerFeature", "RPC", "TestHouse", "TestSupport"]),
+      [
+        "Base", "Contract", "IntegrationsFeature", "Loop", "Messages", "PlayerFeature", "Postgres",
+        "RPC", "TestHouse", "TestSupport",
+      ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(
       name: "TestHouse",
       dependencies: [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
-        "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "PrivacyFeature", "RPC",
-        "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
+        "HTTP2", "HTTPClient", "IntegrationsFeature", "Jobs", "Loop", "Messages", "Postgres",
+        "PrivacyFeature", "RPC", "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
       ],
       path: "Tests/Support/House", swiftSettings: houseRules),
     tests(

@@ -33,7 +33,7 @@ package struct IntegrationsFeature: Feature {
   let connections: Connections
   let calls: ProviderCalls
   let refreshes: Refreshes
-  private let callback: ConnectionCallback
+  let callback: ConnectionCallback
 
   /// The dependencies of connections.
   package struct Outside: Sendable {

@@ -20,7 +20,7 @@ struct ServerSettings {
   let access: AccessSettings
   let sealingKeys: SealingKeys
   let signIn: SignInConfiguration
-  let connections: ConnectionConfiguration
+  var connections: ConnectionConfiguration
   /// The delivery of mails; nil for none.
   let mail: MailDelivery?
   let objectStore: ObjectStoreSettings?

@@ -21,8 +21,8 @@ struct OperatorSettings: Sendable {
   static let groups: [any SettingGroup.Type] = [
     PortSettings.self, DatabaseSettings.self, TokenSettings.self, SealingSettings.self,
     ExportSettings.self, ExportStoreSettings.self, SignInSettings.self, PasswordSettings.self,
-    ProviderSettings.self, MailSettings.self, RetentionSettings.self, OperationSettings.self, CallerSettings.self,
-    ConnectionCaps.self,
+    ProviderSettings.self, MailSettings.self, RetentionSettings.self, OperationSettings.self,
+    CallerSettings.self, ConnectionCaps.self,
   ]
 
   /// The table of all settings.
