@@ -1,5 +1,6 @@
 import Base
 import Contract
+import Postgres
 import RPC
 import Testing
 
@@ -159,7 +160,10 @@ import Testing
       try await spotify.connect(as: me)
       guard case .access(_, let generation) = try await spotify.look(.call, of: me) else { return }
       let newer = try await spotify.look(.rejected(generation), of: me)
-      guard case .access(_, let next) = newer else { return Issue.record("\(newer)") }
+      guard case .access(_, let next) = newer else { 
+        Issue.record("\(newer)")
+        return
+      }
       #expect(next == generation + 1)
       #expect(try await spotify.look(.rejected(generation), of: me) == newer)
       #expect(!isAccess(try await spotify.look(.rejected(next), of: me)))

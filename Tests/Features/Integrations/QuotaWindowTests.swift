@@ -39,7 +39,8 @@ private let start = Timestamp(milliseconds: 1_795_219_200_000)
   @Test func `gives way when the wait that it tells is over`() throws {
     var window = QuotaWindow(at: start)
     for _ in 0..<10 { #expect(window.take(.control, callsMax: 10, at: start) == nil) }
-    let wait = try #require(window.take(.control, callsMax: 10, at: start + .seconds(5)))
+    let refused = window.take(.control, callsMax: 10, at: start + .seconds(5))
+    let wait = try #require(refused)
     #expect(window.take(.control, callsMax: 10, at: start + .seconds(5) + wait - .seconds(1)) != nil)
     #expect(window.take(.control, callsMax: 10, at: start + .seconds(5) + wait) == nil)
   }

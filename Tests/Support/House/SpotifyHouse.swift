@@ -8,6 +8,7 @@ import Testing
 
 @testable import IntegrationsFeature
 @testable import RPC
+@testable import pulsewired
 
 /// A house that is connected to an emulator of Spotify, whose settings a test changes.
 struct SpotifyHouse: Sendable {

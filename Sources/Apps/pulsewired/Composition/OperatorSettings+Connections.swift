@@ -1,5 +1,6 @@
 import Crypto
 import IntegrationsFeature
+import PrivacyFeature
 import SignInFeature
 
 extension OperatorSettings {
