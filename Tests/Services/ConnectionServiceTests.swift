@@ -5,6 +5,7 @@ import RPC
 import Testing
 
 @testable import IntegrationsFeature
+@testable import TestHouse
 
 /// pulsewire.integrations.v1.ConnectionService.
 @Suite struct `Connections to providers` {
@@ -79,7 +80,9 @@ import Testing
     }
   }
 
-  @Test func `are not made by a state that is unknown, late, denied, or of a session that ended`() async throws {
+  @Test func `are not made by a state that is unknown, late, denied, or of a session that ended`()
+    async throws
+  {
     try await SpotifyHouse.run { spotify in
       let me = try await spotify.house.newAccount()
       #expect(try await spotify.visit("").status == 404)
@@ -134,7 +137,8 @@ import Testing
   }
 
   @Test(arguments: ["new", "absent", "empty"])
-  func `are refreshed near the end of the access, once for all who ask`(answer: String) async throws {
+  func `are refreshed near the end of the access, once for all who ask`(answer: String) async throws
+  {
     try await SpotifyHouse.run { spotify in
       let me = try await spotify.house.newAccount()
       try await spotify.set(#"{"refresh_answer": "\#(answer)"}"#)
@@ -160,7 +164,7 @@ import Testing
       try await spotify.connect(as: me)
       guard case .access(_, let generation) = try await spotify.look(.call, of: me) else { return }
       let newer = try await spotify.look(.rejected(generation), of: me)
-      guard case .access(_, let next) = newer else { 
+      guard case .access(_, let next) = newer else {
         Issue.record("\(newer)")
         return
       }

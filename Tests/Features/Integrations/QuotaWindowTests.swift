@@ -41,7 +41,8 @@ private let start = Timestamp(milliseconds: 1_795_219_200_000)
     for _ in 0..<10 { #expect(window.take(.control, callsMax: 10, at: start) == nil) }
     let refused = window.take(.control, callsMax: 10, at: start + .seconds(5))
     let wait = try #require(refused)
-    #expect(window.take(.control, callsMax: 10, at: start + .seconds(5) + wait - .seconds(1)) != nil)
+    #expect(
+      window.take(.control, callsMax: 10, at: start + .seconds(5) + wait - .seconds(1)) != nil)
     #expect(window.take(.control, callsMax: 10, at: start + .seconds(5) + wait) == nil)
   }
 
@@ -50,7 +51,8 @@ private let start = Timestamp(milliseconds: 1_795_219_200_000)
     window.ban(.enrichment, for: .seconds(86_400), at: start)
     window.ban(.enrichment, for: .seconds(10), at: start)
     var again = try #require(
-      QuotaWindow(slotStart: window.slotStart, counts: window.counts, bannedUntil: window.bannedUntil))
+      QuotaWindow(
+        slotStart: window.slotStart, counts: window.counts, bannedUntil: window.bannedUntil))
     let later = start + .seconds(80_000)
     #expect(again.take(.enrichment, callsMax: 100, at: later) == .seconds(6400))
     #expect(again.take(.control, callsMax: 100, at: later) == nil)

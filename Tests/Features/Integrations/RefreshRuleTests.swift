@@ -33,7 +33,9 @@ private func freshGrant(at time: Timestamp = start) -> Grant {
     grant.leaseEnd = now + RefreshRule.lease
     #expect(rule.step(grant, .call, at: now) == .use)
     #expect(rule.step(grant, .due, at: now) == .wait(until: now + RefreshRule.lease))
-    #expect(rule.step(grant, .rejected(grant.generation), at: now) == .wait(until: now + RefreshRule.lease))
+    #expect(
+      rule.step(grant, .rejected(grant.generation), at: now)
+        == .wait(until: now + RefreshRule.lease))
     // Whoever had the lease has crashed: the next one refreshes with the same token.
     #expect(rule.step(grant, .due, at: now + RefreshRule.lease) == .refresh)
   }
@@ -77,9 +79,11 @@ private func freshGrant(at time: Timestamp = start) -> Grant {
     #expect(rule.step(ended, .due, at: known) == .settle)
     let settled = rule.settled(ended, wasIncident: false, at: known)
     #expect(!settled.isRefreshable && settled.end != nil)
-    #expect(rule.step(settled, .due, at: known) == .ended && rule.nextLook(settled, at: known) == nil)
+    #expect(
+      rule.step(settled, .due, at: known) == .ended && rule.nextLook(settled, at: known) == nil)
     let revived = rule.settled(ended, wasIncident: true, at: known)
-    #expect(revived.end == nil && revived.isAside && revived.dueTime == known + RefreshRule.asideTime)
+    #expect(
+      revived.end == nil && revived.isAside && revived.dueTime == known + RefreshRule.asideTime)
   }
 
   @Test func `puts a grant aside in an incident, tries it after an hour, and only then ends it`() {
@@ -89,7 +93,8 @@ private func freshGrant(at time: Timestamp = start) -> Grant {
     #expect(aside.end == nil && aside.isAside && aside.isRefreshable)
     let again = now + RefreshRule.asideTime
     #expect(rule.step(aside, .due, at: again - .seconds(1)) == .rest(until: again))
-    #expect(rule.step(aside, .rejected(aside.generation), at: again - .seconds(1)) == .rest(until: again))
+    #expect(
+      rule.step(aside, .rejected(aside.generation), at: again - .seconds(1)) == .rest(until: again))
     #expect(rule.step(aside, .due, at: again) == .refresh)
     let kept = rule.grant(aside, after: tokens(), isIncident: false, at: again)
     #expect(!kept.isAside && kept.end == nil)
@@ -170,7 +175,8 @@ private struct RefreshWorld {
   /// Goal: whatever crashes, no grant is lost that could be kept, and none is refreshed twice at once.
   @Test(arguments: 0..<40)
   func `loses nothing that could be kept`(seed: Int) {
-    var world = RefreshWorld(random: SplitMix64(seed: UInt64(seed)), isRotating: seed.isMultiple(of: 2))
+    var world = RefreshWorld(
+      random: SplitMix64(seed: UInt64(seed)), isRotating: seed.isMultiple(of: 2))
     let end = GrantLifetime(months: 6).end(of: start)
     while world.now < end - .seconds(86_400), world.grant.end == nil { world.turn() }
     #expect(world.grant.end == nil || world.isDoomed)

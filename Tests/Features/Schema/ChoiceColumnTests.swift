@@ -52,7 +52,8 @@ import Testing
 
   /// The other enums that have columns: generated ones, arrays, texts of several enums.
   private static let unchecked: [any Choice.Type] = [
-    ConnectionFeature.self, Daypart.self, EffortBand.self, EntityKind.self, Equipment.self, FitnessLevel.self,
+    ConnectionFeature.self, Daypart.self, EffortBand.self, EntityKind.self, Equipment.self,
+    FitnessLevel.self,
     IntegrationDataType.self, IntegrationSource.self, MovementPattern.self, Muscle.self,
     OneRepMaxFormula.self, OnboardingStep.self, Sex.self, SignInMethodKind.self,
     WorkoutCategory.self,

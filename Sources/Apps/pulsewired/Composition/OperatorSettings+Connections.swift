@@ -16,7 +16,8 @@ extension OperatorSettings {
     }
     guard let key = try identityKey() else {
       throw StartError(
-        "The setting spotify-client-id needs identity-key, under which Spotify's accounts are looked up.")
+        "The setting spotify-client-id needs identity-key, under which Spotify's accounts are "
+          + "looked up.")
     }
     configuration.lookupKey = key.connectionKey
     var spotify = providers.spotify

@@ -114,7 +114,8 @@ enum PulsewireFeatures {
       return PrivacyFeature(
         database: parts.database, background: parts.background, settings: parts.settings.privacy,
         keys: parts.settings.tokenKeys, sessions: try parts[AccessFeature.self].sessions,
-        services: [signIn.apple] + integrations.linkedServices, columns: binaryColumns, sealing: parts.sealing, jobs: parts.jobs,
+        services: [signIn.apple] + integrations.linkedServices, columns: binaryColumns,
+        sealing: parts.sealing, jobs: parts.jobs,
         objects: parts.objects, workers: parts.workers, clock: parts.clock, log: parts.log,
         neighbours: neighbours)
     },

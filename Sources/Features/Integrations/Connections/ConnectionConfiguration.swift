@@ -58,9 +58,9 @@ package struct ConnectionConfiguration: Sendable {
       Array("pulsewire app\0\(provider.key) \(provider.clientID)".utf8))
     let halves = digest.prefix(16).enumerated().reduce(into: (UInt64(0), UInt64(0))) {
       if $1.offset < 8 {
-        $0.0 = $0.0 << 8 | UInt64($1.element)
+        $0.0 = $0.0 << 8 | UInt64(clamping: $1.element)
       } else {
-        $0.1 = $0.1 << 8 | UInt64($1.element)
+        $0.1 = $0.1 << 8 | UInt64(clamping: $1.element)
       }
     }
     return UUID(

@@ -58,7 +58,7 @@ struct ConnectionPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(provider)</title>
       <style>
-      body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem; }
+      body { font: 1.1rem/1.5 system-ui, sans-serif; margin: 3rem auto; max-width: 32rem; }
       </style>
       <h1>\(provider)</h1>
       <p>\(sentence)</p>
@@ -76,11 +76,21 @@ struct ConnectionPage {
       .pt: "% está conectado. Você pode fechar esta página.",
     ],
     .connectedInPart: [
-      .en: "% is connected, but with fewer permissions than were asked for. Some features will be missing.",
-      .no: "% er koblet til, men med færre tillatelser enn det ble spurt om. Noen funksjoner vil mangle.",
-      .es: "% está conectado, pero con menos permisos de los solicitados. Faltarán algunas funciones.",
-      .de: "% ist verbunden, aber mit weniger Rechten als erbeten. Einige Funktionen werden fehlen.",
-      .pt: "% está conectado, mas com menos permissões do que o pedido. Alguns recursos vão faltar.",
+      .en:
+        "% is connected, but with fewer permissions than were asked for. Some "
+        + "features will be missing.",
+      .no:
+        "% er koblet til, men med færre tillatelser enn det ble spurt om. Noen "
+        + "funksjoner vil mangle.",
+      .es:
+        "% está conectado, pero con menos permisos de los solicitados. "
+        + "Faltarán algunas funciones.",
+      .de:
+        "% ist verbunden, aber mit weniger Rechten als erbeten. Einige "
+        + "Funktionen werden fehlen.",
+      .pt:
+        "% está conectado, mas com menos permissões do que o pedido. Alguns "
+        + "recursos vão faltar.",
     ],
     .denied: [
       .en: "You did not agree, so % is not connected. You can close this page.",
@@ -107,7 +117,9 @@ struct ConnectionPage {
       .en: "This link was used before, or you have signed out since. Start again in Pulsewire.",
       .no: "Denne lenken er brukt før, eller du har logget ut siden. Begynn på nytt i Pulsewire.",
       .es: "Este enlace ya se usó, o has cerrado la sesión. Vuelve a empezar en Pulsewire.",
-      .de: "Dieser Link wurde schon benutzt, oder du hast dich abgemeldet. Beginne in Pulsewire noch einmal.",
+      .de:
+        "Dieser Link wurde schon benutzt, oder du hast dich abgemeldet. "
+        + "Beginne in Pulsewire noch einmal.",
       .pt: "Este link já foi usado, ou você saiu da conta. Comece de novo no Pulsewire.",
     ],
     .unknown: [
@@ -120,8 +132,12 @@ struct ConnectionPage {
     .failed: [
       .en: "% did not answer as expected, so it is not connected. Try again soon.",
       .no: "% svarte ikke som forventet, så det er ikke koblet til. Prøv igjen snart.",
-      .es: "% no ha respondido como se esperaba, así que no está conectado. Inténtalo de nuevo pronto.",
-      .de: "% hat nicht wie erwartet geantwortet und ist nicht verbunden. Versuche es bald noch einmal.",
+      .es:
+        "% no ha respondido como se esperaba, así que no está conectado. "
+        + "Inténtalo de nuevo pronto.",
+      .de:
+        "% hat nicht wie erwartet geantwortet und ist nicht verbunden. "
+        + "Versuche es bald noch einmal.",
       .pt: "O % não respondeu como esperado e não está conectado. Tente novamente em breve.",
     ],
   ]

@@ -41,14 +41,15 @@ extension ConnectionStore {
   /// Writes what a refresh came to, for the connection of `generation`: also after the lease has ended, because the
   /// tokens of an answer must not be lost. Returns whether the connection was still that one.
   func finish(
-    _ source: IntegrationSource, _ grant: Grant, _ tokens: NewTokens?, ofGeneration generation: Int32,
-    lease: UUID?, of caller: Caller
+    _ source: IntegrationSource, _ grant: Grant, _ tokens: NewTokens?,
+    ofGeneration generation: Int32, lease: UUID?, of caller: Caller
   ) async throws(DatabaseError) -> Bool {
     let isKept = grant.isRefreshable
     return try await database.run(
       """
       update pulsewire.provider_connections
-      set access_token = case when \(grant.end == nil) then coalesce(\(tokens?.access), access_token) end,
+      set access_token = case when \(grant.end == nil) then
+          coalesce(\(tokens?.access), access_token) end,
         refresh_token = case when \(isKept) then coalesce(\(tokens?.refresh), refresh_token) end,
         scopes = coalesce(\(tokens?.scopes), scopes), generation = \(grant.generation),
         access_expires_at = \(grant.accessEnd), due_at = \(grant.dueTime),

@@ -188,7 +188,9 @@ struct ConnectionStore: Sendable {
 
   /// Returns the id of the job that keeps a connection alive: one for each provider of an account.
   static func jobID(of source: IntegrationSource) -> UUID {
-    UUID(high: 0x636f_6e6e_6563_8000, low: 0x8000_0000_0000_0000 | UInt64(UInt32(bitPattern: source.rawValue)))
+    UUID(
+      high: 0x636f_6e6e_6563_8000,
+      low: 0x8000_0000_0000_0000 | UInt64(clamping: source.rawValue))
   }
 
   /// Deletes a connection and an attempt to connect. Returns whether there was a connection.

@@ -47,8 +47,8 @@ struct Connections: Sendable {
       let features = Self.features(request.features, present, of: provider)
       let attempt = ConnectionStore.NewAttempt(
         source: provider.source, stateHash: ConnectionConfiguration.hash(ofState: state),
-        session: session, features: features, expireTime: change.time + configuration.attemptLifetime
-      )
+        session: session, features: features,
+        expireTime: change.time + configuration.attemptLifetime)
       return .change(
         ConnectionStore.begin(attempt, of: change.owner),
         answer: StartConnectionResponse {

@@ -99,10 +99,10 @@ final class ProviderCalls: Sendable {
       let access = body["access_token"]?.text, !access.isEmpty
     else { return nil }
     let refresh = body["refresh_token"]?.text
-    let seconds = body["expires_in"]?.number ?? 0
+    let seconds = Int64(exactly: (body["expires_in"]?.number ?? 0).rounded()) ?? 0
     return ProviderTokens(
       access: access, refresh: refresh?.isEmpty == false ? refresh : nil,
-      lifetime: .seconds(Int64(seconds.isFinite ? min(max(seconds, 0), 1e9) : 0)),
+      lifetime: .seconds(min(max(seconds, 0), 1_000_000_000)),
       scopes: body["scope"]?.text.map { $0.split(separator: " ").map(String.init) })
   }
 

@@ -10,7 +10,8 @@ struct ProviderSettings: SettingGroup {
   static let rows: [Setting] = [
     Setting(
       "spotify-client-id", .anyText, \.providers.spotify.clientID,
-      "The client ID of the app at Spotify's dashboard.", standard: "none: Spotify cannot be connected"),
+      "The client ID of the app at Spotify's dashboard.",
+      standard: "none: Spotify cannot be connected"),
     Setting(
       "spotify-client-secret-file", .path, \.providers.spotifySecretFile,
       "A file with the client secret of the app, in its first line.",
