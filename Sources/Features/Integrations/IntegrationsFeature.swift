@@ -103,6 +103,27 @@ extension IntegrationsFeature {
   /// The names of the providers that can be connected.
   package var providerNames: [String] { connections.configuration.providers.map(\.key) }
 
+  /// A connection, as an administrator sees it.
+  package struct ConnectionStanding: Sendable {
+    /// The name of the provider.
+    package let provider: String
+    /// The time of the athlete's consent.
+    package let consentTime: Timestamp
+    /// Whether there is a token to renew the access with.
+    package let hasToken: Bool
+    /// The time at which the provider ended it; nil if it has not.
+    package let endTime: Timestamp?
+  }
+
+  /// Returns the connections of an account.
+  package func connectionStandings(of caller: Caller) async throws -> [ConnectionStanding] {
+    try await connections.store.state(of: caller).connections.map {
+      ConnectionStanding(
+        provider: $0.source.name, consentTime: $0.grant.consentTime,
+        hasToken: $0.grant.isRefreshable, endTime: $0.grant.end?.time)
+    }
+  }
+
   /// Deletes the connection to a provider, for the deletion of the account. Returns whether there was one.
   package func disconnect(_ provider: String, of caller: Caller) async throws -> Bool {
     guard

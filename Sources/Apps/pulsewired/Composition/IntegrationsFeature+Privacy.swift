@@ -1,3 +1,4 @@
+import Contract
 import IntegrationsFeature
 import PrivacyFeature
 import RPC
@@ -10,6 +11,15 @@ extension IntegrationsFeature {
       LinkedService(name) { caller in
         try await disconnect(name, of: caller) ? .cannotBeRevoked : .notLinked
       }
+    }
+  }
+
+  /// Returns the connections of an account, for administrators: never a token.
+  func linkedServices(of caller: Caller) async throws -> [LinkedServiceState] {
+    try await connectionStandings(of: caller).map {
+      LinkedServiceState(
+        service: $0.provider, linkTime: $0.consentTime, hasToken: $0.hasToken,
+        revokeTime: $0.endTime)
     }
   }
 }

@@ -83,10 +83,13 @@ enum PulsewireFeatures {
     },
     FeatureEntry(AccessFeature.self) { parts in
       let signIn = parts.later { try $0[SignInFeature.self] }
+      let integrations = try parts[IntegrationsFeature.self]
       return AccessFeature(
         database: parts.database, keys: parts.settings.tokenKeys,
         settings: parts.settings.access, loops: parts.loops, limits: parts.limits,
-        links: { try await signIn().linkedServices(of: $0) },
+        links: {
+          try await signIn().linkedServices(of: $0) + integrations.linkedServices(of: $0)
+        },
         log: parts.log)
     },
     FeatureEntry(ConsentFeature.self) {
