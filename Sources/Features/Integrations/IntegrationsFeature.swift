@@ -21,8 +21,6 @@ package struct IntegrationsFeature: Feature {
 
   /// The binary columns of this feature, in addition to those whose names mark them as secrets.
   package static let binaryColumns = [
-    BinaryColumn("provider_authorizations", "state_hash", .bookkeeping),
-    BinaryColumn("provider_connections", "account_hash", .bookkeeping),
     BinaryColumn("provider_connections", "access_token", .secret),
     BinaryColumn("provider_connections", "refresh_token", .secret),
   ]

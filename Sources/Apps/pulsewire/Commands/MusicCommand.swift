@@ -58,7 +58,7 @@ struct MusicCommand: AsyncParsableCommand {
           guard let one = list.connections.first(where: { $0.source == .spotify }) else {
             return Connection()
           }
-          if one.attemptExpireTime == nil || one.lastOutcome != .unspecified { return one }
+          if one.attemptExpireTime == nil { return one }
           try await Task.sleep(for: MusicCommand.interval)
         }
       }

@@ -53,7 +53,8 @@ struct ConnectionCallback: Sendable {
   private static let fields = [(name: "cache-control", value: "no-store")]
 
   private func owner(of state: String, on loop: EventLoop) async throws -> UUID? {
-    try await store.owner(ofState: ConnectionConfiguration.hash(ofState: state), on: loop)
+    guard configuration.isState(state) else { return nil }
+    return try await store.owner(ofState: ConnectionConfiguration.hash(ofState: state), on: loop)
   }
 
   /// Uses up a state, and connects if the athlete has agreed.

@@ -24,11 +24,27 @@ package struct ConnectionConfiguration: Sendable {
       Array("pulsewire connection\0\(provider.key) \(account.id)".utf8), key: lookupKey)
   }
 
-  /// Returns the state that a browser brings back from the attempt of a request.
+  private static let stateBytes = 24
+
+  /// Returns the state that a browser brings back from the attempt of a request. It ends with a check, so that one that
+  /// was made up costs no look at the database.
   func state(of request: UUID, source: IntegrationSource, owner: UUID) -> String {
-    Base64.url.encode(
-      Digest.hmacSHA256(
-        Array("pulsewire state\0\(source.name) \(owner) \(request)".utf8), key: lookupKey))
+    let secret = Digest.hmacSHA256(
+      Array("pulsewire state\0\(source.name) \(owner) \(request)".utf8), key: lookupKey
+    ).prefix(Self.stateBytes)
+    return Base64.url.encode(secret + check(ofState: secret))
+  }
+
+  /// Returns whether this server has made a state.
+  func isState(_ text: String) -> Bool {
+    guard let bytes = Base64.url.decode(text), bytes.count > Self.stateBytes else { return false }
+    let check = check(ofState: bytes.prefix(Self.stateBytes))
+    return Digest.isEqual(Array(bytes.dropFirst(Self.stateBytes)), check)
+  }
+
+  private func check(ofState secret: ArraySlice<UInt8>) -> [UInt8] {
+    Array(
+      Digest.hmacSHA256(Array("pulsewire state check\0".utf8) + secret, key: lookupKey).prefix(8))
   }
 
   /// Returns the verifier of PKCE (RFC 7636) for an attempt.

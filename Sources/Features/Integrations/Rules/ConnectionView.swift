@@ -16,7 +16,8 @@ struct ConnectionView: Sendable {
 
   /// Returns the connection at `now`.
   func connection(at now: Timestamp) -> Connection {
-    let open = attempt.flatMap { $0.returnTime == nil && now < $0.expireTime ? $0 : nil }
+    // One that came back has no outcome while the provider is asked.
+    let open = attempt.flatMap { $0.outcome == .unspecified && now < $0.expireTime ? $0 : nil }
     return Connection { connection in
       connection.source = provider.source
       connection.state = state(at: now, isAttempting: open != nil)
