@@ -107,6 +107,7 @@ func tests(
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social", "Statistics"],
+  "Integrations": ["Access"],
   "Library": ["Catalogue", "Logs", "Social"],
   "Logs": ["Settings", "Social"],
   "Plans": ["Logs", "Settings"],
@@ -123,13 +124,14 @@ let schemaArrows: [String: [String]] = [
 /// that it passes on. Tests/Tidy checks this table against PulsewireFeatures.swift, and that the order
 /// in which features are created has no cycle.
 let givenArrows: [String: [String]] = [
+  "Access": ["Integrations"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
   "Logs": ["Profile", "Records", "Statistics"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Catalogue", "Profile", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
-  "Privacy": ["SignIn"],
+  "Privacy": ["Integrations", "SignIn"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
   "Routines": ["Catalogue"],
   "SignIn": ["Settings"],
@@ -242,7 +244,10 @@ let features = [
   feature("Achievements", uses: ["Localization"]),
   feature(
     "Integrations",
-    uses: ["SettingsContract", "ConsentFeature", "PlayerFeature", "SettingsFeature"]),
+    uses: [
+      "ConsentFeature", "HTTPClient", "JSON", "Jobs", "Localization", "PlayerFeature", "Sealing",
+      "SettingsContract", "SettingsFeature",
+    ]),
   feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
@@ -468,8 +473,8 @@ let package = Package(
     tests(
       "Features/Integrations",
       [
-        "Base", "ConsentFeature", "Contract", "IntegrationsFeature", "Loop", "Postgres", "RPC",
-        "Store", "TestSupport",
+        "AccessFeature", "Base", "ConsentFeature", "Contract", "HTTPClient", "IntegrationsFeature",
+        "JSON", "Jobs", "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Features/Profile",
@@ -533,14 +538,17 @@ let package = Package(
     // The rules and errors of every service, in a whole server without sockets.
     tests(
       "Services",
-      ["Base", "Contract", "Loop", "Messages", "PlayerFeature", "RPC", "TestHouse", "TestSupport"]),
+      [
+        "Base", "Contract", "IntegrationsFeature", "Loop", "Messages", "PlayerFeature", "Postgres",
+        "RPC", "TestHouse", "TestSupport",
+      ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(
       name: "TestHouse",
       dependencies: [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
-        "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "PrivacyFeature", "RPC",
-        "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
+        "HTTP2", "HTTPClient", "IntegrationsFeature", "Jobs", "Loop", "Messages", "Postgres",
+        "PrivacyFeature", "RPC", "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
       ],
       path: "Tests/Support/House", swiftSettings: houseRules),
     tests(

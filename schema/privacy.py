@@ -86,6 +86,9 @@ KINDS = {
         "syncs": ("when data of a connected source last came, and how it went", "showing and repeating syncs"),
         "sync_wishes": ("requests to sync a source", "showing and repeating syncs"),
         "sync_revisions": ("a counter of syncs", "their order"),
+        "connection_revisions": ("a counter of changes of connections", "their order"),
+        "provider_authorizations": ("the newest attempt to connect a provider such as Spotify, and what came of it",
+                                    "connecting once, for whoever began it"),
         "sync_queue": ("operations that devices queued while offline, and which app or device did", "applying each of them once"),
     },
     "Contact information and personal data": {
@@ -94,6 +97,10 @@ KINDS = {
         "pulsewire_personal.request_answers": ("the response to the last changes of a profile", "safe repeats of a request"),
         "password_credentials": ("e-mail address, sealed, and its keyed hash; the hash of the password", "signing in"),
         "pending_passwords": ("an address that is not verified yet, sealed; the hash of the password", "verifying the address"),
+        "provider_connections": ("the connection to a provider such as Spotify: a keyed hash of their id of the athlete, "
+                                 "tokens, sealed, the granted scopes, and country, paid subscription and filter of "
+                                 "explicit content as far as the provider tells", "controlling and reading there what the "
+                                 "athlete has agreed to"),
         "provider_links": ("the link to Google or Apple: a keyed hash of their id of the athlete, address and token, sealed",
                            "signing in; revoking the link"),
     },
@@ -128,6 +135,8 @@ KINDS = {
         "sign_in_attempts": ("attempts to sign in with an address", "slowing down guesses"),
         "sign_in_budgets": ("the number of costly requests within an hour, such as checks of passwords", "protection from abuse"),
         "used_nonces": ("nonces of sign-ins with Google or Apple", "refusing a stolen token"),
+        "provider_quotas": ("how often the server called a provider of late, for all accounts together", "staying within its limits"),
+        "provider_refresh_counts": ("how many refreshes a provider answered in a minute, for all accounts together", "noticing its incidents"),
         "audit_events": ("sign-ins, changes of access, exports, support: kind, time, approximate network",
                          "the athlete's overview; clearing up misuse"),
         "administrators": ("who may support others", "access control"),

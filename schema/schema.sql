@@ -1938,6 +1938,18 @@ end $$;
 
 ALTER FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) OWNER TO pulsewire_social_finder;
 
+-- Name: find_provider_authorization(bytea); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_connector
+
+CREATE FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select a.owner_id from pulsewire.provider_authorizations a
+  where a.state_hash = searched_state_hash
+$$;
+
+ALTER FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) OWNER TO pulsewire_connector;
+
 -- Name: find_provider_link(text, bytea); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sign_in
 
 CREATE FUNCTION pulsewire.find_provider_link(searched_provider text, searched_subject_hash bytea) RETURNS uuid
@@ -5404,6 +5416,19 @@ ALTER TABLE ONLY pulsewire.blocks FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.blocks OWNER TO pulsewire_owner;
 
+-- Name: connection_revisions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.connection_revisions (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    CONSTRAINT connection_revisions_revision_check CHECK ((revision >= 2))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.connection_revisions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.connection_revisions OWNER TO pulsewire_owner;
+
 -- Name: day_activity_facets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.day_activity_facets (
@@ -6165,6 +6190,67 @@ ALTER TABLE ONLY pulsewire.protected_days FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.protected_days OWNER TO pulsewire_owner;
 
+-- Name: provider_authorizations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_authorizations (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    state_hash bytea NOT NULL,
+    session_id uuid NOT NULL,
+    features text[] NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    returned_at timestamp with time zone,
+    outcome text,
+    CONSTRAINT provider_authorizations_outcome_check CHECK ((outcome = ANY (ARRAY['connected'::text, 'denied'::text, 'account_taken'::text, 'failed'::text]))),
+    CONSTRAINT provider_authorizations_source_check CHECK ((source = 'spotify'::text)),
+    CONSTRAINT provider_authorizations_state_hash_check CHECK ((octet_length(state_hash) = 32))
+);
+
+ALTER TABLE ONLY pulsewire.provider_authorizations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_authorizations OWNER TO pulsewire_owner;
+
+-- Name: provider_connections; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_connections (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    account_hash bytea NOT NULL,
+    features text[] NOT NULL,
+    scopes text[] NOT NULL,
+    access_token bytea,
+    refresh_token bytea,
+    generation integer NOT NULL,
+    consented_at timestamp with time zone NOT NULL,
+    access_expires_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    failure_count integer DEFAULT 0 NOT NULL,
+    forced_at timestamp with time zone,
+    lease_id uuid,
+    lease_ends_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    end_reason text,
+    is_aside boolean DEFAULT false NOT NULL,
+    notice_days integer DEFAULT 0 NOT NULL,
+    is_premium boolean,
+    filters_explicit boolean,
+    country text,
+    CONSTRAINT provider_connections_account_hash_check CHECK ((octet_length(account_hash) = 32)),
+    CONSTRAINT provider_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT provider_connections_end_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT provider_connections_end_reason_check CHECK ((end_reason = ANY (ARRAY['refused'::text, 'expired'::text]))),
+    CONSTRAINT provider_connections_failure_count_check CHECK ((failure_count >= 0)),
+    CONSTRAINT provider_connections_generation_check CHECK ((generation > 0)),
+    CONSTRAINT provider_connections_lease_check CHECK (((lease_id IS NULL) = (lease_ends_at IS NULL))),
+    CONSTRAINT provider_connections_notice_days_check CHECK ((notice_days >= 0)),
+    CONSTRAINT provider_connections_source_check CHECK ((source = 'spotify'::text))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY pulsewire.provider_connections FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_connections OWNER TO pulsewire_owner;
+
 -- Name: provider_links; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.provider_links (
@@ -6186,6 +6272,39 @@ CREATE TABLE pulsewire.provider_links (
 ALTER TABLE ONLY pulsewire.provider_links FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.provider_links OWNER TO pulsewire_owner;
+
+-- Name: provider_quotas; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_quotas (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    slot_started_at timestamp with time zone NOT NULL,
+    slot_counts integer[] NOT NULL,
+    banned_until timestamp with time zone[] NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT provider_quotas_revision_check CHECK ((revision > 0))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.provider_quotas FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_quotas OWNER TO pulsewire_owner;
+
+-- Name: provider_refresh_counts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_refresh_counts (
+    owner_id uuid NOT NULL,
+    minute timestamp with time zone NOT NULL,
+    refresh_count integer NOT NULL,
+    refusal_count integer NOT NULL,
+    CONSTRAINT provider_refresh_counts_refresh_count_check CHECK ((refresh_count > 0)),
+    CONSTRAINT provider_refresh_counts_refusal_count_check CHECK (((refusal_count >= 0) AND (refusal_count <= refresh_count)))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.provider_refresh_counts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_refresh_counts OWNER TO pulsewire_owner;
 
 -- Name: reactions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6979,6 +7098,23 @@ ALTER TABLE ONLY pulsewire_personal.request_answers FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire_personal.request_answers OWNER TO pulsewire_owner;
 
+-- Name: connection_revisions connection_revisions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.connection_revisions
+    ADD CONSTRAINT connection_revisions_pkey PRIMARY KEY (owner_id);
+
+-- Name: next_connection_revision(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.next_connection_revision() RETURNS bigint
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO pulsewire.connection_revisions AS r (owner_id, revision)
+   VALUES (pulsewire.current_owner(), 2) ON CONFLICT ON CONSTRAINT connection_revisions_pkey DO UPDATE SET revision = (r.revision + 1)
+   RETURNING r.revision;
+END;
+
+ALTER FUNCTION pulsewire.next_connection_revision() OWNER TO pulsewire_owner;
+
 -- Name: sync_revisions sync_revisions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.sync_revisions
@@ -7338,6 +7474,26 @@ ALTER TABLE ONLY pulsewire.progress_photos
 ALTER TABLE ONLY pulsewire.protected_days
     ADD CONSTRAINT protected_days_pkey PRIMARY KEY (owner_id, local_date);
 
+-- Name: provider_authorizations provider_authorizations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_authorizations
+    ADD CONSTRAINT provider_authorizations_pkey PRIMARY KEY (owner_id, source);
+
+-- Name: provider_authorizations provider_authorizations_state_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_authorizations
+    ADD CONSTRAINT provider_authorizations_state_hash_key UNIQUE (state_hash);
+
+-- Name: provider_connections provider_connections_account_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_connections
+    ADD CONSTRAINT provider_connections_account_hash_key UNIQUE (source, account_hash);
+
+-- Name: provider_connections provider_connections_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_connections
+    ADD CONSTRAINT provider_connections_pkey PRIMARY KEY (owner_id, source);
+
 -- Name: provider_links provider_links_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.provider_links
@@ -7347,6 +7503,16 @@ ALTER TABLE ONLY pulsewire.provider_links
 
 ALTER TABLE ONLY pulsewire.provider_links
     ADD CONSTRAINT provider_links_subject_hash_key UNIQUE (provider, subject_hash);
+
+-- Name: provider_quotas provider_quotas_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_quotas
+    ADD CONSTRAINT provider_quotas_pkey PRIMARY KEY (owner_id);
+
+-- Name: provider_refresh_counts provider_refresh_counts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_refresh_counts
+    ADD CONSTRAINT provider_refresh_counts_pkey PRIMARY KEY (owner_id, minute);
 
 -- Name: public_profiles public_profiles_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7765,6 +7931,14 @@ CREATE UNIQUE INDEX progress_photos_request_id_key ON pulsewire.progress_photos 
 -- Name: progress_photos_taken_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX progress_photos_taken_idx ON pulsewire.progress_photos USING btree (owner_id, taken_at DESC, id DESC) WHERE (stored_at IS NOT NULL);
+
+-- Name: provider_quotas_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX provider_quotas_expires_at_end_idx ON pulsewire.provider_quotas USING btree (expires_at);
+
+-- Name: provider_refresh_counts_minute_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX provider_refresh_counts_minute_end_idx ON pulsewire.provider_refresh_counts USING btree (minute);
 
 -- Name: reactions_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8218,6 +8392,14 @@ CREATE TRIGGER progress_photos_count_check AFTER INSERT ON pulsewire.progress_ph
 
 CREATE TRIGGER progress_photos_owner_lock BEFORE INSERT ON pulsewire.progress_photos FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: provider_authorizations provider_authorizations_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER provider_authorizations_closed BEFORE INSERT ON pulsewire.provider_authorizations FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: provider_connections provider_connections_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER provider_connections_closed BEFORE INSERT ON pulsewire.provider_connections FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
 -- Name: provider_links provider_links_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER provider_links_closed BEFORE INSERT ON pulsewire.provider_links FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
@@ -8587,6 +8769,11 @@ ALTER TABLE ONLY pulsewire.audit_events
 ALTER TABLE ONLY pulsewire.blocks
     ADD CONSTRAINT blocks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: connection_revisions connection_revisions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.connection_revisions
+    ADD CONSTRAINT connection_revisions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: consent_records consent_records_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.consent_records
@@ -8781,6 +8968,16 @@ ALTER TABLE ONLY pulsewire.progress_photos
 
 ALTER TABLE ONLY pulsewire.protected_days
     ADD CONSTRAINT protected_days_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: provider_authorizations provider_authorizations_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_authorizations
+    ADD CONSTRAINT provider_authorizations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: provider_connections provider_connections_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_connections
+    ADD CONSTRAINT provider_connections_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: provider_links provider_links_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9215,6 +9412,14 @@ CREATE POLICY blocks_social_writer ON pulsewire.blocks TO pulsewire_social_write
 -- Name: POLICY blocks_social_writer ON blocks; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY blocks_social_writer ON pulsewire.blocks IS 'across owners: either end may begin or end it, and the other end has a row of it';
+
+-- Name: connection_revisions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.connection_revisions ENABLE ROW LEVEL SECURITY;
+
+-- Name: connection_revisions connection_revisions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY connection_revisions_owner ON pulsewire.connection_revisions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: consent_records; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9766,6 +9971,22 @@ CREATE POLICY old_rows ON pulsewire.password_resets TO pulsewire_answer_keeper U
 
 COMMENT ON POLICY old_rows ON pulsewire.password_resets IS 'across owners: what was asked for long ago is forgotten, whosever they are';
 
+-- Name: provider_quotas old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.provider_quotas TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON provider_quotas; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.provider_quotas IS 'across owners: a window and a ban that are over tell nothing, whosever they are';
+
+-- Name: provider_refresh_counts old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.provider_refresh_counts TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON provider_refresh_counts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.provider_refresh_counts IS 'across owners: an incident is noticed within minutes, whosever they are';
+
 -- Name: reactions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.reactions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -10016,6 +10237,30 @@ ALTER TABLE pulsewire.protected_days ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY protected_days_owner ON pulsewire.protected_days TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: provider_authorizations; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_authorizations ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_authorizations provider_authorizations_connector; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_authorizations_connector ON pulsewire.provider_authorizations FOR SELECT TO pulsewire_connector USING (true);
+
+-- Name: POLICY provider_authorizations_connector ON provider_authorizations; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY provider_authorizations_connector ON pulsewire.provider_authorizations IS 'across owners: a browser that comes back is found by its state';
+
+-- Name: provider_authorizations provider_authorizations_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_authorizations_owner ON pulsewire.provider_authorizations TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: provider_connections; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_connections ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_connections provider_connections_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_connections_owner ON pulsewire.provider_connections TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: provider_links; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.provider_links ENABLE ROW LEVEL SECURITY;
@@ -10039,6 +10284,22 @@ CREATE POLICY provider_links_sign_in ON pulsewire.provider_links FOR SELECT TO p
 -- Name: POLICY provider_links_sign_in ON provider_links; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY provider_links_sign_in ON pulsewire.provider_links IS 'across owners: signing in finds the account of a provider''s subject';
+
+-- Name: provider_quotas; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_quotas ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_quotas provider_quotas_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_quotas_owner ON pulsewire.provider_quotas TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: provider_refresh_counts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_refresh_counts ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_refresh_counts provider_refresh_counts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_refresh_counts_owner ON pulsewire.provider_refresh_counts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: public_profiles; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10556,6 +10817,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_namer;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_finder;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_public_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sweeper;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_connector;
 
 -- Name: SCHEMA pulsewire_anonymous; Type: ACL; Schema: -; Owner: pulsewire_owner
 
@@ -11125,6 +11387,11 @@ GRANT ALL ON FUNCTION pulsewire.find_password(searched_email_hash bytea) TO puls
 
 REVOKE ALL ON FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) TO pulsewire_server;
+
+-- Name: FUNCTION find_provider_authorization(searched_state_hash bytea); Type: ACL; Schema: pulsewire; Owner: pulsewire_connector
+
+REVOKE ALL ON FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) TO pulsewire_server;
 
 -- Name: FUNCTION find_provider_link(searched_provider text, searched_subject_hash bytea); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
 
@@ -12061,6 +12328,10 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 
 GRANT SELECT(account_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 
+-- Name: TABLE connection_revisions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.connection_revisions TO pulsewire_server;
+
 -- Name: TABLE day_activity_facets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.day_activity_facets TO pulsewire_server;
@@ -12655,6 +12926,22 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.progress_photos TO pulsewir
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.protected_days TO pulsewire_server;
 
+-- Name: TABLE provider_authorizations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_authorizations TO pulsewire_server;
+
+-- Name: COLUMN provider_authorizations.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.provider_authorizations TO pulsewire_connector;
+
+-- Name: COLUMN provider_authorizations.state_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(state_hash) ON TABLE pulsewire.provider_authorizations TO pulsewire_connector;
+
+-- Name: TABLE provider_connections; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_connections TO pulsewire_server;
+
 -- Name: TABLE provider_links; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_links TO pulsewire_server;
@@ -12671,6 +12958,32 @@ GRANT SELECT(provider) ON TABLE pulsewire.provider_links TO pulsewire_sign_in;
 -- Name: COLUMN provider_links.subject_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(subject_hash) ON TABLE pulsewire.provider_links TO pulsewire_sign_in;
+
+-- Name: TABLE provider_quotas; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_quotas TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.provider_quotas TO pulsewire_answer_keeper;
+
+-- Name: COLUMN provider_quotas.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.provider_quotas TO pulsewire_answer_keeper;
+
+-- Name: COLUMN provider_quotas.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.provider_quotas TO pulsewire_answer_keeper;
+
+-- Name: TABLE provider_refresh_counts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_refresh_counts TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN provider_refresh_counts.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN provider_refresh_counts.minute; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(minute) ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answer_keeper;
 
 -- Name: TABLE reactions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13060,6 +13373,11 @@ GRANT SELECT(ctid) ON TABLE pulsewire_personal.request_answers TO pulsewire_answ
 -- Name: COLUMN request_answers.answered_at; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
 
 GRANT SELECT(answered_at) ON TABLE pulsewire_personal.request_answers TO pulsewire_answer_keeper;
+
+-- Name: FUNCTION next_connection_revision(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.next_connection_revision() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.next_connection_revision() TO pulsewire_server;
 
 -- Name: FUNCTION next_sync_revision(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

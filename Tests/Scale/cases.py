@@ -26,6 +26,7 @@ PAGE = 10
 PASSKEY = methods.SIGN_IN_METHOD_KIND_PASSKEY
 GOOGLE = methods.SIGN_IN_METHOD_KIND_GOOGLE
 POLAR = integration.INTEGRATION_SOURCE_POLAR
+SPOTIFY = integration.INTEGRATION_SOURCE_SPOTIFY
 HRV = integration.INTEGRATION_DATA_TYPE_HEART_RATE_VARIABILITY
 BACKGROUND = integration.INTEGRATION_SYNC_MODE_BACKGROUND
 
@@ -931,6 +932,10 @@ SELF = [
          before=photo, after=lambda w, m, _: delete_photo(w, m.id)),
     Case("ProgressPhotoService/DeleteProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id}, before=photo),
     Case("ProgressPhotoService/ListProgressPhotos", "", as_newcomer, lambda w, _: {"page_size": PAGE}),
+    read("ConnectionService/ListConnections", ""),
+    Case("ConnectionService/StartConnection", "", as_newcomer, lambda w, _: {"source": SPOTIFY}),
+    Case("ConnectionService/WatchConnections", "", as_newcomer, lambda w, _: {}),
+    Case("ConnectionService/Disconnect", "", as_newcomer, lambda w, _: {"source": SPOTIFY}),
     read("IntegrationService/ListIntegrations", ""),
     Case("IntegrationService/RequestSync", "", set_up_polar, lambda w, _: {"source": POLAR}),
     Case("IntegrationService/WatchSyncs", "", set_up_polar, lambda w, _: {}),

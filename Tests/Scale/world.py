@@ -73,7 +73,7 @@ class World(IdentityNode):
     @property
     def serve_arguments(self):
         # One loop, so that few connections have to see a statement before its plan is the lasting one.
-        return [*super().serve_arguments, "--call-log", "none", "--loops", "1", "--access-token-seconds", "86400"]
+        return [*super().serve_arguments, "--spotify-client-id", "5b1a0d2c4e6f", "--call-log", "none", "--loops", "1", "--access-token-seconds", "86400"]
 
     def many(self, count):
         """A number that grows with the size, as the loader's `scale.many`."""

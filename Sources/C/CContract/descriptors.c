@@ -36,6 +36,8 @@
 #include "pulsewire/catalogue/v1/exercise_template.pb-c.h"
 #include "pulsewire/consent/v1/consent.pb-c.h"
 #include "pulsewire/consent/v1/consent_service.pb-c.h"
+#include "pulsewire/integrations/v1/connection.pb-c.h"
+#include "pulsewire/integrations/v1/connection_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
 #include "pulsewire/integrations/v1/integration_service.pb-c.h"
 #include "pulsewire/library/v1/library_service.pb-c.h"
@@ -300,6 +302,15 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__consent__v1__withdraw_consent_response__descriptor,
   &pulsewire__consent__v1__list_consent_records_request__descriptor,
   &pulsewire__consent__v1__list_consent_records_response__descriptor,
+  &pulsewire__integrations__v1__connection__descriptor,
+  &pulsewire__integrations__v1__start_connection_request__descriptor,
+  &pulsewire__integrations__v1__start_connection_response__descriptor,
+  &pulsewire__integrations__v1__list_connections_request__descriptor,
+  &pulsewire__integrations__v1__list_connections_response__descriptor,
+  &pulsewire__integrations__v1__watch_connections_request__descriptor,
+  &pulsewire__integrations__v1__watch_connections_response__descriptor,
+  &pulsewire__integrations__v1__disconnect_request__descriptor,
+  &pulsewire__integrations__v1__disconnect_response__descriptor,
   &pulsewire__integrations__v1__integration__descriptor,
   &pulsewire__integrations__v1__integration_data__descriptor,
   &pulsewire__integrations__v1__list_integrations_request__descriptor,

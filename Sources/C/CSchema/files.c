@@ -215,8 +215,8 @@ static const uint8_t sql_202611241630_share_records[] = {
 #embed "../../Features/Records/Schema/202611241630_share_records.sql"
 };
 
-static const uint8_t sql_202611250900_create_workout_plans[] = {
-#embed "../../Features/Plans/Schema/202611250900_create_workout_plans.sql"
+static const uint8_t sql_202611242230_create_connections[] = {
+#embed "../../Features/Integrations/Schema/202611242230_create_connections.sql"
 };
 
 static const struct cschema_file files[] = {
@@ -326,8 +326,8 @@ static const struct cschema_file files[] = {
      sql_202611241620_share_workout_logs, sizeof sql_202611241620_share_workout_logs},
     {"Records", "202611241630_share_records",
      sql_202611241630_share_records, sizeof sql_202611241630_share_records},
-    {"Plans", "202611250900_create_workout_plans",
-     sql_202611250900_create_workout_plans, sizeof sql_202611250900_create_workout_plans},
+    {"Integrations", "202611242230_create_connections",
+     sql_202611242230_create_connections, sizeof sql_202611242230_create_connections},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

@@ -8,6 +8,7 @@ public enum ContractMethods {
     AccountRPC.all,
     AchievementRPC.all,
     CatalogueRPC.all,
+    ConnectionRPC.all,
     ConsentRPC.all,
     DeletionRPC.all,
     DeviceRPC.all,

@@ -24,6 +24,8 @@ class Service:
 
     def __init__(self):
         self.requests = []
+        #: The header fields of the request that is answered now; requests at once share it.
+        self.headers = {}
         #: A function from the path to an Answer, or to None for the usual one.
         self.fault = None
         service = self
@@ -37,6 +39,7 @@ class Service:
                 length = int(self.headers.get("Content-Length") or 0)
                 body = self.rfile.read(length)
                 service.requests.append((self.command, self.path, body))
+                service.headers = self.headers
                 answer = service.fault(self.path) if service.fault else None
                 answer = answer or service.answer(self.command, self.path, body)
                 if answer.is_reset:

@@ -23,6 +23,7 @@ from pulsewire.catalogue.v1 import catalogue_service_pb2_grpc as catalogue_grpc
 from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
 from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
+from pulsewire.integrations.v1 import connection_service_pb2_grpc as connections_grpc
 from pulsewire.integrations.v1 import integration_service_pb2_grpc as integrations_grpc
 from pulsewire.library.v1 import library_service_pb2_grpc as library_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
@@ -138,6 +139,9 @@ class Client:
         self.support = _Calls(support_grpc.SupportServiceStub(self.channel), token)
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
         self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
+        self.connections = _Calls(
+            connections_grpc.ConnectionServiceStub(self.channel), token, language
+        )
         self.integrations = _Calls(
             integrations_grpc.IntegrationServiceStub(self.channel), token, language
         )

@@ -25,6 +25,7 @@ HRV = "pulsewire.body.v1.HrvService/"
 PHOTOS = "pulsewire.body.v1.ProgressPhotoService/"
 CATALOGUE = "pulsewire.catalogue.v1.CatalogueService/"
 CONSENT = "pulsewire.consent.v1.ConsentService/"
+CONNECTIONS = "pulsewire.integrations.v1.ConnectionService/"
 INTEGRATIONS = "pulsewire.integrations.v1.IntegrationService/"
 LIBRARY = "pulsewire.library.v1.LibraryService/"
 LIVE = "pulsewire.live.v1.LiveService/"
@@ -199,6 +200,9 @@ CASES = {
         lambda w: {"purpose": 1},
         rival=(CONSENT + "GrantConsent", lambda w, _: {"purpose": 1, "text_version": 1}),
     ),
+    # Without keys for a provider, both are refused.
+    CONNECTIONS + "StartConnection": Case(lambda w: {"source": 7}),
+    CONNECTIONS + "Disconnect": Case(lambda w: {"source": 7}),
     INTEGRATIONS + "RequestSync": Case(lambda w: {"source": 1}),
     LIBRARY + "CreateLibraryWorkout": Case(
         lambda w: {"library_workout": {"workout": {"name": "x"}}},

@@ -22,6 +22,8 @@ import Testing
     "posts.privacy": PostPrivacy.self,
     "posts.type": PostType.self,
     "progress_photos.format": PhotoFormat.self,
+    "provider_authorizations.outcome": ConnectionOutcome.self,
+    "provider_connections.end_reason": ConnectionEnd.self,
     "sync_queue.kind": SyncOperationKind.self,
     "sync_queue.status": SyncOperationStatus.self,
     "workout_logs.origin_kind": WorkoutLogOriginKind.self,
@@ -37,6 +39,8 @@ import Testing
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
     "activity_runs.kind": "not in the contract",
     "merge_rules.rule": "not in the contract",
+    "provider_authorizations.source": "the sources that can be connected",
+    "provider_connections.source": "the sources that can be connected",
     "provider_links.provider": "the sign-in methods of providers",
     "reactions.kind": "not in the contract",
     "storage_budgets.kind": "not in the contract",
@@ -51,7 +55,8 @@ import Testing
 
   /// The other enums that have columns: generated ones, arrays, texts of several enums.
   private static let unchecked: [any Choice.Type] = [
-    Daypart.self, EffortBand.self, EntityKind.self, Equipment.self, FitnessLevel.self,
+    ConnectionFeature.self, Daypart.self, EffortBand.self, EntityKind.self, Equipment.self,
+    FitnessLevel.self,
     IntegrationDataType.self, IntegrationSource.self, MovementPattern.self, Muscle.self,
     OneRepMaxFormula.self, OnboardingStep.self, Sex.self, SignInMethodKind.self,
     WorkoutCategory.self,

@@ -54,10 +54,14 @@ actor HouseDatabase {
     }
   }
 
-  /// Creates a house with its own time, or with real time.
-  func makeHouse(_ time: ManualTime?) async throws -> House {
+  /// Creates a house with its own time, or with real time, and with other settings than the shared one if `adjust`
+  /// changes them.
+  func makeHouse(
+    _ time: ManualTime?, adjust: @Sendable (inout ServerSettings) -> Void = { _ in }
+  ) async throws -> House {
     let opened = try await opened()
     var settings = opened.settings
+    adjust(&settings)
     if let time { settings.clock = WallClock(time) }
     return try House(
       settings, time: time, database: opened.calls, background: opened.background,

@@ -84,10 +84,13 @@ enum PulsewireFeatures {
     },
     FeatureEntry(AccessFeature.self) { parts in
       let signIn = parts.later { try $0[SignInFeature.self] }
+      let integrations = try parts[IntegrationsFeature.self]
       return AccessFeature(
         database: parts.database, keys: parts.settings.tokenKeys,
         settings: parts.settings.access, loops: parts.loops, limits: parts.limits,
-        links: { try await signIn().linkedServices(of: $0) },
+        links: {
+          try await signIn().linkedServices(of: $0) + integrations.linkedServices(of: $0)
+        },
         log: parts.log)
     },
     FeatureEntry(ConsentFeature.self) {
@@ -106,6 +109,7 @@ enum PulsewireFeatures {
     },
     FeatureEntry(PrivacyFeature.self) { parts in
       let signIn = try parts[SignInFeature.self]
+      let integrations = try parts[IntegrationsFeature.self]
       let features = parts.later { $0.features }
       var neighbours = signIn.neighbours
       neighbours.prepareReading = { owner, loop in
@@ -114,7 +118,8 @@ enum PulsewireFeatures {
       return PrivacyFeature(
         database: parts.database, background: parts.background, settings: parts.settings.privacy,
         keys: parts.settings.tokenKeys, sessions: try parts[AccessFeature.self].sessions,
-        services: [signIn.apple], columns: binaryColumns, sealing: parts.sealing, jobs: parts.jobs,
+        services: [signIn.apple] + integrations.linkedServices, columns: binaryColumns,
+        sealing: parts.sealing, jobs: parts.jobs,
         objects: parts.objects, workers: parts.workers, clock: parts.clock, log: parts.log,
         neighbours: neighbours)
     },
@@ -232,7 +237,10 @@ enum PulsewireFeatures {
       IntegrationsFeature(
         database: $0.database, settings: try $0[SettingsFeature.self],
         consents: try $0[ConsentFeature.self].consents,
-        sessions: try $0[PlayerFeature.self].sessions, clock: $0.clock)
+        sessions: try $0[PlayerFeature.self].sessions,
+        outside: IntegrationsFeature.Outside(
+          $0.settings.connections, sealing: $0.sealing, http: $0.http, jobs: $0.jobs, log: $0.log),
+        clock: $0.clock)
     },
   ]
 

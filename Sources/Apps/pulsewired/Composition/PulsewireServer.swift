@@ -5,6 +5,7 @@ import Composition
 import Contract
 import ContractJSON
 import Hub
+import IntegrationsFeature
 import Jobs
 import LiveFeature
 import Logging
@@ -52,7 +53,7 @@ struct PulsewireServer {
       try await access.followRevocations(on: loops[0])
     }.value
     let endpoints = try await server.listenEverywhere()
-    settings.findDevicePage(endpoints)
+    settings.findPages(endpoints)
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
     let supervision = Supervision(loops)
@@ -160,9 +161,12 @@ struct PulsewireServer {
     of server: Server, router: Router, _ parts: ServerParts, _ tasks: BackgroundTasks,
     _ claim: NodeClaim?
   ) throws -> Administration {
-    let provider = try parts[SignInFeature.self]
+    let signIn = try parts[SignInFeature.self]
+    let integrations = try parts[IntegrationsFeature.self]
     let objects = parts.objects
-    let hosts = { @Sendable in provider.providerHosts + (objects.map { [$0.standing] } ?? []) }
+    let hosts = { @Sendable in
+      signIn.providerHosts + integrations.providerHosts + (objects.map { [$0.standing] } ?? [])
+    }
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: parts.database,
       background: parts.background, live: try parts[LiveFeature.self],

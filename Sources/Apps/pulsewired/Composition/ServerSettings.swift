@@ -1,5 +1,6 @@
 import AccessFeature
 import Base
+import IntegrationsFeature
 import Loop
 import ObjectStore
 import PrivacyFeature
@@ -19,6 +20,7 @@ struct ServerSettings {
   let access: AccessSettings
   let sealingKeys: SealingKeys
   let signIn: SignInConfiguration
+  var connections: ConnectionConfiguration
   /// The delivery of mails; nil for none.
   let mail: MailDelivery?
   let objectStore: ObjectStoreSettings?
@@ -51,6 +53,7 @@ struct ServerSettings {
     callLimits = given.callLimits()
     callLog = given.callLog()
     signIn = try given.signInConfiguration()
+    connections = try given.connectionConfiguration()
     sealingKeys = try given.sealingKeys()
     mail = try MailDelivery(given)
     server = given.serverConfiguration()

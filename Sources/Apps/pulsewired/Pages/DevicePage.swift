@@ -1,18 +1,20 @@
 import AccessFeature
 import Base
 import Digests
+import IntegrationsFeature
 import Loop
 import PrivacyFeature
 import Server
 import Wire
 
 extension ServerSettings {
-  /// Derives the page where a device's code is entered, unless a setting gives it: a page of the
-  /// public URL, or else of the port that the server listens on.
-  func findDevicePage(_ endpoints: [Endpoint]) {
-    guard given.tokens.verificationURI == nil else { return }
+  /// Derives the pages that browsers are sent to: those of the public URL, or else of the port that the server listens
+  /// on. A setting may give the page where a device's code is entered.
+  func findPages(_ endpoints: [Endpoint]) {
     let origin = privacy.origin.isEmpty ? endpoints.compactMap(\.origin).first : privacy.origin
     guard let origin else { return }
+    connections.origin.value = origin
+    guard given.tokens.verificationURI == nil else { return }
     access.verificationPage.uri = origin + "/device"
   }
 }

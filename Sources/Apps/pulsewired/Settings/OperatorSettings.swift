@@ -10,6 +10,7 @@ struct OperatorSettings: Sendable {
   var exportStore = ExportStoreSettings()
   var signIn = SignInSettings()
   var passwords = PasswordSettings()
+  var providers = ProviderSettings()
   var mail = MailSettings()
   var retention = RetentionSettings()
   var storage = StorageSettings()
@@ -21,7 +22,8 @@ struct OperatorSettings: Sendable {
   static let groups: [any SettingGroup.Type] = [
     PortSettings.self, DatabaseSettings.self, TokenSettings.self, SealingSettings.self,
     ExportSettings.self, ExportStoreSettings.self, SignInSettings.self, PasswordSettings.self,
-    MailSettings.self, RetentionSettings.self, StorageSettings.self, OperationSettings.self,
+    ProviderSettings.self, MailSettings.self, RetentionSettings.self, StorageSettings.self,
+    OperationSettings.self,
     CallerSettings.self, ConnectionCaps.self,
   ]
 

@@ -29,6 +29,11 @@ extension ErrorReason {
       metadata: ["source"],
       "Send the athlete to the settings of this source."),
     ErrorReason(
+      "PROVIDER_NOT_CONFIGURED", .failedPrecondition,
+      of: [ConnectionRPC.disconnect, ConnectionRPC.startConnection],
+      metadata: ["source"],
+      "Leave out this provider; ListConnections has those of the server."),
+    ErrorReason(
       "NO_HEART_RATE_ZONES", .notFound,
       of: [ProfileRPC.getHeartRateZones],
       "Offer to set zones."),
