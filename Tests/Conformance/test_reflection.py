@@ -29,6 +29,7 @@ SERVICES = {
     "pulsewire.body.v1.ProgressPhotoService",
     "pulsewire.catalogue.v1.CatalogueService",
     "pulsewire.consent.v1.ConsentService",
+    "pulsewire.health.v1.HealthSyncService",
     "pulsewire.integrations.v1.IntegrationService",
     "pulsewire.library.v1.LibraryService",
     "pulsewire.live.v1.LiveService",

@@ -36,6 +36,10 @@
 #include "pulsewire/catalogue/v1/exercise_template.pb-c.h"
 #include "pulsewire/consent/v1/consent.pb-c.h"
 #include "pulsewire/consent/v1/consent_service.pb-c.h"
+#include "pulsewire/health/v1/health_batch.pb-c.h"
+#include "pulsewire/health/v1/health_day.pb-c.h"
+#include "pulsewire/health/v1/health_sample.pb-c.h"
+#include "pulsewire/health/v1/health_sync_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
 #include "pulsewire/integrations/v1/integration_service.pb-c.h"
 #include "pulsewire/library/v1/library_service.pb-c.h"
@@ -297,6 +301,29 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__consent__v1__withdraw_consent_response__descriptor,
   &pulsewire__consent__v1__list_consent_records_request__descriptor,
   &pulsewire__consent__v1__list_consent_records_response__descriptor,
+  &pulsewire__health__v1__health_batch__descriptor,
+  &pulsewire__health__v1__snapshot_part__descriptor,
+  &pulsewire__health__v1__health_settlement__descriptor,
+  &pulsewire__health__v1__health_refusal__descriptor,
+  &pulsewire__health__v1__health_day__descriptor,
+  &pulsewire__health__v1__sleep_period__descriptor,
+  &pulsewire__health__v1__health_sample__descriptor,
+  &pulsewire__health__v1__health_point__descriptor,
+  &pulsewire__health__v1__health_workout__descriptor,
+  &pulsewire__health__v1__start_sync_request__descriptor,
+  &pulsewire__health__v1__start_sync_response__descriptor,
+  &pulsewire__health__v1__health_anchor__descriptor,
+  &pulsewire__health__v1__upload_samples_request__descriptor,
+  &pulsewire__health__v1__upload_samples_response__descriptor,
+  &pulsewire__health__v1__stream_samples_request__descriptor,
+  &pulsewire__health__v1__open_health_stream__descriptor,
+  &pulsewire__health__v1__stream_samples_response__descriptor,
+  &pulsewire__health__v1__finish_sync_request__descriptor,
+  &pulsewire__health__v1__finish_sync_response__descriptor,
+  &pulsewire__health__v1__list_samples_request__descriptor,
+  &pulsewire__health__v1__list_samples_response__descriptor,
+  &pulsewire__health__v1__list_health_days_request__descriptor,
+  &pulsewire__health__v1__list_health_days_response__descriptor,
   &pulsewire__integrations__v1__integration__descriptor,
   &pulsewire__integrations__v1__integration_data__descriptor,
   &pulsewire__integrations__v1__list_integrations_request__descriptor,

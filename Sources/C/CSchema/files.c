@@ -215,6 +215,10 @@ static const uint8_t sql_202611241630_share_records[] = {
 #embed "../../Features/Records/Schema/202611241630_share_records.sql"
 };
 
+static const uint8_t sql_202611242300_create_health_samples[] = {
+#embed "../../Features/Health/Schema/202611242300_create_health_samples.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -322,6 +326,8 @@ static const struct cschema_file files[] = {
      sql_202611241620_share_workout_logs, sizeof sql_202611241620_share_workout_logs},
     {"Records", "202611241630_share_records",
      sql_202611241630_share_records, sizeof sql_202611241630_share_records},
+    {"Health", "202611242300_create_health_samples",
+     sql_202611242300_create_health_samples, sizeof sql_202611242300_create_health_samples},
 };
 
 const struct cschema_file *cschema_file(size_t index) {
