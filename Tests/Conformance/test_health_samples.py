@@ -1,4 +1,4 @@
-"""Samples of a phone's health store: sent behind an anchor, repeated, deleted, and told by a snapshot."""
+"""Samples of a phone's health store: sent behind an anchor, repeated, and deleted."""
 
 import queue
 
@@ -6,61 +6,17 @@ import grpc
 import pytest
 from pulsewire.consent.v1 import consent_pb2 as consents
 from pulsewire.health.v1 import health_batch_pb2 as batches
-from pulsewire.health.v1 import health_sample_pb2 as samples
 from pulsewire.health.v1 import health_sync_service_pb2 as health
-from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
-from harness.client import new_uuid, now_milliseconds, refused, timestamp
-from harness.people import grant, withdraw
+from harness.client import new_uuid, refused
+from harness.health_samples import HEART_RATE, allow, anchor, batch, heart_rate, start, stored, upload
+from harness.people import withdraw
 
-HEART_RATE = integration.INTEGRATION_DATA_TYPE_HEART_RATE
-APPLE = integration.INTEGRATION_SOURCE_APPLE_HEALTH
-SYNC = consents.CONSENT_PURPOSE_SYNC
 PRECONDITION = grpc.StatusCode.FAILED_PRECONDITION
 
 
-def start(client, installation=None, **options):
-    return client.samples.StartSync(
-        health.StartSyncRequest(
-            sync_id=new_uuid(), installation_id=installation or new_uuid(), source=APPLE, **options
-        )
-    )
-
-
-def heart_rate(value, age=60_000, **options):
-    return samples.HealthSample(
-        id=new_uuid(),
-        start_time=timestamp(now_milliseconds() - age),
-        value=value,
-        unit="count/min",
-        app="com.apple.health",
-        **options,
-    )
-
-
-def batch(before, after, made=(), **options):
-    return batches.HealthBatch(
-        batch_id=new_uuid(),
-        data_type=HEART_RATE,
-        expected_anchor=before,
-        next_anchor=after,
-        samples=made,
-        **options,
-    )
-
-
-def upload(client, token, one):
-    return client.samples.UploadSamples(
-        health.UploadSamplesRequest(sync_token=token, batch=one)
-    ).settlement
-
-
-def stored(client):
-    return client.samples.ListSamples(health.ListSamplesRequest(data_type=HEART_RATE)).samples
-
-
 def test_a_phone_sends_what_is_new_and_a_repeat_changes_nothing(client):
-    grant(client, SYNC, "apple_health", "heart_rate")
+    allow(client)
     phone = new_uuid()
     token = start(client, phone).sync_token
     made = [heart_rate(60 + n, age=100_000 - n * 1_000) for n in range(3)]
@@ -75,20 +31,18 @@ def test_a_phone_sends_what_is_new_and_a_repeat_changes_nothing(client):
     gone = upload(client, token, batch("a", "b", deleted_sample_ids=[made[1].id]))
     assert gone.deleted_count == 1
     assert [one.value for one in stored(client)] == [60, 62]
-    assert [one.anchor for one in start(client, phone).anchors if one.data_type == HEART_RATE] == [
-        "b"
-    ]
+    assert anchor(start(client, phone)) == "b"
 
 
 def test_a_stream_is_settled_batch_by_batch_until_consent_is_withdrawn(client):
-    grant(client, SYNC, "apple_health", "heart_rate")
+    allow(client)
     token = start(client).sync_token
     sending = queue.Queue()
     answers = client.samples.StreamSamples(iter(sending.get, None))
     sending.put(health.StreamSamplesRequest(open={"sync_token": token}))
     sending.put(health.StreamSamplesRequest(batch=batch("", "a", [heart_rate(60)])))
     assert next(answers).settlement.stored_count == 1
-    withdraw(client, SYNC, "apple_health", "heart_rate")
+    withdraw(client, consents.CONSENT_PURPOSE_SYNC, "apple_health", "heart_rate")
     sending.put(health.StreamSamplesRequest(batch=batch("a", "b", [heart_rate(61)])))
     with pytest.raises(grpc.RpcError) as error:
         next(answers)
@@ -98,7 +52,7 @@ def test_a_stream_is_settled_batch_by_batch_until_consent_is_withdrawn(client):
 
 
 def test_an_ended_sync_takes_nothing(client):
-    grant(client, SYNC, "apple_health", "heart_rate")
+    allow(client)
     token = start(client).sync_token
     finish = health.FinishSyncRequest(sync_token=token, unreadable_data_types=[HEART_RATE])
     first = client.samples.FinishSync(finish)
