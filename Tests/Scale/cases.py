@@ -13,7 +13,8 @@ from pulsewire.account.v1 import sign_in_method_pb2 as methods
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
-from harness import administrators, body, devices, health_samples, identity, library, logs, offline, passkeys, schedule, social
+from harness import administrators, body, devices, health_samples, identity, library, logs, offline, passkeys, schedule
+from harness import social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
 from harness.passkeys import Passkey
