@@ -95,8 +95,18 @@ struct HealthBatchStatement {
           content = excluded.content
     ), claimed as (
       update pulsewire.health_samples s set holders = s.holders | \(ticket.holder)
-      where s.id = any(\(Array(plan.claimed))) and exists (select from gate)
+      where s.ctid = any (array(\(places("select unnest(\(Array(plan.claimed))) as id"))))
+        and exists (select from gate)
     )
+    """
+  }
+
+  /// Returns the places of the samples with the ids that `ids` selects. Each is looked up by itself: the planner does
+  /// not know how many samples an account has, and would read all of them.
+  private func places(_ ids: SQL) -> SQL {
+    """
+    select l.place from (\(ids)) g, lateral (
+      select h.ctid as place from pulsewire.health_samples h where h.id = g.id limit 1) l
     """
   }
 
@@ -104,13 +114,15 @@ struct HealthBatchStatement {
     """
     removed as (
       delete from pulsewire.health_samples s
-      using (select unnest(\(Array(plan.removed))) as id
-        union all select id from unseen where holders = \(ticket.holder)) g
-      where s.id = g.id and exists (select from gate)
+      where exists (select from gate) and s.ctid = any (array(\(places("""
+        select unnest(\(Array(plan.removed))) as id
+        union all select id from unseen where holders = \(ticket.holder)
+        """))))
     ), released as (
       update pulsewire.health_samples s set holders = s.holders & ~\(ticket.holder)
-      from unseen u
-      where s.id = u.id and u.holders <> \(ticket.holder) and exists (select from gate)
+      where exists (select from gate) and s.ctid = any (array(\(places("""
+        select id from unseen where holders <> \(ticket.holder)
+        """))))
     ), deletions as (
       insert into pulsewire.health_deletions (owner_id, id, deleted_at)
       select gate.owner_id, d.id, \(now)

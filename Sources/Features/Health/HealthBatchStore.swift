@@ -65,6 +65,7 @@ struct HealthBatchStore: Sendable {
     return found
   }
 
+  /// Each row is looked up by itself: the planner does not know how many an account has, and read all of them.
   private static func reading(
     _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, of owner: UUID
   ) -> [SQL] {
@@ -88,13 +89,18 @@ struct HealthBatchStore: Sendable {
         and o.sync_id = \(ticket.syncID) and o.data_type = \(type) and o.part_index = 0
       """,
       """
-      select id, started_at, holders, data_type, content from pulsewire.health_samples
-      where id = any(\(ids + batch.deletedIDs))
+      select s.* from unnest(\(ids + batch.deletedIDs)) as g (id), lateral (
+        select id, started_at, holders, data_type, content from pulsewire.health_samples h
+        where h.id = g.id limit 1) s
       union
-      select id, started_at, holders, data_type, content from pulsewire.health_samples
-      where sync_key = any(\(keys))
+      select s.* from unnest(\(keys)) as g (sync_key), lateral (
+        select id, started_at, holders, data_type, content from pulsewire.health_samples h
+        where h.sync_key = g.sync_key limit 1) s
       """,
-      "select id from pulsewire.health_deletions where id = any(\(ids))",
+      """
+      select s.id from unnest(\(ids)) as g (id), lateral (
+        select id from pulsewire.health_deletions h where h.id = g.id limit 1) s
+      """,
     ]
   }
 
