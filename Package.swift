@@ -162,6 +162,7 @@ let areas = [
   area("Body"),
   area("Catalogue", uses: ["ProfileContract"]),
   area("Consent"),
+  area("Health", uses: ["BodyContract", "SettingsContract"]),
   area("Integrations", uses: ["SettingsContract"]),
   area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
   area("Live"),
@@ -249,6 +250,11 @@ let features = [
       "SettingsContract", "SettingsFeature",
     ]),
   feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
+  feature(
+    "Health",
+    uses: [
+      "BodyContract", "ConsentFeature", "IntegrationsFeature", "Sealing", "SettingsContract",
+    ]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
   feature("Billing", uses: ["AccessFeature"]),
@@ -469,6 +475,13 @@ let package = Package(
       [
         "Base", "BodyContract", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs",
         "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
+      ]),
+    tests(
+      "Features/Health",
+      [
+        "Base", "BodyContract", "ConsentFeature", "HealthContract", "HealthFeature",
+        "IntegrationsFeature", "Loop", "Messages", "Postgres", "RPC", "Sealing",
+        "SettingsContract", "Store", "TestSupport", "Wire",
       ]),
     tests(
       "Features/Integrations",

@@ -5714,6 +5714,111 @@ ALTER TABLE ONLY pulsewire.followings FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.followings OWNER TO pulsewire_owner;
 
+-- Name: health_anchors; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_anchors (
+    owner_id uuid NOT NULL,
+    slot smallint NOT NULL,
+    data_type smallint NOT NULL,
+    anchor text DEFAULT ''::text NOT NULL,
+    batch_id uuid,
+    repeated_id uuid,
+    repeat_count integer DEFAULT 0 NOT NULL,
+    moved_at timestamp with time zone,
+    is_unreadable boolean DEFAULT false NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_anchors FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_anchors OWNER TO pulsewire_owner;
+
+-- Name: health_deletions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_deletions (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    deleted_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_deletions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_deletions OWNER TO pulsewire_owner;
+
+-- Name: health_installations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_installations (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    slot smallint NOT NULL,
+    source smallint NOT NULL,
+    started_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_installations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_installations OWNER TO pulsewire_owner;
+
+-- Name: health_samples; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_samples (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    holders integer NOT NULL,
+    data_type smallint NOT NULL,
+    sync_key uuid,
+    content bytea NOT NULL
+);
+ALTER TABLE ONLY pulsewire.health_samples ALTER COLUMN content SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY pulsewire.health_samples FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_samples OWNER TO pulsewire_owner;
+
+-- Name: health_stores; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_stores (
+    owner_id uuid NOT NULL,
+    revision bigint DEFAULT 0 NOT NULL,
+    byte_count bigint DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_stores FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_stores OWNER TO pulsewire_owner;
+
+-- Name: health_sync_batches; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_sync_batches (
+    owner_id uuid NOT NULL,
+    sync_id uuid NOT NULL,
+    batch_id uuid NOT NULL,
+    data_type smallint NOT NULL,
+    part_index integer,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    sample_ids uuid[] NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_sync_batches FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_sync_batches OWNER TO pulsewire_owner;
+
+-- Name: health_syncs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_syncs (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    slot smallint NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone
+);
+
+ALTER TABLE ONLY pulsewire.health_syncs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_syncs OWNER TO pulsewire_owner;
+
 -- Name: heart_rate_segments; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.heart_rate_segments (
@@ -7339,6 +7444,46 @@ ALTER TABLE ONLY pulsewire.followings
 ALTER TABLE ONLY pulsewire.followings
     ADD CONSTRAINT followings_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: health_anchors health_anchors_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_anchors
+    ADD CONSTRAINT health_anchors_pkey PRIMARY KEY (owner_id, slot, data_type);
+
+-- Name: health_deletions health_deletions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_deletions
+    ADD CONSTRAINT health_deletions_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: health_installations health_installations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_installations
+    ADD CONSTRAINT health_installations_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: health_installations health_installations_slot_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_installations
+    ADD CONSTRAINT health_installations_slot_key UNIQUE (owner_id, slot);
+
+-- Name: health_samples health_samples_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_samples
+    ADD CONSTRAINT health_samples_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: health_stores health_stores_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_stores
+    ADD CONSTRAINT health_stores_pkey PRIMARY KEY (owner_id);
+
+-- Name: health_sync_batches health_sync_batches_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_sync_batches
+    ADD CONSTRAINT health_sync_batches_pkey PRIMARY KEY (owner_id, sync_id, batch_id);
+
+-- Name: health_syncs health_syncs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_syncs
+    ADD CONSTRAINT health_syncs_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: heart_rate_segments heart_rate_segments_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.heart_rate_segments
@@ -7832,6 +7977,26 @@ CREATE INDEX followers_state_idx ON pulsewire.followers USING btree (owner_id, s
 
 CREATE INDEX followings_account_id_idx ON pulsewire.followings USING btree (account_id);
 
+-- Name: health_deletions_deleted_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_deletions_deleted_at_end_idx ON pulsewire.health_deletions USING btree (deleted_at);
+
+-- Name: health_samples_started_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_samples_started_idx ON pulsewire.health_samples USING btree (owner_id, data_type, started_at, id);
+
+-- Name: health_samples_sync_key_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_samples_sync_key_idx ON pulsewire.health_samples USING btree (owner_id, sync_key) WHERE (sync_key IS NOT NULL);
+
+-- Name: health_syncs_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_syncs_expires_at_end_idx ON pulsewire.health_syncs USING btree (expires_at);
+
+-- Name: health_syncs_slot_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_syncs_slot_idx ON pulsewire.health_syncs USING btree (owner_id, slot);
+
 -- Name: heart_rate_streams_merge_due_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX heart_rate_streams_merge_due_at_idx ON pulsewire.heart_rate_streams USING btree (merge_due_at) WHERE (merge_due_at IS NOT NULL);
@@ -8279,6 +8444,46 @@ CREATE TRIGGER followings_end AFTER DELETE ON pulsewire.followings FOR EACH ROW 
 -- Name: followings followings_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER followings_owner_lock BEFORE INSERT ON pulsewire.followings FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_deletions health_deletions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_deletions_count_check AFTER INSERT ON pulsewire.health_deletions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('5000000', 'health_deletions_count_check', '', 'true');
+
+-- Name: health_deletions health_deletions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_deletions_owner_lock BEFORE INSERT ON pulsewire.health_deletions FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_installations health_installations_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_installations_count_check AFTER INSERT ON pulsewire.health_installations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('30', 'health_installations_count_check', '', 'true');
+
+-- Name: health_installations health_installations_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_installations_owner_lock BEFORE INSERT ON pulsewire.health_installations FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_samples health_samples_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_samples_count_check AFTER INSERT ON pulsewire.health_samples REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000000', 'health_samples_count_check', '', 'true');
+
+-- Name: health_samples health_samples_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_samples_owner_lock BEFORE INSERT ON pulsewire.health_samples FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_sync_batches health_sync_batches_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_sync_batches_count_check AFTER INSERT ON pulsewire.health_sync_batches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('4000', 'health_sync_batches_count_check', 'sync_id', 'true');
+
+-- Name: health_sync_batches health_sync_batches_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_sync_batches_owner_lock BEFORE INSERT ON pulsewire.health_sync_batches FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_syncs health_syncs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_syncs_count_check AFTER INSERT ON pulsewire.health_syncs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('5000', 'health_syncs_count_check', '', 'true');
+
+-- Name: health_syncs health_syncs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_syncs_owner_lock BEFORE INSERT ON pulsewire.health_syncs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
 -- Name: heart_rate_streams heart_rate_streams_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8863,6 +9068,41 @@ ALTER TABLE ONLY pulsewire.followers
 
 ALTER TABLE ONLY pulsewire.followings
     ADD CONSTRAINT followings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_anchors health_anchors_slot_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_anchors
+    ADD CONSTRAINT health_anchors_slot_fkey FOREIGN KEY (owner_id, slot) REFERENCES pulsewire.health_installations(owner_id, slot) ON DELETE CASCADE;
+
+-- Name: health_deletions health_deletions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_deletions
+    ADD CONSTRAINT health_deletions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_installations health_installations_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_installations
+    ADD CONSTRAINT health_installations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_samples health_samples_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_samples
+    ADD CONSTRAINT health_samples_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_stores health_stores_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_stores
+    ADD CONSTRAINT health_stores_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_sync_batches health_sync_batches_sync_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_sync_batches
+    ADD CONSTRAINT health_sync_batches_sync_id_fkey FOREIGN KEY (owner_id, sync_id) REFERENCES pulsewire.health_syncs(owner_id, id) ON DELETE CASCADE;
+
+-- Name: health_syncs health_syncs_slot_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_syncs
+    ADD CONSTRAINT health_syncs_slot_fkey FOREIGN KEY (owner_id, slot) REFERENCES pulsewire.health_installations(owner_id, slot) ON DELETE CASCADE;
 
 -- Name: heart_rate_segments heart_rate_segments_stream_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9723,6 +9963,62 @@ CREATE POLICY followings_social_writer ON pulsewire.followings TO pulsewire_soci
 
 COMMENT ON POLICY followings_social_writer ON pulsewire.followings IS 'across owners: either end may begin or end it, and the other end has a row of it';
 
+-- Name: health_anchors; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_anchors ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_anchors health_anchors_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_anchors_owner ON pulsewire.health_anchors TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_deletions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_deletions ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_deletions health_deletions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_deletions_owner ON pulsewire.health_deletions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_installations; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_installations ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_installations health_installations_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_installations_owner ON pulsewire.health_installations TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_samples; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_samples ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_samples health_samples_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_samples_owner ON pulsewire.health_samples TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_stores; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_stores ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_stores health_stores_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_stores_owner ON pulsewire.health_stores TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_sync_batches; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_sync_batches ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_sync_batches health_sync_batches_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_sync_batches_owner ON pulsewire.health_sync_batches TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_syncs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_syncs ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_syncs health_syncs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_syncs_owner ON pulsewire.health_syncs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: heart_rate_segments; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.heart_rate_segments ENABLE ROW LEVEL SECURITY;
@@ -9946,6 +10242,22 @@ CREATE POLICY old_rows ON pulsewire.exports TO pulsewire_answer_keeper USING (tr
 -- Name: POLICY old_rows ON exports; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.exports IS 'across owners: exports that are over are forgotten, whosever they are';
+
+-- Name: health_deletions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.health_deletions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON health_deletions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.health_deletions IS 'across owners: no phone sends again what was deleted so long ago, whosever they are';
+
+-- Name: health_syncs old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.health_syncs TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON health_syncs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.health_syncs IS 'across owners: a sync that has expired takes nothing more, whosever they are';
 
 -- Name: heart_rate_zones old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12542,6 +12854,52 @@ GRANT SELECT(account_id) ON TABLE pulsewire.followings TO pulsewire_social_finde
 -- Name: COLUMN followings.state; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(state) ON TABLE pulsewire.followings TO pulsewire_social_finder;
+
+-- Name: TABLE health_anchors; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_anchors TO pulsewire_server;
+
+-- Name: TABLE health_deletions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_deletions TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.health_deletions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN health_deletions.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.health_deletions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN health_deletions.deleted_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(deleted_at) ON TABLE pulsewire.health_deletions TO pulsewire_answer_keeper;
+
+-- Name: TABLE health_installations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_installations TO pulsewire_server;
+
+-- Name: TABLE health_samples; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_samples TO pulsewire_server;
+
+-- Name: TABLE health_stores; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_stores TO pulsewire_server;
+
+-- Name: TABLE health_sync_batches; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_sync_batches TO pulsewire_server;
+
+-- Name: TABLE health_syncs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_syncs TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.health_syncs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN health_syncs.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.health_syncs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN health_syncs.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.health_syncs TO pulsewire_answer_keeper;
 
 -- Name: TABLE heart_rate_segments; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

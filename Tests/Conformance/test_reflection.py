@@ -30,6 +30,7 @@ SERVICES = {
     "pulsewire.catalogue.v1.CatalogueService",
     "pulsewire.consent.v1.ConsentService",
     "pulsewire.integrations.v1.ConnectionService",
+    "pulsewire.health.v1.HealthSyncService",
     "pulsewire.integrations.v1.IntegrationService",
     "pulsewire.library.v1.LibraryService",
     "pulsewire.live.v1.LiveService",

@@ -13,7 +13,8 @@ from pulsewire.account.v1 import sign_in_method_pb2 as methods
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
-from harness import administrators, body, devices, identity, library, logs, offline, passkeys, plans, schedule, social
+from harness import administrators, body, devices, health_samples, identity, library, logs, offline, passkeys, plans
+from harness import schedule, social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
 from harness.passkeys import Passkey
@@ -926,6 +927,20 @@ SELF = [
          lambda w, _: [{"open": {"source": "polar"}}, {"batch": {"readings": [a_reading(w)]}}]),
     Case("HrvService/DeleteHrvReadings", "12,000", HEAVY, lambda w, m: {"reading_ids": [m.id]},
          before=lambda w: _uploaded(w)),
+    Case("HealthSyncService/StartSync", "10,000", HEAVY, lambda w, _: _health_start(w)),
+    Case("HealthSyncService/UploadSamples", "10,000", HEAVY, lambda w, m: {"sync_token": m[0], "batch": m[1]},
+         before=lambda w: _health_batch(w)),
+    Case("HealthSyncService/StreamSamples", "10,000", HEAVY,
+         lambda w, m: [{"open": {"sync_token": m[0]}}, {"batch": m[1]}], before=lambda w: _health_batch(w)),
+    Case("HealthSyncService/FinishSync", "10,000", HEAVY, lambda w, m: {"sync_token": m[0]},
+         before=lambda w: _health_batch(w)),
+    listing("HealthSyncService/ListSamples", "light", data_type=health_samples.HEART_RATE),
+    listing("HealthSyncService/ListSamples", "10,000", HEAVY, data_type=health_samples.HEART_RATE),
+    listing("HealthSyncService/ListSamples", "10,000, last page", HEAVY, is_last=True,
+            data_type=health_samples.HEART_RATE),
+    read("HealthSyncService/ListHealthDays", "10,000", HEAVY,
+         lambda w: {"data_type": health_samples.HEART_RATE, "start_date": Date(year=2026, month=1, day=1),
+                    "end_date": Date(year=2026, month=1, day=7)}),
     Case("ProgressPhotoService/UploadProgressPhoto", "", as_newcomer, photo_parts(),
          after=lambda w, _, answers: delete_photo(w, answers[0].photo.id)),
     Case("ProgressPhotoService/DownloadProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id},
@@ -971,6 +986,18 @@ def _time_zone(w):
     count[0] += 1
     return {"settings": {"regional": {"time_zone": ("Europe/Oslo", "Europe/Berlin")[count[0] % 2]}},
             "update_mask": {"paths": ["regional.time_zone"]}}  # fmt: skip
+
+
+def _health_start(w):
+    return {"sync_id": new_uuid(), "installation_id": w.account(HEAVY), "source": health_samples.APPLE}
+
+
+def _health_batch(w):
+    """The token of a sync, and a batch behind its anchor."""
+    started = health_samples.start(w.athlete(HEAVY), str(w.account(HEAVY)))
+    return started.sync_token, health_samples.batch(
+        health_samples.anchor(started), new_uuid(), [health_samples.heart_rate(60)]
+    )
 
 
 def _uploaded(w):

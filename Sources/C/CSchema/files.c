@@ -215,8 +215,8 @@ static const uint8_t sql_202611241630_share_records[] = {
 #embed "../../Features/Records/Schema/202611241630_share_records.sql"
 };
 
-static const uint8_t sql_202611242230_create_connections[] = {
-#embed "../../Features/Integrations/Schema/202611242230_create_connections.sql"
+static const uint8_t sql_202611242300_create_health_samples[] = {
+#embed "../../Features/Health/Schema/202611242300_create_health_samples.sql"
 };
 
 static const struct cschema_file files[] = {
@@ -326,8 +326,8 @@ static const struct cschema_file files[] = {
      sql_202611241620_share_workout_logs, sizeof sql_202611241620_share_workout_logs},
     {"Records", "202611241630_share_records",
      sql_202611241630_share_records, sizeof sql_202611241630_share_records},
-    {"Integrations", "202611242230_create_connections",
-     sql_202611242230_create_connections, sizeof sql_202611242230_create_connections},
+    {"Health", "202611242300_create_health_samples",
+     sql_202611242300_create_health_samples, sizeof sql_202611242300_create_health_samples},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

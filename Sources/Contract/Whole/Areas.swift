@@ -7,6 +7,7 @@
 @_exported public import BodyContract
 @_exported public import CatalogueContract
 @_exported public import ConsentContract
+@_exported public import HealthContract
 @_exported public import IntegrationsContract
 @_exported public import LibraryContract
 @_exported public import LiveContract

@@ -16,6 +16,7 @@ public enum ContractMethods {
     ExportRPC.all,
     FollowRPC.all,
     HealthRPC.all,
+    HealthSyncRPC.all,
     HrvRPC.all,
     IntegrationRPC.all,
     LibraryRPC.all,

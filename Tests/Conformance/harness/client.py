@@ -24,6 +24,7 @@ from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
 from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.integrations.v1 import connection_service_pb2_grpc as connections_grpc
+from pulsewire.health.v1 import health_sync_service_pb2_grpc as health_samples_grpc
 from pulsewire.integrations.v1 import integration_service_pb2_grpc as integrations_grpc
 from pulsewire.library.v1 import library_service_pb2_grpc as library_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
@@ -155,6 +156,9 @@ class Client:
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
         self.hrv = _Calls(hrv_grpc.HrvServiceStub(self.channel), token, language)
+        self.samples = _Calls(
+            health_samples_grpc.HealthSyncServiceStub(self.channel), token, language
+        )
         self.photos = _Calls(photo_grpc.ProgressPhotoServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)

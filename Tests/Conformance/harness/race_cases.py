@@ -26,6 +26,7 @@ PHOTOS = "pulsewire.body.v1.ProgressPhotoService/"
 CATALOGUE = "pulsewire.catalogue.v1.CatalogueService/"
 CONSENT = "pulsewire.consent.v1.ConsentService/"
 CONNECTIONS = "pulsewire.integrations.v1.ConnectionService/"
+HEALTH = "pulsewire.health.v1.HealthSyncService/"
 INTEGRATIONS = "pulsewire.integrations.v1.IntegrationService/"
 LIBRARY = "pulsewire.library.v1.LibraryService/"
 LIVE = "pulsewire.live.v1.LiveService/"
@@ -175,6 +176,14 @@ CASES = {
     HRV + "UploadHrvReadings": Case(is_same=False),
     HRV + "SyncHrvReadings": Case(is_same=False),
     HRV + "DeleteHrvReadings": Case(lambda w: {"reading_ids": [new_uuid()]}),
+    HEALTH + "StartSync": Case(
+        lambda w: {"sync_id": w.me.account_id, "installation_id": w.me.account_id, "source": 1},
+        # A token is sealed anew each time.
+        is_same=False,
+    ),
+    HEALTH + "UploadSamples": Case(is_same=False),
+    HEALTH + "StreamSamples": Case(is_same=False),
+    HEALTH + "FinishSync": Case(),
     PHOTOS + "UploadProgressPhoto": Case(is_same=False),
     PHOTOS + "DeleteProgressPhoto": Case(lambda w: {"photo_id": w.photo}),
     CATALOGUE + "CreateExerciseTemplate": Case(caller="administrator"),

@@ -7,6 +7,7 @@ import BodyFeature
 import CatalogueFeature
 import Composition
 import ConsentFeature
+import HealthFeature
 import IntegrationsFeature
 import Jobs
 import LibraryFeature
@@ -176,6 +177,11 @@ enum PulsewireFeatures {
         consents: try $0[ConsentFeature.self].consents,
         syncs: try $0[IntegrationsFeature.self].syncs, sealing: $0.sealing, jobs: $0.jobs,
         clock: $0.clock)
+    },
+    FeatureEntry(HealthFeature.self) {
+      HealthFeature(
+        database: $0.database, consents: try $0[ConsentFeature.self].consents,
+        syncs: try $0[IntegrationsFeature.self].syncs, sealing: $0.sealing, clock: $0.clock)
     },
     FeatureEntry(OfflineFeature.self) { parts in
       let replication = parts.later { try $0[ReplicationFeature.self] }
