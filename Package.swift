@@ -602,7 +602,8 @@ let package = Package(
       "Apps",
       [
         "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages",
-        "PrivacyFeature", "Recordings", "RPC", "Server", "SignInFeature", "TLS", "Wire", "pulsewire",
+        "PrivacyFeature", "Recordings", "RPC", "Server", "SignInFeature", "TLS", "Wire",
+        "pulsewire",
         "pulsewired", arguments,
       ]),
     .target(

@@ -40,6 +40,8 @@
 #include "pulsewire/health/v1/health_day.pb-c.h"
 #include "pulsewire/health/v1/health_sample.pb-c.h"
 #include "pulsewire/health/v1/health_sync_service.pb-c.h"
+#include "pulsewire/integrations/v1/connection.pb-c.h"
+#include "pulsewire/integrations/v1/connection_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
 #include "pulsewire/integrations/v1/integration_service.pb-c.h"
 #include "pulsewire/library/v1/library_service.pb-c.h"
@@ -65,6 +67,8 @@
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
 #include "pulsewire/offline/v1/offline_service.pb-c.h"
 #include "pulsewire/offline/v1/sync_operation.pb-c.h"
+#include "pulsewire/plans/v1/plan.pb-c.h"
+#include "pulsewire/plans/v1/plan_service.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_service.pb-c.h"
@@ -203,6 +207,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__account__v1__create_account_response__descriptor,
   &pulsewire__account__v1__get_account_request__descriptor,
   &pulsewire__account__v1__get_account_response__descriptor,
+  &pulsewire__account__v1__storage_usage__descriptor,
   &pulsewire__account__v1__sign_in_method__descriptor,
   &pulsewire__account__v1__signed_in__descriptor,
   &pulsewire__account__v1__merge_offer__descriptor,
@@ -324,6 +329,15 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__health__v1__list_samples_response__descriptor,
   &pulsewire__health__v1__list_health_days_request__descriptor,
   &pulsewire__health__v1__list_health_days_response__descriptor,
+  &pulsewire__integrations__v1__connection__descriptor,
+  &pulsewire__integrations__v1__start_connection_request__descriptor,
+  &pulsewire__integrations__v1__start_connection_response__descriptor,
+  &pulsewire__integrations__v1__list_connections_request__descriptor,
+  &pulsewire__integrations__v1__list_connections_response__descriptor,
+  &pulsewire__integrations__v1__watch_connections_request__descriptor,
+  &pulsewire__integrations__v1__watch_connections_response__descriptor,
+  &pulsewire__integrations__v1__disconnect_request__descriptor,
+  &pulsewire__integrations__v1__disconnect_response__descriptor,
   &pulsewire__integrations__v1__integration__descriptor,
   &pulsewire__integrations__v1__integration_data__descriptor,
   &pulsewire__integrations__v1__list_integrations_request__descriptor,
@@ -457,6 +471,23 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__offline__v1__resolve_operation_response__descriptor,
   &pulsewire__offline__v1__sync_operation__descriptor,
   &pulsewire__offline__v1__sync_error__descriptor,
+  &pulsewire__plans__v1__plan__descriptor,
+  &pulsewire__plans__v1__plan_reason__descriptor,
+  &pulsewire__plans__v1__music_tempo__descriptor,
+  &pulsewire__plans__v1__generate_plan_request__descriptor,
+  &pulsewire__plans__v1__check_in__descriptor,
+  &pulsewire__plans__v1__generate_plan_response__descriptor,
+  &pulsewire__plans__v1__list_plans_request__descriptor,
+  &pulsewire__plans__v1__list_plans_response__descriptor,
+  &pulsewire__plans__v1__get_plan_request__descriptor,
+  &pulsewire__plans__v1__get_plan_response__descriptor,
+  &pulsewire__plans__v1__confirm_plan_request__descriptor,
+  &pulsewire__plans__v1__confirm_plan_response__descriptor,
+  &pulsewire__plans__v1__adjust_plan_request__descriptor,
+  &pulsewire__plans__v1__swap_planned_exercise__descriptor,
+  &pulsewire__plans__v1__adjust_plan_response__descriptor,
+  &pulsewire__plans__v1__delete_plan_request__descriptor,
+  &pulsewire__plans__v1__delete_plan_response__descriptor,
   &pulsewire__player__v1__activity_content__descriptor,
   &pulsewire__player__v1__heart_rate_profile__descriptor,
   &pulsewire__player__v1__start_workout_request__descriptor,
