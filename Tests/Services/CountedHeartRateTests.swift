@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// The heart rate that counts for a session.
 @Suite struct `Heart rate that counts in a house` {
   private func samples(_ count: Int64, from start: Timestamp) -> [HeartRateSample] {

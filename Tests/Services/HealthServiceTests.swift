@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.health.v1.HealthSyncService.
 @Suite struct `Samples of a health store` {
   private static let now = Timestamp(milliseconds: WallClock().now.milliseconds)

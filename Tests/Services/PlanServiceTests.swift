@@ -5,6 +5,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.plans.v1.PlanService.
 @Suite struct `Plans of workouts` {
   /// Returns an account with dumbbells, a bench, a machine and a bad knee.

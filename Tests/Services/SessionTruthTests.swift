@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// What a session and its log say of what was done.
 @Suite struct `A session and its log` {
   private static let squat: PlannedExercise = {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import pulsewired
+@testable import TestHouse
 
 /// The end of sessions that nobody ends.
 @Suite struct `A session that is silent` {

@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import pulsewired
+@testable import TestHouse
 
 /// The bytes that an account may store.
 @Suite struct `The storage of an account` {

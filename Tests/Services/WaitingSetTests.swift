@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// Sets that are queued before the log that they belong to.
 @Suite struct `A set that comes before its log` {
   private let start = WallClock().now - .seconds(7200)
