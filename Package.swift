@@ -473,13 +473,15 @@ let package = Package(
     tests(
       "Features/Body",
       [
-        "Base", "BodyContract", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs",
+        "AccessFeature", "Base", "BodyContract", "BodyFeature", "ConsentFeature",
+        "IntegrationsFeature", "Jobs",
         "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Features/Health",
       [
-        "Base", "BodyContract", "ConsentFeature", "HealthContract", "HealthFeature",
+        "AccessFeature", "Base", "BodyContract", "ConsentFeature", "HealthContract",
+        "HealthFeature",
         "IntegrationsFeature", "Loop", "Messages", "Postgres", "RPC", "Sealing",
         "SettingsContract", "Store", "TestSupport", "Wire",
       ]),

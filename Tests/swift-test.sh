@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs the Swift tests; arguments go to `swift test`. PULSEWIRE_TEST_SEED makes random tests repeat a run.
 # Swift Testing begins all tests at once if nothing bounds it: on a machine with ten times more to do than cores, a
-# thousand tests that had begun were seen to stand still. So 16 run side by side. A run that stands still for 20
+# thousand tests that had begun were seen to stand still. So 16 run side by side. A run that says nothing for ten
 # minutes fails, and prints what its threads wait for.
 set -uo pipefail
 
@@ -16,7 +16,7 @@ swift build --build-tests --explicit-target-dependency-import-check error || exi
 setsid swift test --skip-build "$@" > >(tee "$log") 2>&1 &
 session=$!
 trap 'kill -TERM $(members "$session") 2>/dev/null; rm -f "$log"; exit 130' INT TERM
-( sleep 1200
+( while sleep 10; do [ "$(($(date +%s) - $(stat -c %Y "$log")))" -lt 600 ] || break; done
   echo "error: the Swift tests stood still; their threads and what they wait for:"
   for process in $(members "$session"); do
     for thread in /proc/"$process"/task/*; do echo "$(<"$thread/comm") $(<"$thread/wchan")"; done

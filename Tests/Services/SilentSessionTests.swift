@@ -5,8 +5,8 @@ import RPC
 import TestSupport
 import Testing
 
-@testable import pulsewired
 @testable import TestHouse
+@testable import pulsewired
 
 /// The end of sessions that nobody ends.
 @Suite struct `A session that is silent` {

@@ -7,8 +7,8 @@ import Store
 import TestSupport
 import Testing
 
-@testable import pulsewired
 @testable import TestHouse
+@testable import pulsewired
 
 /// The bytes that an account may store.
 @Suite struct `The storage of an account` {

@@ -1,3 +1,4 @@
+import AccessFeature
 import Base
 import ConsentFeature
 import HealthContract
@@ -16,7 +17,8 @@ import TestSupport
 /// A real database with the parts that this feature uses.
 struct HealthDatabase: Sendable {
   static let migrations =
-    PlatformMigrations.all + Sealing.migrations + ConsentFeature.migrations
+    PlatformMigrations.all + Sealing.migrations + AccessFeature.migrations
+    + ConsentFeature.migrations
     + HealthFeature.migrations + IntegrationsFeature.migrations
   static let source = IntegrationSource.appleHealth
 

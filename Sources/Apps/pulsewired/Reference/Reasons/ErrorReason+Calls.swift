@@ -38,6 +38,9 @@ extension ErrorReason {
       "REQUEST_TOO_SLOW", .deadlineExceeded,
       "Repeat the call with the same request_id on a better network."),
     ErrorReason(
+      "ACCOUNT_STORAGE_FULL", .failedPrecondition,
+      "Remove something, and repeat ten minutes later; GetAccount tells how much is stored."),
+    ErrorReason(
       "STORAGE_LIMIT_REACHED", .failedPrecondition,
       metadata: ["limit", "max"],
       "Remove some of these first; waiting does not help."),

@@ -5,6 +5,18 @@ extension ErrorReason {
   /// The reasons of the catalogue, the library, routines and the schedule.
   static let plans: [ErrorReason] = [
     ErrorReason(
+      "EXERCISE_UNSUITABLE", .failedPrecondition,
+      of: [PlanRPC.adjustPlan],
+      "Offer another exercise, or leave the choice to the server."),
+    ErrorReason(
+      "NO_SUITABLE_EXERCISE", .failedPrecondition,
+      of: [PlanRPC.generatePlan, PlanRPC.adjustPlan],
+      "Send the athlete to the fitness profile; waiting does not help."),
+    ErrorReason(
+      "PLAN_NOT_FOUND", .notFound,
+      of: [PlanRPC.getPlan, PlanRPC.confirmPlan, PlanRPC.adjustPlan, PlanRPC.deletePlan],
+      "List the plans again."),
+    ErrorReason(
       "EXERCISE_NOT_FOUND", .notFound,
       of: [
         CatalogueRPC.getExerciseTemplate, CatalogueRPC.updateExerciseTemplate,

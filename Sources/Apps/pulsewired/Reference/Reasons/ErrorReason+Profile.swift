@@ -15,7 +15,10 @@ extension ErrorReason {
       "Offer withdrawals only; waiting does not help."),
     ErrorReason(
       "CONSENT_REQUIRED", .failedPrecondition,
-      of: [HrvRPC.uploadHrvReadings, HrvRPC.syncHrvReadings, IntegrationRPC.requestSync],
+      of: [
+        HrvRPC.uploadHrvReadings, HrvRPC.syncHrvReadings, IntegrationRPC.requestSync,
+        HealthSyncRPC.uploadSamples, HealthSyncRPC.streamSamples,
+      ],
       metadata: ["source", "data_type"],
       "Ask the athlete for consent (GrantConsent) first."),
     ErrorReason(
