@@ -39,8 +39,6 @@ import Testing
     "access_sessions.kind": "credentials, some of which the contract names otherwise",
     "activity_runs.kind": "not in the contract",
     "merge_rules.rule": "not in the contract",
-    "provider_authorizations.source": "the sources that can be connected",
-    "provider_connections.source": "the sources that can be connected",
     "provider_links.provider": "the sign-in methods of providers",
     "reactions.kind": "not in the contract",
     "storage_budgets.kind": "not in the contract",

@@ -4,6 +4,23 @@ import Testing
 
 /// The offline queue of an account, in a house that does jobs.
 extension House {
+  /// Starts a workout of one exercise as a device did at `time` that was offline.
+  func startWorkout(at time: Timestamp, as caller: TestCaller) async throws -> PlayerState {
+    let request = StartWorkoutRequest {
+      $0.requestID = .v4()
+      $0.source = .workout(
+        Workout(name: "Legs", exercises: [PlannedExercise(name: "Squat", setCount: 2)]))
+      $0.sessionID = .v4()
+    }
+    let outcome = try await settled(
+      .startWorkout(request), request.requestID, at: time, as: caller)
+    #expect(outcome.status == .completed)
+    return try await call(
+      PlayerRPC.getSession,
+      GetSessionRequest { $0.sessionID = request.sessionID ?? request.requestID }, as: caller
+    ).state
+  }
+
   /// Queues operations.
   func enqueue(_ operations: [SyncOperation], as caller: TestCaller) async throws {
     _ = try await call(

@@ -62,12 +62,17 @@ final class ProviderCalls: Sendable {
   ) async throws(HTTPClientError) -> IncomingResponse {
     var headers = [(name: "content-type", value: "application/x-www-form-urlencoded")]
     if let secret = provider.clientSecret {
-      let pair = Base64.standard.encode(Array("\(provider.clientID):\(secret)".utf8))
-      headers.append(("authorization", "Basic \(pair)"))
+      headers.append(("authorization", Self.basic("\(provider.clientID):\(secret)")))
     }
     let request = OutgoingRequest(
       .post, provider.tokenURL, headers: headers, body: Array(FormEncoding.text(form).utf8))
     return try await send(request, isIdempotent: false, on: loop)
+  }
+
+  /// Returns the value of the header for a pair of name and secret. Source: RFC 7617, with padding.
+  static func basic(_ pair: String) -> String {
+    let text = Base64.standard.encode(Array(pair.utf8))
+    return "Basic " + text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
   }
 
   private func send(

@@ -37,7 +37,7 @@ create table pulsewire.provider_authorizations (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('provider_authorizations');
-call pulsewire.bound_rows('pulsewire.provider_authorizations', 'key', 'one for each provider', 1);
+call pulsewire.bound_rows('pulsewire.provider_authorizations', 'key', 'one for each provider', 10);
 call pulsewire.merge_rows('pulsewire.provider_authorizations', 'stays',
   'the athlete begins again with the other account');
 create trigger provider_authorizations_closed before insert on pulsewire.provider_authorizations
@@ -94,7 +94,7 @@ create table pulsewire.provider_connections (
 -- Each refresh changes a row: with room on its page, no index is written.
 with (fillfactor = 70);
 call pulsewire.own_rows('provider_connections');
-call pulsewire.bound_rows('pulsewire.provider_connections', 'key', 'one for each provider', 1);
+call pulsewire.bound_rows('pulsewire.provider_connections', 'key', 'one for each provider', 10);
 call pulsewire.merge_rows('pulsewire.provider_connections', 'stays',
   'the tokens are sealed for the account that the athlete connected');
 create trigger provider_connections_closed before insert on pulsewire.provider_connections
