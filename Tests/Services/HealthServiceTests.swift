@@ -96,12 +96,18 @@ import Testing
   @Test func `need consent and a sync that is under way`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
-    let token = try await start(as: me, in: house).syncToken
+    let phone = UUID.v4()
+    let earlier = try await start(phone, as: me, in: house).syncToken
+    let token = try await start(phone, as: me, in: house).syncToken
     let request = upload(batch(heartRates(60)), token)
     #expect(
       try await house.refusal(of: HealthSyncRPC.uploadSamples, request, as: me)
         == Refusal(.failedPrecondition, "CONSENT_REQUIRED"))
     try await allow("heart_rate", as: me, in: house)
+    #expect(
+      try await house.refusal(
+        of: HealthSyncRPC.uploadSamples, upload(batch(heartRates(60)), earlier), as: me)
+        == Refusal(.failedPrecondition, "SYNC_ENDED"))
     let other = try await house.newAccount()
     #expect(
       try await house.refusal(of: HealthSyncRPC.uploadSamples, request, as: other)

@@ -27,7 +27,7 @@ enum HealthError: RPCErrorConvertible, Equatable {
     case .syncEnded:
       RPCError(
         .failedPrecondition, reason: "SYNC_ENDED",
-        "The sync was finished or has expired; start another one.")
+        "The sync was finished, has expired, or was followed by another one; start one.")
     case .installationLimit:
       RPCError(
         .failedPrecondition, reason: "INSTALLATION_LIMIT_REACHED",

@@ -83,15 +83,25 @@ struct HealthSyncStore: Sendable {
     """
   }
 
+  /// Returns the statement that begins a sync. A new one ends those before it, so that a batch that the client has
+  /// given up with its sync is refused if it still comes.
   private static func begin(
     _ request: StartSyncRequest, at now: Timestamp, until expiry: Timestamp, of owner: UUID
   ) -> SQL {
     """
-    insert into pulsewire.health_syncs (owner_id, id, slot, started_at, expires_at)
-    select \(owner), \(request.syncID), i.slot, \(now), \(expiry)
-    from pulsewire.health_installations i
-    where i.id = \(request.installationID) and i.source = \(Int16(clamping: request.source.rawValue))
-    on conflict on constraint health_syncs_pkey do nothing
+    with begun as (
+      insert into pulsewire.health_syncs (owner_id, id, slot, started_at, expires_at)
+      select \(owner), \(request.syncID), i.slot, \(now), \(expiry)
+      from pulsewire.health_installations i
+      where i.id = \(request.installationID)
+        and i.source = \(Int16(clamping: request.source.rawValue))
+      on conflict on constraint health_syncs_pkey do nothing
+      returning slot
+    ), ended as (
+      update pulsewire.health_syncs s set finished_at = \(now) from begun
+      where s.slot = begun.slot and s.finished_at is null returning s.id
+    )
+    delete from pulsewire.health_sync_batches p using ended where p.sync_id = ended.id
     """
   }
 

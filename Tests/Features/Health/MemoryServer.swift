@@ -11,6 +11,8 @@ struct MemoryServer: BatchServer {
   private var parts: [Int16: [Part]] = [:]
   /// The batches that did not move an anchor.
   private var known: Set<UUID> = []
+  /// The sync of each installation.
+  private var syncs: [Int16: UUID] = [:]
 
   private struct Part {
     let batch: CheckedHealthBatch
@@ -19,11 +21,25 @@ struct MemoryServer: BatchServer {
 
   mutating func anchor(of slot: Int16) -> String { anchors[slot]?.anchor ?? "" }
 
-  mutating func replace(_ slot: Int16) {
-    anchors[slot] = nil
+  mutating func start(_ sync: UUID, of slot: Int16) {
+    syncs[slot] = sync
     parts[slot] = nil
   }
 
+  mutating func replace(_ slot: Int16) {
+    anchors[slot] = nil
+    syncs[slot] = nil
+    parts[slot] = nil
+  }
+
+  mutating func take(
+    _ batch: CheckedHealthBatch, from slot: Int16, in sync: UUID
+  ) -> (outcome: HealthBatchOutcome, anchor: String) {
+    guard syncs[slot] == sync else { return (.unspecified, anchor(of: slot)) }
+    return take(batch, from: slot)
+  }
+
+  /// Takes a batch in the sync under way.
   mutating func take(
     _ batch: CheckedHealthBatch, from slot: Int16
   ) -> (outcome: HealthBatchOutcome, anchor: String) {

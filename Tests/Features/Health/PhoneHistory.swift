@@ -6,15 +6,25 @@ import SettingsContract
 
 /// A random history of two phones of an account, which share some samples.
 struct PhoneHistory {
-  var random: SeededRandom
+  var random: SplitMix64
   private(set) var phones = [PhoneStore(slot: 0), PhoneStore(slot: 1)]
   private var version: Int64 = 0
 
-  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// What the server has to have in the end: what the phones have.
+  /// What the server has to have in the end: what the phones have, but of the versions of a sample only the last. A
+  /// phone to which its maker's cloud has not brought the last version still has the one before.
   var union: [UUID: HealthRecord] {
-    phones.reduce(into: [:]) { all, phone in all.merge(phone.samples) { first, _ in first } }
+    let all = phones.reduce(into: [:]) { all, phone in
+      all.merge(phone.samples) { first, _ in first }
+    }
+    return all.filter { _, record in
+      !all.values.contains { isVersion($0, of: record) && $0.supersedes(record) }
+    }
+  }
+
+  private func isVersion(_ one: HealthRecord, of other: HealthRecord) -> Bool {
+    one.content.syncKey != nil && one.content.syncKey == other.content.syncKey
   }
 
   /// Lets `steps` things happen, and then all phones sync until nothing is left. Returns whether they came to an end.
@@ -45,17 +55,17 @@ struct PhoneHistory {
     case 43..<55: if let id = any(of: index) { remove(id) }
     case 55..<62: condense(index)
     case 62..<68: replaceVersion(index)
-    case 68..<74:
+    case 68..<75:
       // The other phone gets the sample over the maker's cloud.
       if let id = any(of: index), let shared = phones[index].samples[id] {
         phones[1 - index].put(shared)
       }
-    case 74..<77: phones[index].forget()
-    case 77..<79: if let id = any(of: index) { phones[index].lose(id) }
+    case 75..<77: phones[index].forget()
+    case 77..<79: if let id = any(of: index) { lose(id, index) }
     case 79..<81:
       try await server.replace(phones[index].slot)
       phones[index].forget()
-      sync.forget()
+      sync.giveUp()
     default:
       _ = try await sync.run(
         phones[index], to: &server, rounds: Int.random(in: 1...4, using: &random), loss: loss,
@@ -68,7 +78,7 @@ struct PhoneHistory {
   }
 
   private mutating func record(
-    _ id: UUID = .v4(), sync: (String, Int64)? = nil, points: [HealthContent.Point]? = nil
+    _ id: UUID? = nil, sync: (String, Int64)? = nil, points: [HealthContent.Point]? = nil
   ) -> HealthRecord {
     var content = HealthContent()
     content.durationMs = 60_000
@@ -77,7 +87,7 @@ struct PhoneHistory {
     content.isSeries = points != nil
     if let sync { (content.syncIdentifier, content.syncVersion) = sync }
     return HealthRecord(
-      id: id, type: .heartRate,
+      id: id ?? random.uuid(), type: .heartRate,
       start: PhoneSync.epoch + .seconds(Int.random(in: 0..<99_999, using: &random)),
       content: content)
   }
@@ -91,7 +101,29 @@ struct PhoneHistory {
   }
 
   private mutating func remove(_ id: UUID) {
-    for index in phones.indices { phones[index].remove(id) }
+    for version in versions(of: id) {
+      for index in phones.indices { phones[index].remove(version) }
+    }
+  }
+
+  /// A phone loses a sample without a trace. Where there are several versions of it, both lose all: if the last one
+  /// alone were lost, it would depend on the order of arrival whether the server still has the one before.
+  private mutating func lose(_ id: UUID, _ index: Int) {
+    let versions = versions(of: id)
+    for one in phones.indices where one == index || versions.count > 1 {
+      for version in versions where phones[one].samples[version] != nil {
+        phones[one].lose(version)
+      }
+    }
+  }
+
+  /// The ids of a sample and of its other versions.
+  private func versions(of id: UUID) -> [UUID] {
+    let all = phones.reduce(into: [:]) { all, phone in
+      all.merge(phone.samples) { first, _ in first }
+    }
+    guard let record = all[id] else { return [] }
+    return [id] + all.values.filter { $0.id != id && isVersion($0, of: record) }.map(\.id).sorted()
   }
 
   /// Some samples become one series.
@@ -112,7 +144,7 @@ struct PhoneHistory {
     version += 1
     let name = "app \(index) sample \(Int.random(in: 0..<3, using: &random))"
     let old = phones[index].samples.values.filter { $0.content.syncIdentifier == name }
-    for one in old { remove(one.id) }
+    for id in old.map(\.id).sorted() { phones[index].remove(id) }
     phones[index].put(record(sync: (name, version)))
   }
 }

@@ -32,8 +32,10 @@ struct PhoneStore {
     changes[id] = count
   }
 
-  /// Loses a sample without a trace, as where access to a part of the store was withdrawn.
+  /// Loses a sample without a trace, as where access to a part of the store was withdrawn. No anchor leads past it,
+  /// not even the newest.
   mutating func lose(_ id: UUID) {
+    count += 1
     samples[id] = nil
     changes[id] = nil
     forget()

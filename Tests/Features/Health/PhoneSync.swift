@@ -7,31 +7,38 @@ import SettingsContract
 
 /// A server that takes batches: the rules in memory, or the real tables.
 protocol BatchServer {
-  mutating func take(_ batch: CheckedHealthBatch, from slot: Int16) async throws
-    -> (outcome: HealthBatchOutcome, anchor: String)
+  /// Takes a batch in a sync of the installation. The outcome is unspecified if the sync has ended.
+  mutating func take(
+    _ batch: CheckedHealthBatch, from slot: Int16, in sync: UUID
+  ) async throws -> (outcome: HealthBatchOutcome, anchor: String)
   mutating func anchor(of slot: Int16) async throws -> String
+  /// Starts a sync, which ends the one before.
+  mutating func start(_ sync: UUID, of slot: Int16) async throws
   /// Has the installation replaced by another one, which has no anchor.
   mutating func replace(_ slot: Int16) async throws
 }
 
-/// A phone's client, over a network that loses answers and repeats requests.
+/// A phone's client, over a network that loses answers and repeats requests. It gives up a batch without an answer
+/// only together with its sync, since the batch may still arrive.
 struct PhoneSync {
   static let epoch = Timestamp(milliseconds: 1_795_219_200_000)
   static let far = epoch + .seconds(100_000)
 
   let batchMax: Int
+  /// The sync under way; nil if one has to be started.
+  private var sync: UUID?
   /// Batches that were sent, which the network may send once more.
-  private var sent: [CheckedHealthBatch] = []
+  private var sent: [(batch: CheckedHealthBatch, sync: UUID)] = []
 
   init(batchMax: Int) { self.batchMax = batchMax }
 
-  /// Forgets what was sent under a token that has ended.
-  mutating func forget() { sent = [] }
+  /// Gives up the sync under way.
+  mutating func giveUp() { sync = nil }
 
   /// Sends what has changed, in up to `rounds` batches. Returns whether nothing is left.
   mutating func run<Server: BatchServer>(
     _ phone: PhoneStore, to server: inout Server, rounds: Int, loss: Int,
-    using random: inout SeededRandom
+    using random: inout SplitMix64
   ) async throws -> Bool {
     for _ in 0..<rounds {
       let text = try await server.anchor(of: phone.slot)
@@ -52,12 +59,13 @@ struct PhoneSync {
   /// Sends a snapshot in two windows; on a lossy network, it may be cut short.
   private mutating func sendSnapshot<Server: BatchServer>(
     _ phone: PhoneStore, from text: String, to server: inout Server, loss: Int,
-    using random: inout SeededRandom
+    using random: inout SplitMix64
   ) async throws {
-    let middle = Self.epoch + .seconds(Int.random(in: 1..<50_000, using: &random))
+    // Few, so that the periods of a late part and of a new snapshot are often the same.
+    let middle = Self.epoch + .seconds(Int.random(in: 1...3, using: &random) * 20_000)
     for (start, end) in [(Self.epoch, middle), (middle, Self.far)] {
       let inside = phone.samples.values.filter { $0.start >= start && $0.start < end }
-        .shuffled(using: &random)
+        .sorted { $0.id < $1.id }.shuffled(using: &random)
       var parts = stride(from: 0, to: inside.count, by: batchMax).map {
         Array(inside[$0..<min($0 + batchMax, inside.count)])
       }
@@ -77,20 +85,38 @@ struct PhoneSync {
     }
   }
 
-  /// Sends a batch until an answer comes, sometimes with an old one before.
+  /// Sends a batch until an answer comes, sometimes with an old one before, or gives up.
   private mutating func send<Server: BatchServer>(
     _ batch: CheckedHealthBatch, of phone: PhoneStore, to server: inout Server, loss: Int,
-    using random: inout SeededRandom
+    using random: inout SplitMix64
   ) async throws -> HealthBatchOutcome {
+    let sync = try await current(of: phone, on: &server, using: &random)
     if random.chance(loss), let old = sent.randomElement(using: &random) {
-      _ = try await server.take(old, from: phone.slot)
+      _ = try await server.take(old.batch, from: phone.slot, in: old.sync)
     }
-    sent.append(batch)
-    // The request may be lost, or its answer.
-    if random.chance(loss) { return .unspecified }
-    var answer = try await server.take(batch, from: phone.slot)
-    while random.chance(loss) { answer = try await server.take(batch, from: phone.slot) }
+    sent.append((batch, sync))
+    // The request may be lost, or be late.
+    if random.chance(loss) {
+      giveUp()
+      return .unspecified
+    }
+    var answer = try await server.take(batch, from: phone.slot, in: sync)
+    // The answer may be lost.
+    while random.chance(loss) {
+      answer = try await server.take(batch, from: phone.slot, in: sync)
+    }
+    if answer.outcome == .snapshotBroken { giveUp() }
     return answer.outcome
+  }
+
+  private mutating func current<Server: BatchServer>(
+    of phone: PhoneStore, on server: inout Server, using random: inout SplitMix64
+  ) async throws -> UUID {
+    if let sync { return sync }
+    let new = random.uuid()
+    try await server.start(new, of: phone.slot)
+    sync = new
+    return new
   }
 
   static func batch(

@@ -74,4 +74,25 @@ import Testing
     _ = server.take(PhoneSync.batch("1", "2", [], part: part(0, true)), from: 0)
     #expect(server.records.isEmpty)
   }
+
+  @Test func `keeps what another phone has when a snapshot does not have it`() {
+    var server = MemoryServer()
+    let (shared, own) = (record(60), record(61))
+    _ = server.take(PhoneSync.batch("", "1", [shared, own]), from: 0)
+    _ = server.take(PhoneSync.batch("", "1", [shared]), from: 1)
+    let empty = PhoneSync.batch(
+      "1", "2", [],
+      part: SnapshotPart {
+        ($0.startTime, $0.endTime) = (PhoneSync.epoch, PhoneSync.far)
+        $0.complete = true
+      })
+    _ = server.take(empty, from: 0)
+    #expect(server.records.keys.sorted() == [shared.id])
+  }
+
+  @Test func `takes nothing from a sync that has ended`() async throws {
+    var server = MemoryServer()
+    try await GivenUp.check(on: &server)
+    #expect(server.records.keys.sorted() == [GivenUp.added.id])
+  }
 }

@@ -62,24 +62,30 @@ struct HealthDatabase: Sendable {
 struct TableServer: BatchServer {
   let health: HealthDatabase
   let caller: Caller
-  private var tickets: [Int16: HealthSyncTicket] = [:]
+  private var tickets: [UUID: HealthSyncTicket] = [:]
   private var installations: [Int16: UUID] = [:]
+  private var current: [Int16: UUID] = [:]
 
   init(_ health: HealthDatabase, for caller: Caller) {
     (self.health, self.caller) = (health, caller)
   }
 
+  /// The sync under way of an installation, or a new one.
   mutating func ticket(of slot: Int16) async throws -> HealthSyncTicket {
-    if let ticket = tickets[slot] { return ticket }
-    return try await start(slot, replacing: nil)
+    if let ticket = current[slot].flatMap({ tickets[$0] }) { return ticket }
+    return try await start(.v4(), of: slot, replacing: nil)
+  }
+
+  mutating func start(_ sync: UUID, of slot: Int16) async throws {
+    _ = try await start(sync, of: slot, replacing: nil)
   }
 
   private mutating func start(
-    _ slot: Int16, replacing old: UUID?
+    _ id: UUID, of slot: Int16, replacing old: UUID?
   ) async throws -> HealthSyncTicket {
-    let installation = UUID.v4()
+    let installation = (old == nil ? installations[slot] : nil) ?? .v4()
     let request = StartSyncRequest {
-      ($0.syncID, $0.installationID) = (.v4(), installation)
+      ($0.syncID, $0.installationID) = (id, installation)
       $0.replacedInstallationID = old
       $0.source = HealthDatabase.source
     }
@@ -89,14 +95,14 @@ struct TableServer: BatchServer {
         request, at: now, until: now + .seconds(3_600), for: caller), sync.isOpen
     else { throw HealthError.syncEnded }
     let ticket = HealthSyncTicket(
-      syncID: request.syncID, slot: sync.slot, source: request.source, expiry: sync.expiry)
-    (tickets[slot], installations[slot]) = (ticket, installation)
+      syncID: id, slot: sync.slot, source: request.source, expiry: sync.expiry)
+    (tickets[id], current[slot], installations[slot]) = (ticket, id, installation)
     return ticket
   }
 
   mutating func replace(_ slot: Int16) async throws {
     _ = try await ticket(of: slot)
-    _ = try await start(slot, replacing: installations[slot])
+    _ = try await start(.v4(), of: slot, replacing: installations[slot])
   }
 
   mutating func anchor(of slot: Int16) async throws -> String {
@@ -105,14 +111,15 @@ struct TableServer: BatchServer {
   }
 
   mutating func take(
-    _ batch: CheckedHealthBatch, from slot: Int16
+    _ batch: CheckedHealthBatch, from slot: Int16, in sync: UUID
   ) async throws -> (outcome: HealthBatchOutcome, anchor: String) {
-    let ticket = try await ticket(of: slot)
+    guard let ticket = tickets[sync] else { throw HealthError.syncEnded }
     let found = try await health.batches.read(batch, in: ticket, for: caller)
     let plan = HealthPlan(batch, of: ticket.holder, on: found.state)
     let write = try await health.batches.write(
       plan, of: batch, in: ticket, at: PhoneSync.far, revision: found.revision, for: caller)
     let result = try await health.batches.run(write, for: caller)
+    if !result.isOpen, sync != current[slot] { return (.unspecified, "") }
     guard result.isAllowed, result.isOpen, result.isWritten else { throw HealthError.syncEnded }
     return (plan.outcome, plan.anchor.anchor)
   }

@@ -64,6 +64,21 @@ import Testing
     }
   }
 
+  @Test func `take no batch that was given up with its sync`() async throws {
+    try await HealthDatabase.with { health in
+      let caller = try await health.makeAccount()
+      var server = TableServer(health, for: caller)
+      try await GivenUp.check(on: &server)
+      let stored = try await health.samples.records(
+        in: HealthSampleStore.Range(type: .heartRate), behind: .oldest, count: 10, of: caller)
+      #expect(stored.map(\.id) == [GivenUp.added.id])
+      let parts = try await health.database.first(
+        "select count(*) from pulsewire.health_sync_batches where part_index is not null",
+        for: caller)
+      #expect(try #require(parts).decode(Int64.self) == 0)
+    }
+  }
+
   @Test func `are copied to another account, and not what it has deleted`() async throws {
     try await HealthDatabase.with { health in
       let (source, target) = (try await health.makeAccount(), try await health.makeAccount())
@@ -71,8 +86,10 @@ import Testing
       var server = TableServer(health, for: source)
       _ = try await history.run(60, on: &server)
       var other = TableServer(health, for: target)
-      let gone = try #require(history.union.keys.first)
-      _ = try await other.take(PhoneSync.batch("", "1", [], deleted: [gone]), from: 0)
+      let gone = try #require(history.union.keys.min())
+      let sync = try await other.ticket(of: 0).syncID
+      _ = try await other.take(
+        PhoneSync.batch("", "1", [], deleted: [gone]), from: 0, in: sync)
       let move = HealthMove(samples: health.samples)
       for _ in 1...2 {
         try await move.run(from: source.owner, to: target.owner, on: health.loop)

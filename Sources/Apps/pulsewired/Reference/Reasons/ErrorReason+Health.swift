@@ -15,6 +15,6 @@ extension ErrorReason {
     ErrorReason(
       "SYNC_ENDED", .failedPrecondition,
       of: [HealthSyncRPC.uploadSamples, HealthSyncRPC.streamSamples, HealthSyncRPC.finishSync],
-      "Start another sync, and repeat the batch."),
+      "Start another sync, and continue from the anchors in force."),
   ]
 }
