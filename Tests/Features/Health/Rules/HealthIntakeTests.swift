@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `comes back from its packed form as it was`() throws {
-    var random = SeededRandom(seed: 3)
+    var random = SplitMix64(seed: 3)
     for count in [0, 1, 50, 4_096] {
       var content = HealthContent()
       content.durationMs = 86_400_000
