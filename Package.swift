@@ -74,7 +74,7 @@ func platform(
 /// and on the modules in `uses`. `area` names its messages where they are another area's.
 func feature(
   _ name: String, uses features: [Target.Dependency] = [], area: String? = nil,
-  hasSchema: Bool = true
+  hasSchema: Bool = true, resources: [String] = []
 ) -> Target {
   .target(
     name: "\(name)Feature",
@@ -83,7 +83,7 @@ func feature(
       .byName(name: "\(area ?? name)Contract"),
       "RPC", "Store", "Composition", "Hub", "HeartRate", logging,
     ] + features,
-    path: "Sources/Features/\(name)", exclude: hasSchema ? ["Schema"] : [],
+    path: "Sources/Features/\(name)", exclude: (hasSchema ? ["Schema"] : []) + resources,
     swiftSettings: hotAreas.contains(name) ? houseRules : coldRules)
 }
 
@@ -160,7 +160,7 @@ let areas = [
   area("Achievements"),
   area("Billing"),
   area("Body"),
-  area("Catalogue", uses: ["ProfileContract"]),
+  area("Catalogue", uses: ["ProfileContract", "SettingsContract"]),
   area("Consent"),
   area("Health", uses: ["BodyContract", "SettingsContract"]),
   area("Integrations", uses: ["SettingsContract"]),
@@ -256,7 +256,12 @@ let features = [
       "BodyContract", "ConsentFeature", "IntegrationsFeature", "Sealing", "SettingsContract",
     ]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
-  feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
+  feature(
+    "Catalogue",
+    uses: [
+      "AccessFeature", "ContractJSON", "ExerciseFiles", "JSON", "Localization", "ProfileContract",
+      "SettingsContract",
+    ], resources: ["Exercises"]),
   feature("Billing", uses: ["AccessFeature"]),
   feature("Replication", hasSchema: false),
   feature(
@@ -270,7 +275,8 @@ let features = [
     uses: [
       "CatalogueContract", "CatalogueFeature", "ContractJSON", "LibraryContract",
       "LibraryFeature", "OfflineContract", "OfflineFeature", "Recurrence", "ReplicationContract",
-      "ReplicationFeature", "RoutinesContract", "RoutinesFeature", "WorkoutsContract",
+      "ReplicationFeature", "RoutinesContract", "RoutinesFeature", "SettingsContract",
+      "WorkoutsContract",
     ]),
   feature(
     "Profile",
@@ -333,6 +339,8 @@ let package = Package(
       exclude: ["descriptor_set.binpb"]),
     // The SQL of the Schema folders as one list, which is built into the program.
     .target(name: "CSchema", path: "Sources/C/CSchema"),
+    // The exercises that come with the server, built into the program.
+    .target(name: "CExercises", path: "Sources/C/CExercises"),
 
     binding("Base", []),
     binding("Compression", ["Base", "CZlib"]),
@@ -342,6 +350,7 @@ let package = Package(
     binding("TLS", ["Base", "Digests", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
+    binding("ExerciseFiles", ["CExercises"]),
     binding("SchemaFiles", ["CSchema"]),
     binding("Crypto", ["Base", "Digests", "COpenSSL", "CSodium"]),
     binding("HTTPClient", ["Base", "Loop", "CCurl"]),

@@ -2842,32 +2842,46 @@ end $$;
 
 ALTER FUNCTION pulsewire.hold_set_count() OWNER TO pulsewire_owner;
 
--- Name: import_exercise_template(uuid, jsonb, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: import_exercise_template(uuid, jsonb, jsonb, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
 
-CREATE FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) RETURNS text
+CREATE FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  outcome text := 'created';
 begin
   insert into pulsewire.exercise_templates
     (id, version, is_active, origin, created_at, updated_at, document)
   values (template, 1, true, 'import', now, now, content)
   on conflict on constraint exercise_templates_pkey do nothing;
-  if found then
-    return 'created';
+  if not found then
+    if exists (
+      select from pulsewire.exercise_templates where id = template and document = content)
+      and not exists (
+        select from pulsewire.texts_by_language(texts) l
+        left join pulsewire.exercise_texts x
+          on x.exercise_template_id = template and x.language = l.language
+        where (x.written_in, x.document) is distinct from (l.written_in, l.document))
+    then
+      return 'unchanged';
+    end if;
+    update pulsewire.exercise_templates
+    set version = version + 1, updated_at = now, document = content
+    where id = template and origin = 'import' and not is_edited;
+    if not found then
+      return 'kept';
+    end if;
+    outcome := 'updated';
   end if;
-  update pulsewire.exercise_templates
-  set version = version + 1, updated_at = now, document = content
-  where id = template and document <> content and origin = 'import' and not is_edited;
-  if found then
-    return 'updated';
-  end if;
-  return case when exists (select from pulsewire.exercise_templates
-      where id = template and document = content)
-    then 'unchanged' else 'kept' end;
+  insert into pulsewire.exercise_texts (exercise_template_id, language, written_in, document)
+  select template, l.language, l.written_in, l.document from pulsewire.texts_by_language(texts) l
+  on conflict on constraint exercise_texts_pkey do update
+  set written_in = excluded.written_in, document = excluded.document;
+  return outcome;
 end $$;
 
-ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
 -- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], integer[], bigint[], bigint[], bigint[], integer[], timestamp with time zone[], smallint[], bytea[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
@@ -5010,6 +5024,18 @@ CREATE FUNCTION pulsewire.text_array(list jsonb) RETURNS text[]
 
 ALTER FUNCTION pulsewire.text_array(list jsonb) OWNER TO pulsewire_owner;
 
+-- Name: texts_by_language(jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.texts_by_language(texts jsonb) RETURNS TABLE(language text, written_in text, document jsonb)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select l, case when texts ? l then l else 'en' end, coalesce(texts -> l, texts -> 'en')
+  from unnest(array['en', 'no', 'es', 'de', 'pt']) l
+$$;
+
+ALTER FUNCTION pulsewire.texts_by_language(texts jsonb) OWNER TO pulsewire_owner;
+
 -- Name: total_changed_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.total_changed_days() RETURNS trigger
@@ -5242,9 +5268,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) OWNER TO pulsewire_owner;
 
--- Name: write_exercise_template(uuid, bigint, boolean, jsonb, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: write_exercise_template(uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
 
-CREATE FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) RETURNS boolean
+CREATE FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -5262,20 +5288,32 @@ begin
   else
     update pulsewire.exercise_templates
     set version = template_version, is_active = is_offered, updated_at = now,
-      is_edited = is_edited or origin = 'import' and document <> content, document = content
+      is_edited = is_edited or origin = 'import' and (document <> content or not exists (
+        select from pulsewire.exercise_texts x
+        where x.exercise_template_id = template and x.language = text_language
+          and x.written_in = text_language and x.document = texts)),
+      document = content
     where id = template and version = template_version - 1;
   end if;
   if not found then
     return false;
   end if;
+  insert into pulsewire.exercise_texts as t
+    (exercise_template_id, language, written_in, document)
+  select template, l.language, text_language, texts
+  from pulsewire.texts_by_language(jsonb_build_object(text_language, texts)) l
+  where text_language in ('en', l.language)
+  on conflict on constraint exercise_texts_pkey do update
+  set written_in = excluded.written_in, document = excluded.document
+  where excluded.written_in = t.language or t.written_in = 'en';
   insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
   values (pulsewire.current_owner(), request, 'exercise_template_written', network,
-    jsonb_build_object('exercise_template', template, 'name', content ->> 'name',
+    jsonb_build_object('exercise_template', template, 'name', texts ->> 'name',
       'version', template_version::text, 'active', is_offered::text), now);
   return true;
 end $$;
 
-ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
 -- Name: access_sessions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5662,16 +5700,12 @@ CREATE TABLE pulsewire.exercise_templates (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     document jsonb NOT NULL,
-    name text GENERATED ALWAYS AS ((document ->> 'name'::text)) STORED NOT NULL,
-    name_key text GENERATED ALWAYS AS (pulsewire.search_key((document ->> 'name'::text))) STORED NOT NULL COLLATE pg_catalog."C",
-    name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key((document ->> 'name'::text)), 1, 3)) STORED NOT NULL,
     primary_muscles text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'primaryMuscles'::text), 'MUSCLE_'::text)) STORED NOT NULL,
     secondary_muscles text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'secondaryMuscles'::text), 'MUSCLE_'::text)) STORED NOT NULL,
     equipment text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'equipment'::text), 'EQUIPMENT_'::text)) STORED NOT NULL,
     movement_pattern text GENERATED ALWAYS AS (COALESCE(lower((replace((document ->> 'movementPattern'::text), 'MOVEMENT_PATTERN_'::text, ''::text) COLLATE "C")), ''::text)) STORED NOT NULL,
     difficulty text GENERATED ALWAYS AS (COALESCE(lower((replace((document ->> 'difficulty'::text), 'FITNESS_LEVEL_'::text, ''::text) COLLATE "C")), ''::text)) STORED NOT NULL,
     tags text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'tags'::text))) STORED NOT NULL,
-    CONSTRAINT exercise_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
     CONSTRAINT exercise_templates_origin_check CHECK ((origin = ANY (ARRAY['import'::text, 'administrator'::text]))),
     CONSTRAINT exercise_templates_version_check CHECK ((version > 0))
 );
@@ -5679,6 +5713,25 @@ CREATE TABLE pulsewire.exercise_templates (
 ALTER TABLE ONLY pulsewire.exercise_templates FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.exercise_templates OWNER TO pulsewire_owner;
+
+-- Name: exercise_texts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exercise_texts (
+    exercise_template_id uuid NOT NULL,
+    language text NOT NULL,
+    written_in text NOT NULL,
+    document jsonb NOT NULL,
+    name text GENERATED ALWAYS AS ((document ->> 'name'::text)) STORED NOT NULL,
+    name_key text GENERATED ALWAYS AS (pulsewire.search_key((document ->> 'name'::text))) STORED NOT NULL COLLATE pg_catalog."C",
+    name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key((document ->> 'name'::text)), 1, 3)) STORED NOT NULL,
+    CONSTRAINT exercise_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'no'::text, 'es'::text, 'de'::text, 'pt'::text]))),
+    CONSTRAINT exercise_texts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT exercise_texts_written_in_check CHECK (((written_in = language) OR (written_in = 'en'::text)))
+);
+
+ALTER TABLE ONLY pulsewire.exercise_texts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exercise_texts OWNER TO pulsewire_owner;
 
 -- Name: exports; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7580,6 +7633,11 @@ ALTER TABLE ONLY pulsewire.exercise_records
 ALTER TABLE ONLY pulsewire.exercise_templates
     ADD CONSTRAINT exercise_templates_pkey PRIMARY KEY (id);
 
+-- Name: exercise_texts exercise_texts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_texts
+    ADD CONSTRAINT exercise_texts_pkey PRIMARY KEY (exercise_template_id, language);
+
 -- Name: exercise_workouts exercise_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.exercise_workouts
@@ -8137,13 +8195,13 @@ CREATE INDEX entity_changes_revision_idx ON pulsewire.entity_changes USING btree
 
 CREATE INDEX exercise_records_workout_log_id_idx ON pulsewire.exercise_records USING btree (owner_id, workout_log_id);
 
--- Name: exercise_templates_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: exercise_texts_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX exercise_templates_grams_idx ON pulsewire.exercise_templates USING gin (name_grams) WITH (fastupdate=off);
+CREATE INDEX exercise_texts_grams_idx ON pulsewire.exercise_texts USING gin (name_grams) WITH (fastupdate=off);
 
--- Name: exercise_templates_name_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: exercise_texts_name_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX exercise_templates_name_idx ON pulsewire.exercise_templates USING btree (name_key, id);
+CREATE INDEX exercise_texts_name_idx ON pulsewire.exercise_texts USING btree (language, name_key, exercise_template_id);
 
 -- Name: exercise_workouts_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9268,6 +9326,11 @@ ALTER TABLE ONLY pulsewire.exercise_months
 ALTER TABLE ONLY pulsewire.exercise_records
     ADD CONSTRAINT exercise_records_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: exercise_texts exercise_texts_exercise_template_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_texts
+    ADD CONSTRAINT exercise_texts_exercise_template_id_fkey FOREIGN KEY (exercise_template_id) REFERENCES pulsewire.exercise_templates(id) ON DELETE CASCADE;
+
 -- Name: exercise_workouts exercise_workouts_workout_log_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.exercise_workouts
@@ -10087,6 +10150,18 @@ CREATE POLICY exercise_templates_all ON pulsewire.exercise_templates FOR SELECT 
 -- Name: exercise_templates exercise_templates_catalogue; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY exercise_templates_catalogue ON pulsewire.exercise_templates TO pulsewire_catalogue USING (true) WITH CHECK (true);
+
+-- Name: exercise_texts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.exercise_texts ENABLE ROW LEVEL SECURITY;
+
+-- Name: exercise_texts exercise_texts_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_texts_all ON pulsewire.exercise_texts FOR SELECT TO pulsewire_server USING (true);
+
+-- Name: exercise_texts exercise_texts_catalogue; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_texts_catalogue ON pulsewire.exercise_texts TO pulsewire_catalogue USING (true) WITH CHECK (true);
 
 -- Name: exercise_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12047,9 +12122,9 @@ REVOKE ALL ON FUNCTION pulsewire.hold_reading_count() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.hold_set_count() FROM PUBLIC;
 
--- Name: FUNCTION import_exercise_template(template uuid, content jsonb, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: FUNCTION import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
 
-REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) FROM PUBLIC;
 
 -- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
@@ -12508,6 +12583,11 @@ REVOKE ALL ON FUNCTION pulsewire.tell_session_revoked() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.text_array(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_catalogue;
 
+-- Name: FUNCTION texts_by_language(texts jsonb); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.texts_by_language(texts jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.texts_by_language(texts jsonb) TO pulsewire_catalogue;
+
 -- Name: FUNCTION total_changed_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.total_changed_days() FROM PUBLIC;
@@ -12545,10 +12625,10 @@ REVOKE ALL ON FUNCTION pulsewire.weigh_written() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: FUNCTION write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
 
-REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) TO pulsewire_server;
 
 -- Name: TABLE access_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12900,6 +12980,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_months TO pulsewir
 
 GRANT SELECT ON TABLE pulsewire.exercise_templates TO pulsewire_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_templates TO pulsewire_catalogue;
+
+-- Name: TABLE exercise_texts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.exercise_texts TO pulsewire_server;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_texts TO pulsewire_catalogue;
 
 -- Name: TABLE exports; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

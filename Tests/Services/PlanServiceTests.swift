@@ -199,7 +199,7 @@ import Testing
     let replaced = try #require(
       plan.workout.blocks.first { $0.kind == .main }?.exercises.first?.exerciseTemplateID)
     let squat = try #require(
-      CatalogueFile.starter.templates.first { $0.name == "Back squat" }?.id)
+      try CatalogueFile.builtIn().templates.first { $0.name == "Back squat" }?.id)
     func refusal(_ change: (inout AdjustPlanRequest) -> Void) async throws -> Refusal {
       try await house.refusal(
         of: PlanRPC.adjustPlan,

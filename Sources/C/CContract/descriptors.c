@@ -295,6 +295,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__catalogue__v1__retire_exercise_template_request__descriptor,
   &pulsewire__catalogue__v1__retire_exercise_template_response__descriptor,
   &pulsewire__catalogue__v1__exercise_template__descriptor,
+  &pulsewire__catalogue__v1__exercise_medium__descriptor,
   &pulsewire__consent__v1__consent__descriptor,
   &pulsewire__consent__v1__consent_text__descriptor,
   &pulsewire__consent__v1__consent_record__descriptor,

@@ -168,7 +168,9 @@ class Client:
         self.plans = _Calls(plan_grpc.PlanServiceStub(self.channel), token, language)
         self.schedule = _Calls(schedule_grpc.ScheduleServiceStub(self.channel), token, language)
         self.library = _Calls(library_grpc.LibraryServiceStub(self.channel), token, language)
-        self.catalogue = _Calls(catalogue_grpc.CatalogueServiceStub(self.channel), token)
+        self.catalogue = _Calls(
+            catalogue_grpc.CatalogueServiceStub(self.channel), token, language
+        )
         self.billing = _Calls(billing_grpc.EntitlementServiceStub(self.channel), token)
         self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
         self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)

@@ -117,9 +117,12 @@ struct Crowd {
         from generate_series(\(range)) n;
         insert into pulsewire.exercise_templates (id, version, is_active, origin, created_at,
           updated_at, document)
-        select pg_temp.id(n), 1, true, 'import', now(), now(),
-          jsonb_build_object('name', 'Press ' || lpad(n::text, 9, '0'))
+        select pg_temp.id(n), 1, true, 'import', now(), now(), '{}'
         from generate_series(\(range)) n;
+        insert into pulsewire.exercise_texts (exercise_template_id, language, written_in, document)
+        select pg_temp.id(n), l.language, l.written_in, l.document
+        from generate_series(\(range)) n, pulsewire.texts_by_language(jsonb_build_object('en',
+          jsonb_build_object('name', 'Press ' || lpad(n::text, 9, '0')))) l;
         insert into pulsewire.consent_records (owner_id, revision, request_id, purpose, source,
           data_type, granted, text_version, recorded_at)
         select pg_temp.owner(), n, pg_temp.id(n), 'sync', 'polar', 'sleep', n % 2 = 0, 1, now()

@@ -12,11 +12,15 @@ struct RandomAthlete {
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The exercises that come with the server, as the catalogue offers them.
-  static let templates: [ExerciseTemplate] = CatalogueFile.starter.templates.map { template in
-    var offered = template
-    offered.active = true
-    return offered
-  }
+  static let templates: [ExerciseTemplate] = {
+    do {
+      return try CatalogueFile.builtIn().templates.map { template in
+        var offered = template
+        offered.active = true
+        return offered
+      }
+    } catch { preconditionFailure("\(error)") }
+  }()
 
   private static let injuries = [
     "left knee", "vondt i skulderen", "dolor lumbar", "Handgelenk verstaucht", "cotovelo",

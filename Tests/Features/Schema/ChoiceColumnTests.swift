@@ -14,6 +14,7 @@ import Testing
     "consent_records.purpose": ConsentPurpose.self,
     "deletion_services.state": RevocationState.self,
     "exercise_templates.origin": ExerciseOrigin.self,
+    "exercise_texts.language": Language.self,
     "exports.state": ExportState.self,
     "followers.state": FollowState.self,
     "followings.state": FollowState.self,

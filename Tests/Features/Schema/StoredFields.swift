@@ -19,7 +19,7 @@ enum StoredFields {
   ]
 
   private static let training: [StoredField] = [
-    StoredField("exercise_templates.name", "catalogue.v1.ExerciseTemplate.name"),
+    StoredField("exercise_texts.name", "catalogue.v1.ExerciseTemplate.name"),
     StoredField("routines.name", "routines.v1.Routine.name"),
     StoredField("routines.notes", "routines.v1.Routine.notes"),
     StoredField("routine_days.day_of_week", "routines.v1.RoutineDay.day_of_week"),

@@ -78,7 +78,7 @@ actor HouseDatabase {
   private static func open(_ budget: StorageBudget) async throws -> Opened {
     let owner = try await TestCluster.shared.keptDatabase(PulsewireFeatures.migrations)
     try await onLoop { loop in
-      _ = try await CatalogueImport.run(.starter, owner, at: WallClock().now, on: loop)
+      _ = try await CatalogueImport.run(try .builtIn(), owner, at: WallClock().now, on: loop)
     }
     let folder = TestDirectories.make()
     try Files.makeDirectory(folder, mode: 0o700)

@@ -142,7 +142,8 @@ enum PulsewireFeatures {
         resume: { target in try features().flatMap { $0.mergeFollowUps(of: target) } })
     },
     FeatureEntry(CatalogueFeature.self) {
-      CatalogueFeature(database: $0.database, clock: $0.clock)
+      CatalogueFeature(
+        database: $0.database, localization: try $0.localization, clock: $0.clock)
     },
     FeatureEntry(BillingFeature.self) { parts in
       let routines = parts.later { try $0[RoutinesFeature.self] }

@@ -1,19 +1,18 @@
 internal import CatalogueContract
 
-/// The parts of the body that can be injured, and what strains them. It rather leaves out too much.
-enum InjuryRegion: CaseIterable, Sendable {
-  case knee, hip, ankle, thigh, groin, lowerBack, upperBack, neck, shoulder, elbow, wrist, chest,
-    abdomen
-
+/// What strains a part of the body that is injured: what the catalogue says, and by the movement and the muscles. It
+/// rather leaves out too much.
+extension InjuryRegion {
   /// Returns whether an exercise strains the region.
   func strains(_ template: ExerciseTemplate) -> Bool {
-    patterns.contains(template.movementPattern)
+    template.injuryRegions.contains(self) || patterns.contains(template.movementPattern)
       || template.primaryMuscles.contains(where: muscles.contains)
       || template.secondaryMuscles.contains(where: muscles.contains)
   }
 
   private var patterns: Set<MovementPattern> {
     switch self {
+    case .unspecified: []
     case .knee: [.squat, .lunge, .locomotion]
     case .hip: [.squat, .hinge, .lunge, .locomotion]
     case .ankle: [.lunge, .locomotion]
@@ -32,6 +31,7 @@ enum InjuryRegion: CaseIterable, Sendable {
 
   private var muscles: Set<Muscle> {
     switch self {
+    case .unspecified: []
     case .knee: [.quadriceps]
     case .hip: [.hipFlexors, .glutes, .adductors, .abductors]
     case .ankle: [.calves]

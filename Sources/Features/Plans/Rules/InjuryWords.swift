@@ -1,3 +1,5 @@
+internal import CatalogueContract
+
 /// The words by which athletes name parts of the body.
 enum InjuryWords {
   /// Returns whether a word has a stem: anywhere if the stem is long, as compounds do, at the start if it has four
