@@ -563,7 +563,8 @@ let package = Package(
     tests(
       "Services",
       [
-        "Base", "Contract", "IntegrationsFeature", "Loop", "Messages", "PlayerFeature", "Postgres",
+        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "Loop", "Messages",
+        "PlayerFeature", "Postgres",
         "RPC", "TestHouse", "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
