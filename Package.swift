@@ -168,6 +168,7 @@ let areas = [
   area("Live"),
   area("Load"),
   area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
+  area("Music"),
   area(
     "Offline",
     uses: [
@@ -254,6 +255,12 @@ let features = [
     "Health",
     uses: [
       "BodyContract", "ConsentFeature", "IntegrationsFeature", "Sealing", "SettingsContract",
+    ]),
+  feature(
+    "Music",
+    uses: [
+      "ContractJSON", "HTTPClient", "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs",
+      "SettingsContract",
     ]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature(
@@ -521,6 +528,7 @@ let package = Package(
     tests(
       "Features/Plans",
       ["Base", "CatalogueFeature", "Contract", "Localization", "Loop", "Messages", "PlansFeature"]),
+    tests("Features/Music", ["Base", "Contract", "JSON", "Messages", "MusicFeature"]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
       "Features/Statistics",
@@ -572,8 +580,9 @@ let package = Package(
       name: "TestHouse",
       dependencies: [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
-        "HTTP2", "HTTPClient", "IntegrationsFeature", "Jobs", "Loop", "Messages", "Postgres",
-        "PrivacyFeature", "RPC", "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
+        "HTTP2", "HTTPClient", "IntegrationsFeature", "JSON", "Jobs", "Loop", "Messages",
+        "MusicFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing", "SignInFeature",
+        "TestSupport", "pulsewired", logging,
       ],
       path: "Tests/Support/House", swiftSettings: houseRules),
     tests(

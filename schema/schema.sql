@@ -6169,6 +6169,46 @@ ALTER TABLE ONLY pulsewire.month_activity_summary FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.month_activity_summary OWNER TO pulsewire_owner;
 
+-- Name: music_devices; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.music_devices (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    device_id text NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    used_at timestamp with time zone NOT NULL,
+    CONSTRAINT music_devices_device_id_check CHECK ((char_length(device_id) <= 200)),
+    CONSTRAINT music_devices_kind_check CHECK ((char_length(kind) <= 200)),
+    CONSTRAINT music_devices_name_check CHECK ((char_length(name) <= 200)),
+    CONSTRAINT music_devices_source_check CHECK ((source = 'spotify'::text))
+);
+
+ALTER TABLE ONLY pulsewire.music_devices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.music_devices OWNER TO pulsewire_owner;
+
+-- Name: music_mixes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.music_mixes (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    source text NOT NULL,
+    state text NOT NULL,
+    playlist_id text,
+    rating integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    CONSTRAINT music_mixes_playlist_id_check CHECK ((char_length(playlist_id) <= 200)),
+    CONSTRAINT music_mixes_rating_check CHECK (((rating >= 0) AND (rating <= 5))),
+    CONSTRAINT music_mixes_source_check CHECK ((source = 'spotify'::text)),
+    CONSTRAINT music_mixes_state_check CHECK ((state = ANY (ARRAY['writing'::text, 'written'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.music_mixes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.music_mixes OWNER TO pulsewire_owner;
+
 -- Name: public_profiles; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.public_profiles (
@@ -6452,6 +6492,7 @@ CREATE TABLE pulsewire.provider_connections (
     is_aside boolean DEFAULT false NOT NULL,
     notice_days integer DEFAULT 0 NOT NULL,
     is_premium boolean,
+    premium_refused_at timestamp with time zone,
     filters_explicit boolean,
     country text,
     CONSTRAINT provider_connections_account_hash_check CHECK ((octet_length(account_hash) = 32)),
@@ -7132,6 +7173,25 @@ ALTER TABLE ONLY pulsewire.table_bounds FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.table_bounds OWNER TO pulsewire_owner;
 
+-- Name: track_tempos; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.track_tempos (
+    owner_id uuid NOT NULL,
+    track_key text NOT NULL,
+    source text NOT NULL,
+    tempo double precision NOT NULL,
+    confidence double precision NOT NULL,
+    noted_at timestamp with time zone NOT NULL,
+    CONSTRAINT track_tempos_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+    CONSTRAINT track_tempos_source_check CHECK ((source = ANY (ARRAY['tapped'::text, 'declared'::text]))),
+    CONSTRAINT track_tempos_tempo_check CHECK (((tempo >= (30)::double precision) AND (tempo <= (300)::double precision))),
+    CONSTRAINT track_tempos_track_key_check CHECK ((char_length(track_key) <= 200))
+);
+
+ALTER TABLE ONLY pulsewire.track_tempos FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.track_tempos OWNER TO pulsewire_owner;
+
 -- Name: training_load_days; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.training_load_days (
@@ -7788,6 +7848,16 @@ ALTER TABLE ONLY pulsewire.month_activity_facets
 ALTER TABLE ONLY pulsewire.month_activity_summary
     ADD CONSTRAINT month_activity_summary_pkey PRIMARY KEY (owner_id, month);
 
+-- Name: music_devices music_devices_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_devices
+    ADD CONSTRAINT music_devices_pkey PRIMARY KEY (owner_id, source);
+
+-- Name: music_mixes music_mixes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_mixes
+    ADD CONSTRAINT music_mixes_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: occurrence_exceptions occurrence_exceptions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.occurrence_exceptions
@@ -7992,6 +8062,11 @@ ALTER TABLE ONLY pulsewire.table_bounds
 
 ALTER TABLE ONLY pulsewire.tallies
     ADD CONSTRAINT tallies_pkey PRIMARY KEY (owner_id, subject_id, kind, slot);
+
+-- Name: track_tempos track_tempos_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.track_tempos
+    ADD CONSTRAINT track_tempos_pkey PRIMARY KEY (owner_id, track_key, source);
 
 -- Name: training_load_days training_load_days_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8319,6 +8394,14 @@ CREATE INDEX library_workouts_newest_idx ON pulsewire.library_workouts USING btr
 
 CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree (like_rank, id) INCLUDE (owner_id, origin) WHERE is_public;
 
+-- Name: music_devices_used_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX music_devices_used_at_end_idx ON pulsewire.music_devices USING btree (used_at);
+
+-- Name: music_mixes_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX music_mixes_created_at_end_idx ON pulsewire.music_mixes USING btree (created_at);
+
 -- Name: occurrence_exceptions_moved_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX occurrence_exceptions_moved_date_idx ON pulsewire.occurrence_exceptions USING btree (owner_id, moved_date) WHERE (moved_date IS NOT NULL);
@@ -8414,6 +8497,10 @@ CREATE INDEX sync_queue_status_idx ON pulsewire.sync_queue USING btree (owner_id
 -- Name: sync_queue_unfinished_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX sync_queue_unfinished_idx ON pulsewire.sync_queue USING btree (owner_id, entity_id, "position") WHERE (finished_at IS NULL);
+
+-- Name: track_tempos_noted_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX track_tempos_noted_at_end_idx ON pulsewire.track_tempos USING btree (noted_at);
 
 -- Name: used_nonces_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8799,6 +8886,10 @@ CREATE TRIGGER library_workouts_owner_lock BEFORE INSERT ON pulsewire.library_wo
 
 CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
+-- Name: music_mixes music_mixes_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER music_mixes_newest AFTER INSERT ON pulsewire.music_mixes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('50', 'created_at', '', 'false', '', '');
+
 -- Name: occurrence_exceptions occurrence_exceptions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER occurrence_exceptions_count_check AFTER INSERT ON pulsewire.occurrence_exceptions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('400', 'occurrence_exceptions_count_check', 'scheduled_workout_id', 'true');
@@ -8998,6 +9089,10 @@ CREATE TRIGGER syncs_count_check AFTER INSERT ON pulsewire.syncs REFERENCING NEW
 -- Name: syncs syncs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER syncs_owner_lock BEFORE INSERT ON pulsewire.syncs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: track_tempos track_tempos_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER track_tempos_newest AFTER INSERT ON pulsewire.track_tempos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'noted_at', '', 'false', '', '');
 
 -- Name: training_plans training_plans_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9446,6 +9541,16 @@ ALTER TABLE ONLY pulsewire.month_activity_facets
 ALTER TABLE ONLY pulsewire.month_activity_summary
     ADD CONSTRAINT month_activity_summary_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: music_devices music_devices_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_devices
+    ADD CONSTRAINT music_devices_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: music_mixes music_mixes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_mixes
+    ADD CONSTRAINT music_mixes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: occurrence_exceptions occurrence_exceptions_scheduled_workout_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.occurrence_exceptions
@@ -9585,6 +9690,11 @@ ALTER TABLE ONLY pulsewire.syncs
 
 ALTER TABLE ONLY pulsewire.tallies
     ADD CONSTRAINT tallies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: track_tempos track_tempos_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.track_tempos
+    ADD CONSTRAINT track_tempos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: training_load_days training_load_days_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10499,6 +10609,22 @@ ALTER TABLE pulsewire.month_activity_summary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY month_activity_summary_owner ON pulsewire.month_activity_summary TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: music_devices; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.music_devices ENABLE ROW LEVEL SECURITY;
+
+-- Name: music_devices music_devices_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY music_devices_owner ON pulsewire.music_devices TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: music_mixes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.music_mixes ENABLE ROW LEVEL SECURITY;
+
+-- Name: music_mixes music_mixes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY music_mixes_owner ON pulsewire.music_mixes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: occurrence_exceptions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.occurrence_exceptions ENABLE ROW LEVEL SECURITY;
@@ -10603,6 +10729,22 @@ CREATE POLICY old_rows ON pulsewire.jobs TO pulsewire_answer_keeper USING (true)
 
 COMMENT ON POLICY old_rows ON pulsewire.jobs IS 'across owners: jobs that have failed are forgotten, whosever they are';
 
+-- Name: music_devices old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.music_devices TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON music_devices; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.music_devices IS 'across owners: a device that is not used for so long is not the one to play on, whosever they are';
+
+-- Name: music_mixes old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.music_mixes TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON music_mixes; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.music_mixes IS 'across owners: a mix is made anew at any time, whosever they are';
+
 -- Name: password_resets old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.password_resets TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -10666,6 +10808,14 @@ CREATE POLICY old_rows ON pulsewire.sign_in_budgets TO pulsewire_answer_keeper U
 -- Name: POLICY old_rows ON sign_in_budgets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.sign_in_budgets IS 'across owners: budgets that are not spent any more are forgotten, whosever they are';
+
+-- Name: track_tempos old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.track_tempos TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON track_tempos; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.track_tempos IS 'across owners: no athlete taps along with more tracks, whosever they are';
 
 -- Name: used_nonces old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11200,6 +11350,14 @@ CREATE POLICY tallies_social_writer ON pulsewire.tallies TO pulsewire_social_wri
 -- Name: POLICY tallies_social_writer ON tallies; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY tallies_social_writer ON pulsewire.tallies IS 'across owners: whoever likes, views or follows something is counted there';
+
+-- Name: track_tempos; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.track_tempos ENABLE ROW LEVEL SECURITY;
+
+-- Name: track_tempos track_tempos_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY track_tempos_owner ON pulsewire.track_tempos TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: training_load_days; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13318,6 +13476,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.month_activity_facets TO pu
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.month_activity_summary TO pulsewire_server;
 
+-- Name: TABLE music_devices; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.music_devices TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.music_devices TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_devices.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.music_devices TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_devices.used_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(used_at) ON TABLE pulsewire.music_devices TO pulsewire_answer_keeper;
+
+-- Name: TABLE music_mixes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.music_mixes TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_mixes.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_mixes.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_mixes.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
 -- Name: TABLE public_profiles; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.public_profiles TO pulsewire_server;
@@ -13931,6 +14119,23 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.syncs TO pulsewire_server;
 
 GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_answer_keeper;
+
+-- Name: TABLE track_tempos; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.track_tempos TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.track_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN track_tempos.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.track_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN track_tempos.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.track_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN track_tempos.noted_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(noted_at) ON TABLE pulsewire.track_tempos TO pulsewire_answer_keeper;
 
 -- Name: TABLE training_load_days; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -947,6 +947,9 @@ SELF = [
          before=photo, after=lambda w, m, _: delete_photo(w, m.id)),
     Case("ProgressPhotoService/DeleteProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id}, before=photo),
     Case("ProgressPhotoService/ListProgressPhotos", "", as_newcomer, lambda w, _: {"page_size": PAGE}),
+    listing("MixService/ListMixes", ""),
+    Case("MixService/SetTrackTempos", "", as_newcomer,
+         lambda w, _: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
     read("ConnectionService/ListConnections", ""),
     Case("ConnectionService/StartConnection", "", as_newcomer, lambda w, _: {"source": SPOTIFY}),
     Case("ConnectionService/WatchConnections", "", as_newcomer, lambda w, _: {}),
@@ -1435,4 +1438,10 @@ CASES = [
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {
     "DeviceService/EnrolDevice": "needs an authority for devices; it writes one row by its key",
+    "MixService/MakeMix": "asks a provider for what it chooses from",
+    "MixService/RateMix": "of a mix, which takes a provider to make",
+    "MixService/GetMix": "of a mix, which takes a provider to make",
+    "PlaybackService/ListPlaybackDevices": "asks a provider, and reads one row by its key",
+    "PlaybackService/GetPlayback": "asks a provider, and reads one row by its key",
+    "PlaybackService/ControlPlayback": "asks a provider, and reads and writes rows by their keys",
 }

@@ -55,6 +55,12 @@ UNREACHED = {
         "a notification of Apple's",
     "Sources/Features/SignIn/Providers/SignInStore+Providers.swift set is_email_disabled": "a notification of Apple's",
     "Sources/Features/Integrations/Connections/QuotaLedger.swift": "a browser that comes back from a provider",
+    "Sources/Features/Integrations/Connections/ConnectionStore+Premium.swift": "see ControlPlayback",
+    "Sources/Features/Music/MusicDeviceStore.swift": "see ControlPlayback",
+    "Sources/Features/Music/MixStore.swift rating": "see MakeMix",
+    "Sources/Features/Music/MixStore.swift where id =": "see MakeMix",
+    "Sources/Features/Music/MixStore.swift insert into": "see MakeMix",
+    "Sources/Features/Music/TempoStore.swift where track_key": "see MakeMix",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift pulsewire.find_provider_authorization":
         "a browser that comes back from a provider",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift with found as": "a browser that comes back",

@@ -65,6 +65,10 @@
 #include "pulsewire/logs/v1/workout_log_origin.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_service.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
+#include "pulsewire/music/v1/mix.pb-c.h"
+#include "pulsewire/music/v1/mix_service.pb-c.h"
+#include "pulsewire/music/v1/playback.pb-c.h"
+#include "pulsewire/music/v1/playback_service.pb-c.h"
 #include "pulsewire/offline/v1/offline_service.pb-c.h"
 #include "pulsewire/offline/v1/sync_operation.pb-c.h"
 #include "pulsewire/plans/v1/plan.pb-c.h"
@@ -464,6 +468,36 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__logs__v1__list_activity_days_request__descriptor,
   &pulsewire__logs__v1__list_activity_days_response__descriptor,
   &pulsewire__logs__v1__workout_set__descriptor,
+  &pulsewire__music__v1__mix__descriptor,
+  &pulsewire__music__v1__mix_phase__descriptor,
+  &pulsewire__music__v1__mix_track__descriptor,
+  &pulsewire__music__v1__track_tempo__descriptor,
+  &pulsewire__music__v1__make_mix_request__descriptor,
+  &pulsewire__music__v1__mix_phase_wish__descriptor,
+  &pulsewire__music__v1__make_mix_response__descriptor,
+  &pulsewire__music__v1__get_mix_request__descriptor,
+  &pulsewire__music__v1__get_mix_response__descriptor,
+  &pulsewire__music__v1__list_mixes_request__descriptor,
+  &pulsewire__music__v1__list_mixes_response__descriptor,
+  &pulsewire__music__v1__rate_mix_request__descriptor,
+  &pulsewire__music__v1__rate_mix_response__descriptor,
+  &pulsewire__music__v1__set_track_tempos_request__descriptor,
+  &pulsewire__music__v1__set_track_tempos_response__descriptor,
+  &pulsewire__music__v1__playback__descriptor,
+  &pulsewire__music__v1__track__descriptor,
+  &pulsewire__music__v1__playback_device__descriptor,
+  &pulsewire__music__v1__list_playback_devices_request__descriptor,
+  &pulsewire__music__v1__list_playback_devices_response__descriptor,
+  &pulsewire__music__v1__get_playback_request__descriptor,
+  &pulsewire__music__v1__get_playback_response__descriptor,
+  &pulsewire__music__v1__control_playback_request__descriptor,
+  &pulsewire__music__v1__play_music__descriptor,
+  &pulsewire__music__v1__pause_music__descriptor,
+  &pulsewire__music__v1__next_track__descriptor,
+  &pulsewire__music__v1__previous_track__descriptor,
+  &pulsewire__music__v1__seek_track__descriptor,
+  &pulsewire__music__v1__set_volume__descriptor,
+  &pulsewire__music__v1__control_playback_response__descriptor,
   &pulsewire__offline__v1__enqueue_operations_request__descriptor,
   &pulsewire__offline__v1__enqueue_operations_response__descriptor,
   &pulsewire__offline__v1__list_operations_request__descriptor,

@@ -231,6 +231,14 @@ static const uint8_t sql_202611242350_weigh_workout_logs[] = {
 #embed "../../Features/Logs/Schema/202611242350_weigh_workout_logs.sql"
 };
 
+static const uint8_t sql_202611250100_create_music[] = {
+#embed "../../Features/Music/Schema/202611250100_create_music.sql"
+};
+
+static const uint8_t sql_202611250110_create_mixes[] = {
+#embed "../../Features/Music/Schema/202611250110_create_mixes.sql"
+};
+
 static const uint8_t sql_202611250900_create_workout_plans[] = {
 #embed "../../Features/Plans/Schema/202611250900_create_workout_plans.sql"
 };
@@ -350,6 +358,10 @@ static const struct cschema_file files[] = {
      sql_202611242300_create_health_samples, sizeof sql_202611242300_create_health_samples},
     {"Logs", "202611242350_weigh_workout_logs",
      sql_202611242350_weigh_workout_logs, sizeof sql_202611242350_weigh_workout_logs},
+    {"Music", "202611250100_create_music",
+     sql_202611250100_create_music, sizeof sql_202611250100_create_music},
+    {"Music", "202611250110_create_mixes",
+     sql_202611250110_create_mixes, sizeof sql_202611250110_create_mixes},
     {"Plans", "202611250900_create_workout_plans",
      sql_202611250900_create_workout_plans, sizeof sql_202611250900_create_workout_plans},
 };

@@ -32,6 +32,8 @@ package struct IntegrationsFeature: Feature {
   let calls: ProviderCalls
   let refreshes: Refreshes
   let callback: ConnectionCallback
+  /// The calls to providers, for the features that use them.
+  package let athleteCalls: AthleteCalls
 
   /// The dependencies of connections.
   package struct Outside: Sendable {
@@ -70,10 +72,12 @@ package struct IntegrationsFeature: Feature {
       clock: clock)
     self.calls = calls
     self.connections = connections
+    let ledger = QuotaLedger(database: database, clock: clock)
     refreshes = Refreshes(connections: connections, calls: calls, seal: seal, log: outside.log)
+    athleteCalls = AthleteCalls(
+      connections: connections, refreshes: refreshes, calls: calls, ledger: ledger)
     callback = ConnectionCallback(
-      connections: connections, calls: calls,
-      ledger: QuotaLedger(database: database, clock: clock), seal: seal, jobs: outside.jobs,
+      connections: connections, calls: calls, ledger: ledger, seal: seal, jobs: outside.jobs,
       language: { await settings.language(of: $0) }, log: outside.log)
     refreshes.register(with: outside.jobs)
   }

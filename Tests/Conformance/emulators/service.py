@@ -55,7 +55,7 @@ class Service:
                 self.end_headers()
                 self.wfile.write(answer.body)
 
-            do_GET = do_POST = _serve
+            do_GET = do_POST = do_PUT = _serve
 
             def log_message(self, *_):
                 pass

@@ -1,4 +1,4 @@
-"""Spotify's side: the page for consent, tokens, and the account, as of November 2026.
+"""Spotify's side: the page for consent, tokens, the account, the player and playlists, as of November 2026.
 
 As a program, it writes its port to standard output, one line, and serves until it is killed; POST /_control sets
 what the test may set, and GET /_agree answers with the address to which the page would send the browser.
@@ -16,9 +16,12 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
 from emulators.service import Answer, Service  # noqa: E402
+from emulators.spotify_player import Player  # noqa: E402
+from emulators.spotify_playlists import Playlists  # noqa: E402
 
 CLIENT_ID, CLIENT_SECRET = "5b1a0d2c4e6f", "a-secret/of+Spotify"
 AUTHORIZE_PATH, TOKEN_PATH, ACCOUNT_PATH = "/authorize", "/api/token", "/v1/me"
+PLAYER_PATH = "/v1/me/player"
 #: The recordings of answers, where they are present.
 FIXTURES = pathlib.Path(__file__).resolve().parents[4] / "shared/data/fixtures/spotify"
 DAY = 86_400
@@ -51,6 +54,8 @@ class Spotify(Service):
         self.passed = 0
         self.is_development = True
         self.calls_max = 1000
+        self.player = Player()
+        self.playlists = Playlists()
         self.refresh_count = 0
         self._codes = {}
         self._grants = {}
@@ -146,7 +151,8 @@ class Spotify(Service):
                 answer.pop(name, None)
         return Answer(json.dumps(answer).encode())
 
-    def _call(self, path, headers):
+    def _call(self, method, target, body, headers):
+        path = target.partition("?")[0]
         now = self._now()
         self._calls = [one for one in self._calls if one > now - WINDOW_SECONDS]
         if len(self._calls) >= self.calls_max:
@@ -163,6 +169,15 @@ class Spotify(Service):
             return Answer(b"User not registered in the Developer Dashboard", status=403)
         if path == ACCOUNT_PATH:
             return self._account(grant)
+        if path.startswith(PLAYER_PATH):
+            scope = "user-read-playback-state" if method == "GET" else "user-modify-playback-state"
+            if scope not in grant["scopes"]:
+                return Answer(b'{"error":{"status":403,"message":"Insufficient client scope"}}', status=403)
+            return self.player.answer(method, target, body)
+        if "playlists" in path:
+            if "playlist-modify-private" not in grant["scopes"]:
+                return Answer(b'{"error":{"status":403,"message":"Insufficient client scope"}}', status=403)
+            return self.playlists.answer(method, target, body)
         return Answer(b'{"error":{"status":404,"message":"Service not found"}}', status=404)
 
     def answer(self, method, path, body):
@@ -171,6 +186,14 @@ class Spotify(Service):
             for name, value in json.loads(body).items():
                 setattr(self, name, value)
             return Answer(json.dumps({"refresh_count": self.refresh_count}).encode())
+        if (method, place) == ("POST", "/_playlists"):
+            for name, value in json.loads(body).items():
+                setattr(self.playlists, name, value)
+            return Answer(json.dumps(self.playlists.summary()).encode())
+        if (method, place) == ("POST", "/_player"):
+            for name, value in json.loads(body).items():
+                setattr(self.player, name, value)
+            return Answer(json.dumps(self.player.commands).encode())
         if (method, place) in [("GET", AUTHORIZE_PATH), ("GET", "/_agree")]:
             target = self.agree(query)
             if target is None:
@@ -180,7 +203,7 @@ class Spotify(Service):
             return Answer(b"", status=302, headers={"Location": target})
         if (method, place) == ("POST", TOKEN_PATH):
             return self._token(_one(body.decode()))
-        return self._call(place, self.headers)
+        return self._call(method, path, body, self.headers)
 
     def _token(self, form):
         expected = base64.b64encode(f"{CLIENT_ID}:{CLIENT_SECRET}".encode()).decode()

@@ -23,6 +23,8 @@ from pulsewire.catalogue.v1 import catalogue_service_pb2_grpc as catalogue_grpc
 from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
 from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
+from pulsewire.music.v1 import mix_service_pb2_grpc as mix_grpc
+from pulsewire.music.v1 import playback_service_pb2_grpc as playback_grpc
 from pulsewire.integrations.v1 import connection_service_pb2_grpc as connections_grpc
 from pulsewire.health.v1 import health_sync_service_pb2_grpc as health_samples_grpc
 from pulsewire.integrations.v1 import integration_service_pb2_grpc as integrations_grpc
@@ -140,6 +142,8 @@ class Client:
         self.support = _Calls(support_grpc.SupportServiceStub(self.channel), token)
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
         self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
+        self.mixes = _Calls(mix_grpc.MixServiceStub(self.channel), token, language)
+        self.playback = _Calls(playback_grpc.PlaybackServiceStub(self.channel), token, language)
         self.connections = _Calls(
             connections_grpc.ConnectionServiceStub(self.channel), token, language
         )

@@ -33,6 +33,8 @@ LIVE = "pulsewire.live.v1.LiveService/"
 LOAD = "pulsewire.load.v1.TrainingLoadService/"
 LOGS = "pulsewire.logs.v1.WorkoutLogService/"
 OFFLINE = "pulsewire.offline.v1.OfflineService/"
+MIXES = "pulsewire.music.v1.MixService/"
+PLAYBACK = "pulsewire.music.v1.PlaybackService/"
 PLANS = "pulsewire.plans.v1.PlanService/"
 PLAYER = "pulsewire.player.v1.PlayerService/"
 DELETION = "pulsewire.privacy.v1.DeletionService/"
@@ -379,6 +381,12 @@ CASES = {
         lambda w: goal("Kari"), rival=(PROFILE + "UpdatePersonalData", lambda w, _: goal("Ola"))
     ),
     # A repeat has no stages between the first and the last.
+    # Without keys for a provider, these are refused.
+    MIXES + "MakeMix": Case(lambda w: {"phases": [{"kind": 2, "duration": {"seconds": 600}}]}),
+    MIXES + "RateMix": Case(),
+    MIXES + "SetTrackTempos": Case(
+        lambda w: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
+    PLAYBACK + "ControlPlayback": Case(lambda w: {"pause": {}}),
     PLANS + "GeneratePlan": Case(lambda w: {"regenerates": True}, is_same=False),
     PLANS + "ConfirmPlan": Case(
         lambda w: _planned(w.workout_plan),

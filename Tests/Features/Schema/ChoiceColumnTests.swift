@@ -20,6 +20,7 @@ import Testing
     "followings.state": FollowState.self,
     "hrv_readings.kind": HrvKind.self,
     "library_workouts.origin": WorkoutOrigin.self,
+    "music_mixes.state": MixState.self,
     "posts.privacy": PostPrivacy.self,
     "posts.type": PostType.self,
     "progress_photos.format": PhotoFormat.self,
@@ -27,6 +28,7 @@ import Testing
     "provider_connections.end_reason": ConnectionEnd.self,
     "sync_queue.kind": SyncOperationKind.self,
     "sync_queue.status": SyncOperationStatus.self,
+    "track_tempos.source": TempoSource.self,
     "workout_logs.origin_kind": WorkoutLogOriginKind.self,
     "workout_logs.privacy": WorkoutPrivacy.self,
     "workout_plans.origin": PlanOrigin.self,
@@ -56,7 +58,8 @@ import Testing
   private static let unchecked: [any Choice.Type] = [
     ConnectionFeature.self, Daypart.self, EffortBand.self, EntityKind.self, Equipment.self,
     FitnessLevel.self,
-    IntegrationDataType.self, IntegrationSource.self, MovementPattern.self, Muscle.self,
+    IntegrationDataType.self, IntegrationSource.self, MixPhaseKind.self,
+    MovementPattern.self, Muscle.self,
     OneRepMaxFormula.self, OnboardingStep.self, Sex.self, SignInMethodKind.self,
     WorkoutCategory.self,
   ]

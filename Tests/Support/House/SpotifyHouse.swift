@@ -1,12 +1,14 @@
 import Base
 import Contract
 import HTTPClient
+import JSON
 import Loop
 import RPC
 import TestSupport
 import Testing
 
 @testable import IntegrationsFeature
+@testable import MusicFeature
 @testable import RPC
 @testable import pulsewired
 
@@ -60,6 +62,30 @@ struct SpotifyHouse: Sendable {
     return Int(text.filter(\.isNumber)) ?? -1
   }
 
+  /// Changes the emulator's player. Returns the commands that it has accepted, each with its values.
+  @discardableResult
+  func setPlayer(_ changes: String = "{}") async throws -> [[String]] {
+    let response = try await send(
+      OutgoingRequest(.post, url + "/_player", body: Array(changes.utf8)))
+    let commands = try JSONValue(parsing: response.body).elements ?? []
+    return commands.map { ($0.elements ?? []).map { $0.text ?? "" } }
+  }
+
+  /// Changes the emulator's playlists. Returns how many were created, the sizes of the additions, and the tracks.
+  @discardableResult
+  func setPlaylists(
+    _ changes: String = "{}"
+  ) async throws -> (created: Int, added: [Int], uris: [String]) {
+    let response = try await send(
+      OutgoingRequest(.post, url + "/_playlists", body: Array(changes.utf8)))
+    let summary = try JSONValue(parsing: response.body)
+    return (
+      Int(summary["created"]?.number ?? 0),
+      (summary["added"]?.elements ?? []).map { Int($0.number ?? 0) },
+      (summary["uris"]?.elements ?? []).compactMap(\.text)
+    )
+  }
+
   private func send(_ request: OutgoingRequest) async throws -> IncomingResponse {
     let http = house.parts.http
     return try await onLoop { loop in try await http.send(request, on: loop) }
@@ -111,6 +137,13 @@ struct SpotifyHouse: Sendable {
     let answer = try await house.call(
       ConnectionRPC.listConnections, ListConnectionsRequest(), as: caller)
     return try #require(answer.connections.first)
+  }
+
+  /// Writes a mix, or what is missing of it, as the job does.
+  func write(_ mix: UUID, of caller: TestCaller) async throws {
+    let writing = try house.parts[MusicFeature.self].writing
+    let owner = caller.id
+    try await onLoop { loop in _ = try await writing.write(mix, for: Caller(owner, on: loop)) }
   }
 
   /// Looks at the connection of an account as the job or a call does.

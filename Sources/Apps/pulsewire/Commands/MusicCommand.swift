@@ -6,15 +6,21 @@ import Contract
 struct MusicCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "music",
-    abstract: "Connect Spotify, and show the connection.",
+    abstract: "Connect Spotify, and control what it plays.",
     discussion: """
       Examples:
         pulsewire music connect
         pulsewire music connect playback history
         pulsewire music status
+        pulsewire music devices
+        pulsewire music play spotify:playlist:37i9dQZF1DX76Wlfdnj7AP
+        pulsewire music pause
         pulsewire music disconnect
       """,
-    subcommands: [Connect.self, Status.self, Disconnect.self])
+    subcommands: [
+      Connect.self, Status.self, Devices.self, Play.self, Pause.self, Next.self, Previous.self,
+      MixCommand.self, TempoCommand.self, Disconnect.self,
+    ])
 
   /// A feature of a connection, by the name that the user types.
   enum Feature: String, ExpressibleByArgument, CaseIterable {
@@ -73,14 +79,27 @@ struct MusicCommand: AsyncParsableCommand {
 
   /// `pulsewire music status`
   struct Status: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print the state of the connection.")
+    static let configuration = CommandConfiguration(
+      abstract: "Print the state of the connection, and what plays.")
 
     @OptionGroup var options: ServerOptions
     @OptionGroup var output: OutputOptions
 
     func run() async throws {
-      let answer = try await options.call(ConnectionRPC.listConnections, ListConnectionsRequest())
-      let text = answer.connections.map(MusicText.facts).joined(separator: "\n")
+      let (answer, playback) = try await options.run { parameters in
+        let client = try await parameters.connect()
+        let answer = try await client.call(
+          ConnectionRPC.listConnections, ListConnectionsRequest())
+        guard answer.connections.contains(where: MusicText.plays) else {
+          return (answer, nil as Playback?)
+        }
+        // The connection is shown also while the service does not tell what plays.
+        let playback = try? await client.call(PlaybackRPC.getPlayback, GetPlaybackRequest())
+        return (answer, playback?.playback)
+      }
+      let facts =
+        answer.connections.map(MusicText.facts) + (playback.map { [MusicText.facts($0)] } ?? [])
+      let text = facts.joined(separator: "\n")
       try output.write(
         answer, as: text.isEmpty ? "This server is not set up for Spotify.\n" : text)
     }
@@ -105,8 +124,37 @@ struct MusicCommand: AsyncParsableCommand {
   }
 }
 
-/// A connection as text.
+/// Connections and playback as text.
 enum MusicText {
+  /// Returns whether a connection can tell what plays.
+  static func plays(_ connection: Connection) -> Bool {
+    connection.features.contains(.playback) && !connection.missingFeatures.contains(.playback)
+      && (connection.state == .connected || connection.state == .refreshing)
+  }
+
+  /// Returns the facts about what plays.
+  static func facts(_ playback: Playback) -> String {
+    FactList([
+      "playing": playback.isPlaying ? "yes" : "no",
+      "track": playback.track?.title ?? "",
+      "artists": playback.track?.artists.joined(separator: ", ") ?? "",
+      "position": playback.progress.map { DurationText.clock($0) },
+      "device": playback.device?.name ?? "",
+    ]).text
+  }
+
+  /// Returns a table of devices.
+  static func table(_ devices: [PlaybackDevice]) -> String {
+    var table = TextTable("NAME", "KIND", "ACTIVE", "COMMANDS", "VOLUME")
+    for device in devices {
+      table.add(
+        device.name, device.kind, device.isActive ? "yes" : "",
+        device.isRestricted ? "refused" : "",
+        device.hasVolume ? "\(device.volumePercent) %" : "")
+    }
+    return table.text(orElse: "No device: open the music app on one.")
+  }
+
   /// Returns the facts about a connection.
   static func facts(_ connection: Connection) -> String {
     let names = { (features: [ConnectionFeature]) in

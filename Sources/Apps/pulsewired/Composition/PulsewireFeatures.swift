@@ -14,6 +14,7 @@ import LibraryFeature
 import LiveFeature
 import LoadFeature
 import LogsFeature
+import MusicFeature
 import OfflineFeature
 import PlansFeature
 import PlayerFeature
@@ -248,6 +249,11 @@ enum PulsewireFeatures {
         outside: IntegrationsFeature.Outside(
           $0.settings.connections, sealing: $0.sealing, http: $0.http, jobs: $0.jobs, log: $0.log),
         clock: $0.clock)
+    },
+    FeatureEntry(MusicFeature.self) {
+      MusicFeature(
+        database: $0.database, calls: try $0[IntegrationsFeature.self].athleteCalls,
+        jobs: $0.jobs, clock: $0.clock)
     },
   ]
 

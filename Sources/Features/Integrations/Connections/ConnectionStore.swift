@@ -165,7 +165,7 @@ struct ConnectionStore: Sendable {
         consented_at = excluded.consented_at, access_expires_at = excluded.access_expires_at,
         due_at = excluded.due_at, failure_count = 0, forced_at = null, lease_id = null,
         lease_ends_at = null, ended_at = null, end_reason = null, is_aside = false,
-        notice_days = 0, is_premium = excluded.is_premium,
+        notice_days = 0, is_premium = excluded.is_premium, premium_refused_at = null,
         filters_explicit = excluded.filters_explicit, country = excluded.country
     """
   }

@@ -57,6 +57,21 @@ final class ProviderCalls: Sendable {
     return (provider.readAccount(body), nil)
   }
 
+  /// Sends a call once; it is repeated only if the provider cannot have received it.
+  func send(
+    _ call: ProviderCall, _ accessToken: String, of provider: Provider, on loop: EventLoop
+  ) async throws(HTTPClientError) -> (status: Int, body: JSONValue?, retryAfter: Duration?) {
+    var headers = [(name: "authorization", value: "Bearer \(accessToken)")]
+    if call.body != nil { headers.append(("content-type", "application/json")) }
+    var request = OutgoingRequest(
+      call.method, provider.apiURL + call.path, headers: headers,
+      body: call.body.map { Array($0.utf8) } ?? [])
+    request.timeout = .seconds(8)
+    request.responseBytesMax = 1 << 20
+    let response = try await send(request, isIdempotent: false, on: loop)
+    return (response.status, try? JSONValue(parsing: response.body), Self.retryAfter(response))
+  }
+
   private func post(
     _ form: KeyValuePairs<String, String>, to provider: Provider, on loop: EventLoop
   ) async throws(HTTPClientError) -> IncomingResponse {

@@ -14,7 +14,7 @@ struct StoredConnection: Sendable {
   /// The tokens, sealed.
   var accessToken: [UInt8]?
   var refreshToken: [UInt8]?
-  var isPremium: Bool?
+  var premium: PremiumEvidence
   var filtersExplicit: Bool?
   var country: String?
 
@@ -22,7 +22,7 @@ struct StoredConnection: Sendable {
   static let columns = """
     source, features, scopes, access_token, refresh_token, generation, consented_at,
     access_expires_at, due_at, failure_count, forced_at, lease_ends_at, ended_at, end_reason,
-    is_aside, notice_days, is_premium, filters_explicit, country
+    is_aside, notice_days, is_premium, filters_explicit, country, premium_refused_at
     """
 
   init(_ row: Row) throws(DatabaseError) {
@@ -46,7 +46,9 @@ struct StoredConnection: Sendable {
       let reason = ConnectionEnd(column: try row.decode(String?.self, at: 13))
       grant.end = Grant.End(reason: reason, time: time)
     }
-    isPremium = try row.decode(Bool?.self, at: 16)
+    premium = PremiumEvidence(
+      isPremium: try row.decode(Bool?.self, at: 16),
+      refusalTime: try row.decode(Timestamp?.self, at: 19))
     filtersExplicit = try row.decode(Bool?.self, at: 17)
     country = try row.decode(String?.self, at: 18)
   }

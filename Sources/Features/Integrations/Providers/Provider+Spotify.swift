@@ -33,7 +33,7 @@ extension Provider {
     Provider(
       source: .spotify, name: "Spotify", clientID: settings.clientID,
       clientSecret: settings.clientSecret, authorizeURL: settings.accountsURL + "/authorize",
-      tokenURL: settings.accountsURL + "/api/token", accountURL: settings.apiURL + "/me",
+      tokenURL: settings.accountsURL + "/api/token", apiURL: settings.apiURL, accountPath: "/me",
       commonScopes: ["user-read-private"],
       scopes: [
         .playback: [

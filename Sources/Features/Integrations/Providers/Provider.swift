@@ -18,8 +18,10 @@ package struct Provider: Sendable {
   let authorizeURL: String
   /// The address that exchanges codes and refreshes.
   let tokenURL: String
-  /// The address of the athlete's account.
-  let accountURL: String
+  /// The start of the addresses of calls.
+  let apiURL: String
+  /// The path of the athlete's account after it.
+  let accountPath: String
   /// The scopes that every connection needs.
   let commonScopes: [String]
   /// The scopes of each feature.
@@ -33,6 +35,8 @@ package struct Provider: Sendable {
 
   /// The name in paths and columns, such as `spotify`.
   package var key: String { source.name }
+  /// The address of the athlete's account.
+  var accountURL: String { apiURL + accountPath }
   /// The path to which the provider sends browsers back.
   var callbackPath: String { "/connections/\(key)/callback" }
   /// The features for which it can be connected, in the order of the enum.

@@ -23,7 +23,7 @@ struct ConnectionView: Sendable {
       connection.state = state(at: now, isAttempting: open != nil)
       connection.lastOutcome = open == nil ? attempt?.outcome ?? .unspecified : .unspecified
       connection.attemptExpireTime = open?.expireTime
-      connection.premium = fact(stored?.isPremium)
+      connection.premium = fact(stored?.premium.isPremium)
       connection.explicitFilter = fact(stored?.filtersExplicit)
       guard let stored else { return }
       connection.features = stored.features

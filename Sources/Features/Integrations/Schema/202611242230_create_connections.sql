@@ -81,6 +81,8 @@ create table pulsewire.provider_connections (
     check (notice_days >= 0),
   -- Facts about the provider's account; null for unknown.
   is_premium boolean,
+  -- When the provider first refused a command for want of a paying account; one refusal changes no fact.
+  premium_refused_at timestamptz,
   filters_explicit boolean,
   country text constraint provider_connections_country_check check (country ~ '^[A-Z]{2}$'),
   constraint provider_connections_pkey primary key (owner_id, source),

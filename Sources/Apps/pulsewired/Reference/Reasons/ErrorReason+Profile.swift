@@ -33,7 +33,10 @@ extension ErrorReason {
       "Send the athlete to the settings of this source."),
     ErrorReason(
       "PROVIDER_NOT_CONFIGURED", .failedPrecondition,
-      of: [ConnectionRPC.disconnect, ConnectionRPC.startConnection],
+      of: [
+        ConnectionRPC.disconnect, ConnectionRPC.startConnection, MixRPC.makeMix,
+        PlaybackRPC.controlPlayback, PlaybackRPC.getPlayback, PlaybackRPC.listPlaybackDevices,
+      ],
       metadata: ["source"],
       "Leave out this provider; ListConnections has those of the server."),
     ErrorReason(

@@ -25,8 +25,8 @@ struct ErrorReason: Sendable {
   /// All reasons, by their names.
   static let all: [ErrorReason] =
     [
-      calls, fields, access, account, training, logs, plans, social, profile, health, privacy,
-      offline,
+      calls, fields, access, account, training, logs, plans, social, profile, health, music,
+      privacy, offline,
     ].flatMap { $0 }.sorted { $0.name < $1.name }
 
   /// The methods, in words.
