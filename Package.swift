@@ -287,8 +287,8 @@ let features = [
   feature(
     "Plans",
     uses: [
-      "CatalogueContract", "ContractJSON", "Localization", "LogsContract", "ProfileContract",
-      "WorkoutsContract",
+      "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Localization", "LogsContract",
+      "ProfileContract", "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(
@@ -520,7 +520,10 @@ let package = Package(
       ]),
     tests(
       "Features/Plans",
-      ["Base", "CatalogueFeature", "Contract", "Localization", "Loop", "Messages", "PlansFeature"]),
+      [
+        "Base", "CatalogueFeature", "Contract", "JSON", "Localization", "Loop", "Messages",
+        "PlansFeature",
+      ]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
       "Features/Statistics",
@@ -563,17 +566,17 @@ let package = Package(
     tests(
       "Services",
       [
-        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "Loop", "Messages",
-        "PlayerFeature", "Postgres",
-        "RPC", "TestHouse", "TestSupport",
+        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Loop", "Messages",
+        "PlansFeature", "PlayerFeature", "Postgres", "RPC", "TestHouse", "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(
       name: "TestHouse",
       dependencies: [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
-        "HTTP2", "HTTPClient", "IntegrationsFeature", "Jobs", "Loop", "Messages", "Postgres",
-        "PrivacyFeature", "RPC", "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
+        "HTTP2", "HTTPClient", "IntegrationsFeature", "JSON", "Jobs", "Loop", "Messages",
+        "PlansFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing", "SignInFeature",
+        "TestSupport", "pulsewired", logging,
       ],
       path: "Tests/Support/House", swiftSettings: houseRules),
     tests(
