@@ -294,8 +294,8 @@ let features = [
   feature(
     "Plans",
     uses: [
-      "CatalogueContract", "ContractJSON", "Localization", "LogsContract", "ProfileContract",
-      "WorkoutsContract",
+      "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Localization", "LogsContract",
+      "ProfileContract", "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(
@@ -527,7 +527,10 @@ let package = Package(
       ]),
     tests(
       "Features/Plans",
-      ["Base", "CatalogueFeature", "Contract", "Localization", "Loop", "Messages", "PlansFeature"]),
+      [
+        "Base", "CatalogueFeature", "Contract", "JSON", "Localization", "Loop", "Messages",
+        "PlansFeature",
+      ]),
     tests("Features/Music", ["Base", "Contract", "JSON", "Messages", "MusicFeature"]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
@@ -571,9 +574,8 @@ let package = Package(
     tests(
       "Services",
       [
-        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "Loop", "Messages",
-        "PlayerFeature", "Postgres",
-        "RPC", "TestHouse", "TestSupport",
+        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Loop", "Messages",
+        "PlansFeature", "PlayerFeature", "Postgres", "RPC", "TestHouse", "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(
@@ -581,7 +583,8 @@ let package = Package(
       dependencies: [
         "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
         "HTTP2", "HTTPClient", "IntegrationsFeature", "JSON", "Jobs", "Loop", "Messages",
-        "MusicFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing", "SignInFeature",
+        "MusicFeature", "PlansFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing",
+        "SignInFeature",
         "TestSupport", "pulsewired", logging,
       ],
       path: "Tests/Support/House", swiftSettings: houseRules),

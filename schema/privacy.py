@@ -29,6 +29,7 @@ TAIL = """## Outside of the database
 | mails with codes and notices | proof of an address; warnings about the account | not kept by the server once they are sent | the e-mail address |
 | finished exports, sealed (in an object store: encrypted by it) | the athlete's download | 24 hours | the account |
 | what Google or Apple are told | checking a sign-in and revoking a link, if the athlete signs in with them | by their own rules | their account of the athlete |
+| what a language model is told, if the operator has set one up and the athlete has agreed: goal, level, minutes, focus and exercises that suit the athlete; no words, log, measures or ids | a plan | by the rules of its server, which is asked to store nothing | nobody |
 """
 
 #: Each kind of data, as an app store names it: its tables, with what they have and why; with how long, if the schema's

@@ -13,11 +13,9 @@ struct Plans: Sendable {
   let store: PlanStore
   let briefs: PlanBriefs
   let neighbours: PlanNeighbours
+  let makers: PlanMakers
   let clock: WallClock
   let changes = Changes()
-
-  /// The seeds that are tried until a plan passes the check.
-  private static let attemptsMax: UInt64 = 3
 
   /// Returns the plan that a request asks for, and reports the stages on the way; a repeat of the request returns the
   /// first plan at once.
@@ -26,6 +24,7 @@ struct Plans: Sendable {
     report: (PlanStage) async throws -> Void
   ) async throws -> Plan {
     let change = ChangeRequest(PlanRPC.generatePlan, request, caller, at: clock.now)
+    let attempt = makers.begin(for: caller)
     return try await changes.make(
       ChangedRow("plans", of: change.owner), for: change, in: store.database, reading: [],
       as: { _ in }
@@ -36,38 +35,26 @@ struct Plans: Sendable {
         known.origin = .cache
         return .unchanged(known)
       }
+      let made = try await attempt.make(question)
       try await report(.checking)
-      guard let proposed = Self.checked(question.brief) else { throw PlanError.noSuitableExercise }
-      let plan = Self.plan(proposed, question, in: language, at: change.time)
+      guard let made else { throw PlanError.noSuitableExercise }
+      let plan = Self.plan(made, question, in: language, at: change.time)
       return .change(try PlanStore.insert(plan, key: question.key, change), answer: plan)
     }
   }
 
-  /// Returns the first plan that passes the check; nil if none does.
-  private static func checked(_ brief: PlanBrief) -> ProposedPlan? {
-    for attempt in 0..<attemptsMax {
-      var brief = brief
-      brief.seed &+= attempt
-      guard let plan = Composer.compose(brief) else { return nil }
-      let isShorter = plan.reasons.contains { $0.kind == .shorter }
-      if PlanCheck.faults(of: plan.blocks, for: brief, mayBeShort: isShorter).isEmpty {
-        return plan
-      }
-    }
-    return nil
-  }
-
   private static func plan(
-    _ proposed: ProposedPlan, _ question: PlanBriefs.Question, in language: Language,
+    _ made: PlanMakers.Made, _ question: PlanBriefs.Question, in language: Language,
     at time: Timestamp
   ) -> Plan {
-    Plan {
+    let proposed = made.plan
+    return Plan {
       ($0.id, $0.date, $0.version) = (UUID.v7(at: time), question.date, 1)
-      ($0.state, $0.origin) = (.proposed, .composer)
+      ($0.state, $0.origin) = (.proposed, made.origin)
       ($0.goal, $0.phase) = (question.goal, proposed.phase)
       let name = PlanTexts.name(question.brief.goal, in: language)
       $0.workout = Workout(name: name, blocks: proposed.blocks.normalized)
-      $0.duration = .seconds(Int64(proposed.seconds))
+      $0.duration = .seconds(Int64(clamping: proposed.seconds))
       $0.volumePercent = proposed.volumePercent
       ($0.reasons, $0.musicTempos) = (proposed.reasons, proposed.tempos)
       ($0.createTime, $0.updateTime) = (time, time)
@@ -98,7 +85,8 @@ struct Plans: Sendable {
       request.planID, expectedVersion: request.expectedVersion, change
     ) { current in
       var next = try await adjusted(current, request.change, for: caller)
-      next.duration = .seconds(Int64(WorkoutTime.seconds(of: next.workout.blocks)))
+      next.duration = .seconds(
+        Int64(clamping: WorkoutTime.seconds(of: next.workout.blocks)))
       (next.version, next.updateTime) = (current.version + 1, change.time)
       return .change(try PlanStore.update(next, change), answer: next)
     }

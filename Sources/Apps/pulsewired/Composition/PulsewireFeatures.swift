@@ -231,8 +231,13 @@ enum PulsewireFeatures {
         neighbours: PlanNeighbours(
           profile: profiles.fitnessProfile, templates: catalogue.offered,
           place: { try await schedule.place($0, as: $1, on: $2, startMinute: $3, for: $4) },
-          replace: { try await schedule.replace($0, of: $1, for: $2) }),
-        localization: try parts.localization, clock: parts.clock)
+          replace: { try await schedule.replace($0, of: $1, for: $2) },
+          ask: { caller, work in
+            if case .made = try await profiles.planner.plan(for: caller, from: work) { return true }
+            return false
+          }),
+        model: parts.settings.model, http: parts.http, localization: try parts.localization,
+        clock: parts.clock)
     },
     FeatureEntry(StatisticsFeature.self) {
       StatisticsFeature(database: $0.database, clock: $0.clock)

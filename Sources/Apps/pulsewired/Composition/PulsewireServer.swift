@@ -11,6 +11,7 @@ import LiveFeature
 import Logging
 import Loop
 import ObjectStore
+import PlansFeature
 import PlayerFeature
 import Postgres
 import PrivacyFeature
@@ -164,14 +165,17 @@ struct PulsewireServer {
     let signIn = try parts[SignInFeature.self]
     let integrations = try parts[IntegrationsFeature.self]
     let objects = parts.objects
+    let plans = try parts[PlansFeature.self]
     let hosts = { @Sendable in
-      signIn.providerHosts + integrations.providerHosts + (objects.map { [$0.standing] } ?? [])
+      signIn.providerHosts + integrations.providerHosts + plans.providerHosts
+        + (objects.map { [$0.standing] } ?? [])
     }
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: parts.database,
       background: parts.background, live: try parts[LiveFeature.self],
       players: try parts[PlayerFeature.self].sessions.hub.tally, jobs: parts.jobs, tasks: tasks,
-      limits: parts.limits, hosts: hosts, loops: parts.loops)
+      limits: parts.limits, hosts: hosts,
+      planner: { plans.modelFigures }, loops: parts.loops)
     return Administration(
       parts.settings.admin, metrics: metrics,
       attention: AttentionPage(

@@ -3,6 +3,7 @@ import Base
 import IntegrationsFeature
 import Loop
 import ObjectStore
+import PlansFeature
 import PrivacyFeature
 import RPC
 import Sealing
@@ -21,6 +22,8 @@ struct ServerSettings {
   let sealingKeys: SealingKeys
   let signIn: SignInConfiguration
   var connections: ConnectionConfiguration
+  /// The model that makes plans; nil for none.
+  var model: ModelConfiguration?
   /// The delivery of mails; nil for none.
   let mail: MailDelivery?
   let objectStore: ObjectStoreSettings?
@@ -54,6 +57,7 @@ struct ServerSettings {
     callLog = given.callLog()
     signIn = try given.signInConfiguration()
     connections = try given.connectionConfiguration()
+    model = try given.modelConfiguration()
     sealingKeys = try given.sealingKeys()
     mail = try MailDelivery(given)
     server = given.serverConfiguration()

@@ -11,6 +11,7 @@ struct OperatorSettings: Sendable {
   var signIn = SignInSettings()
   var passwords = PasswordSettings()
   var providers = ProviderSettings()
+  var planner = PlannerSettings()
   var mail = MailSettings()
   var retention = RetentionSettings()
   var storage = StorageSettings()
@@ -22,9 +23,8 @@ struct OperatorSettings: Sendable {
   static let groups: [any SettingGroup.Type] = [
     PortSettings.self, DatabaseSettings.self, TokenSettings.self, SealingSettings.self,
     ExportSettings.self, ExportStoreSettings.self, SignInSettings.self, PasswordSettings.self,
-    ProviderSettings.self, MailSettings.self, RetentionSettings.self, StorageSettings.self,
-    OperationSettings.self,
-    CallerSettings.self, ConnectionCaps.self,
+    ProviderSettings.self, PlannerSettings.self, MailSettings.self, RetentionSettings.self,
+    StorageSettings.self, OperationSettings.self, CallerSettings.self, ConnectionCaps.self,
   ]
 
   /// The table of all settings.

@@ -35,7 +35,7 @@ struct ChosenExercise: Sendable {
     set.type = .working
     set.effort = .rpe(scheme.rpe)
     if let seconds = scheme.seconds {
-      set.duration = .seconds(Int64(seconds))
+      set.duration = .seconds(Int64(clamping: seconds))
       set.isTimed = true
     } else {
       (set.repMin, set.repMax) = (scheme.reps.lowerBound, scheme.reps.upperBound)
@@ -73,7 +73,7 @@ struct Filler: Sendable {
     set.isTimed = true
     (set.zoneMin, set.zoneMax) = (zones.lowerBound, zones.upperBound)
     if isSteady, !inRounds {
-      set.duration = .seconds(Int64(seconds))
+      set.duration = .seconds(Int64(clamping: seconds))
     } else {
       set.setCount = max(1, seconds / 60)
       (set.duration, set.restDuration) = (.seconds(Self.round.work), .seconds(Self.round.rest))

@@ -34,10 +34,7 @@ struct Composer {
     recent = brief.recent
     phase = Periodisation.phase(brief)
     scheme = SetScheme(brief.goal, brief.level, phase)
-    adaptation = Adaptation.of(
-      phase, last: brief.history.first,
-      targetRPE: SetScheme.rpe(brief.goal, brief.level, isHard: phase == .intensification),
-      sleep: brief.sleep)
+    adaptation = brief.adaptation(in: phase)
     seconds = Int32(clamping: brief.minutes) * 60
   }
 
@@ -118,7 +115,7 @@ struct Composer {
   private func proposed(
     _ session: Session, _ filler: Filler?, _ coolDown: Filler?, isDiverse: Bool
   ) -> ProposedPlan? {
-    var reasons = adaptation.reasons + athleteReasons
+    var reasons = adaptation.reasons + brief.athleteReasons
     var blocks: [WorkoutBlock] = []
     if let filler, session.warmUp > 0 {
       blocks.append(
@@ -169,16 +166,23 @@ struct Composer {
     }
     return chosen.planned(weightKg: target.weightKg)
   }
-
-  /// The reasons that follow from what the athlete said.
-  private var athleteReasons: [PlanReason] {
-    brief.injuries.map { text in
-      PlanReason(InjuryRegion.regions(in: text).isEmpty ? .injuryUnknown : .injury, text)
-    } + (brief.soreAreas.isEmpty ? [] : [PlanReason(.soreness)])
-  }
 }
 
 extension PlanBrief {
+  /// Returns the change of the volume in a phase.
+  func adaptation(in phase: PlanPhase) -> Adaptation {
+    Adaptation.of(
+      phase, last: history.first,
+      targetRPE: SetScheme.rpe(goal, level, isHard: phase == .intensification), sleep: sleep)
+  }
+
+  /// The reasons that follow from what the athlete said.
+  var athleteReasons: [PlanReason] {
+    injuries.map { text in
+      PlanReason(InjuryRegion.regions(in: text).isEmpty ? .injuryUnknown : .injury, text)
+    } + (soreAreas.isEmpty ? [] : [PlanReason(.soreness)])
+  }
+
   /// Returns the load of an exercise, by what the log has of it.
   func target(for template: ExerciseTemplate, _ scheme: SetScheme) -> Progression.Target {
     guard template.takesWeight, scheme.seconds == nil else { return Progression.Target() }

@@ -5,7 +5,7 @@ internal import Messages
 internal import WorkoutsContract
 
 /// The reasons for which a plan is refused, whoever made it.
-enum PlanFault: Equatable, Sendable {
+enum PlanFault: Error, Equatable, Sendable {
   /// No exercise at all.
   case empty
   /// A workout that the contract refuses.
