@@ -6196,11 +6196,11 @@ CREATE TABLE pulsewire.music_mixes (
     source text NOT NULL,
     state text NOT NULL,
     playlist_id text,
-    rating integer DEFAULT 0 NOT NULL,
+    rating integer,
     created_at timestamp with time zone NOT NULL,
     document jsonb NOT NULL,
     CONSTRAINT music_mixes_playlist_id_check CHECK ((char_length(playlist_id) <= 200)),
-    CONSTRAINT music_mixes_rating_check CHECK (((rating >= 0) AND (rating <= 5))),
+    CONSTRAINT music_mixes_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
     CONSTRAINT music_mixes_source_check CHECK ((source = 'spotify'::text)),
     CONSTRAINT music_mixes_state_check CHECK ((state = ANY (ARRAY['writing'::text, 'written'::text, 'failed'::text])))
 );

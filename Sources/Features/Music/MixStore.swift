@@ -13,7 +13,7 @@ struct MixStore: Sendable {
   let database: Database
 
   private static let columns = """
-    id, state, playlist_id, rating, created_at, document::text
+    id, state, playlist_id, coalesce(rating, 0), created_at, document::text
     """
 
   /// The same, but for the phases.
@@ -51,7 +51,7 @@ struct MixStore: Sendable {
     let rows = try await database.run(
       """
       select \(unsafeSQL: Self.columns) from pulsewire.music_mixes
-      where rating > 0 order by id desc limit \(Int64(count))
+      where rating is not null order by id desc limit \(Int64(count))
       """, for: caller)
     return try rows.map { try Self.mix($0) }
   }

@@ -38,7 +38,9 @@ def _one(values):
 class Spotify(Service):
     """Grants, refreshes and answers as Spotify does. Its time can be moved."""
 
-    def __init__(self):
+    def __init__(self, client_id=CLIENT_ID):
+        #: The app that it knows; accounts are of one app, so that tests side by side do not share them.
+        self.client_id = client_id
         #: Who sits at the browser; None for somebody who does not agree.
         self.person = "person"
         #: The scopes that the person takes away.
@@ -80,7 +82,7 @@ class Spotify(Service):
     def agree(self, query):
         """Where the page sends the browser, or None for a request that it does not understand."""
         asked = _one(query)
-        wanted = {"client_id": CLIENT_ID, "response_type": "code", "code_challenge_method": "S256"}
+        wanted = {"client_id": self.client_id, "response_type": "code", "code_challenge_method": "S256"}
         redirect = urlsplit(asked.get("redirect_uri", ""))
         if (
             {name: asked.get(name) for name in wanted} != wanted
@@ -145,7 +147,7 @@ class Spotify(Service):
             "country": "NL", "display_name": "Example", "product": "premium", "type": "user",
             "explicit_content": {"filter_enabled": False, "filter_locked": False},
         }  # fmt: skip
-        answer["id"], answer["account_id"] = f"name-of-{grant['person']}", f"account-{grant['person']}"
+        answer["id"], answer["account_id"] = f"name-of-{grant['person']}", f"account-{grant['person']}-{self.client_id}"
         if "user-read-private" not in grant["scopes"] or self.is_development:
             for name in ("product", "country", "email", "explicit_content", "followers"):
                 answer.pop(name, None)
@@ -206,7 +208,7 @@ class Spotify(Service):
         return self._call(method, path, body, self.headers)
 
     def _token(self, form):
-        expected = base64.b64encode(f"{CLIENT_ID}:{CLIENT_SECRET}".encode()).decode()
+        expected = base64.b64encode(f"{self.client_id}:{CLIENT_SECRET}".encode()).decode()
         if self.headers.get("Authorization") != f"Basic {expected}":
             return Answer(b'{"error":"invalid_client","error_description":"Invalid client"}', status=400)
         if form.get("grant_type") == "authorization_code":
@@ -224,7 +226,7 @@ class Spotify(Service):
 
 
 if __name__ == "__main__":
-    emulator = Spotify()
+    emulator = Spotify(*sys.argv[1:])
     print(urlsplit(emulator.url).port, flush=True)
     while True:
         time.sleep(3600)

@@ -21,9 +21,12 @@ struct SpotifyHouse: Sendable {
   /// Runs `body` with a house of its own, at a time that stands still until it is moved.
   static func run(_ body: (SpotifyHouse) async throws -> Void) async throws {
     let folder = TestDirectories.make()
+    // Houses share a database: each has an app of its own, with its accounts and its quota.
+    let app = "\(UUID.v4())"
     try Files.makeDirectory(folder, mode: 0o700)
     let process = try ChildProcess(
-      ["/usr/bin/python3", "Tests/Conformance/emulators/spotify.py"], output: folder + "/port")
+      ["/usr/bin/python3", "Tests/Conformance/emulators/spotify.py", app],
+      output: folder + "/port")
     defer {
       process.send(9)
       process.waitBlocking()
@@ -36,7 +39,7 @@ struct SpotifyHouse: Sendable {
     }
     let url = "http://127.0.0.1:\(text.dropLast())"
     var spotify = Provider.Spotify()
-    (spotify.clientID, spotify.clientSecret) = ("5b1a0d2c4e6f", "a-secret/of+Spotify")
+    (spotify.clientID, spotify.clientSecret) = (app, "a-secret/of+Spotify")
     (spotify.accountsURL, spotify.apiURL) = (url, url + "/v1")
     let provider = Provider.spotify(spotify)
     let time = ManualTime(WallClock().now)

@@ -8,9 +8,8 @@ create table pulsewire.music_mixes (
   -- The service's id of the playlist; null until it is known.
   playlist_id text constraint music_mixes_playlist_id_check
     check (char_length(playlist_id) <= 200),
-  -- From 1 to 5; 0 for none.
-  rating integer not null default 0 constraint music_mixes_rating_check
-    check (rating between 0 and 5),
+  -- Null for none.
+  rating integer constraint music_mixes_rating_check check (rating between 1 and 5),
   created_at timestamptz not null,
   -- The contract's message pulsewire.music.v1.Mix in its JSON form, without what the columns have.
   document jsonb not null,
