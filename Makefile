@@ -35,9 +35,9 @@ BUILD ?= release
 SWIFT_SOURCES := Package.swift Sources Tests examples
 
 .PHONY: help run packages install uninstall certs build release test test-swift test-conformance \
-  examples test-grpc-swift fuzz coverage sanitize browser check \
+  examples test-grpc-swift nightly fuzz coverage sanitize browser check \
   bench gates scale fairness races histories signin churn crash export-memory soak deb format generate schema \
-  reference released clean
+  reference clean
 
 help: ## list the targets
 	@bold=; plain=; \
@@ -45,7 +45,7 @@ help: ## list the targets
 	  bold=$$(printf '\033[1m'); plain=$$(printf '\033[0m'); fi; \
 	awk -F ':.*## ' -v bold="$$bold" -v plain="$$plain" \
 	  '/^[a-z-]+:.*## / { printf "  %s%-18s%s %s\n", bold, $$1, plain, $$2 } \
-	  END { print "\n  make run TRACE=workout.csv SPEED=60 EXIT=1   replay a recording, then end" }' \
+	  END { print "\n  make run TRACE=workout.fit SPEED=60 EXIT=1   replay a recording, then end" }' \
 	  Makefile 2>/dev/null || true
 
 packages: ## install the Debian packages that the build needs and that are missing
@@ -70,28 +70,30 @@ build: certs ## build for development
 	swift build --explicit-target-dependency-import-check error
 
 release: certs ## build the programs for use
-	swift build -c release --product pulsewired
-	swift build -c release --product pulsewire
+	@.ci/build.sh -c release --target Programs
 
 run: release ## build, start a server on a private database, and show the demo
 	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
 	  DIRECTORY='$(DIRECTORY)' bash Sources/Apps/demo.sh
 
-test: test-swift test-conformance ## run every test, and fuzz for a moment
-	Tests/Fuzz/run.sh 10
+test: test-swift test-conformance ## run every test but those of `make nightly`
 
 test-swift: certs ## run the Swift tests alone
 	Tests/swift-test.sh
 
 test-conformance: release browser ## run the foreign clients alone, against what is shipped
-	swift build -c release --product pulsewire-interop
+	@.ci/build.sh -c release --product pulsewire-interop
 	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Conformance/run.sh
 
 examples: packages ## build the programs of examples/swift into .build/grpc-swift/debug; takes minutes
 	Tests/GRPCSwiftClient/build.sh
 
-test-grpc-swift: build examples ## run apps on grpc-swift-2 against the server
-	Tests/Conformance/run.sh test_grpc_swift.py test_first_client.py -k swift
+test-grpc-swift: release examples ## run apps on grpc-swift-2 against the server
+	PULSEWIRE_BIN=$(CURDIR)/.build/release \
+	  Tests/Conformance/run.sh test_grpc_swift.py test_first_client.py -k swift
+
+nightly: test-grpc-swift ## what needs builds of its own: apps on grpc-swift-2, and each fuzz target for a minute
+	Tests/Fuzz/run.sh 60
 
 fuzz: certs ## fuzz what faces strangers: make fuzz SECONDS=600 for each target
 	Tests/Fuzz/run.sh $(SECONDS) $(TARGETS)
@@ -131,11 +133,11 @@ bench: certs ## measure the budgets beside peers: ONLY=unary,stream ROUNDS=9 QUI
 
 gates: certs ## hold instructions and allocations of a call to the committed thresholds
 	@bash .ci/install.sh valgrind binutils
-	swift build -c release --product pulsewire-bench
+	@.ci/build.sh -c release --product pulsewire-bench
 	Tests/Benchmarks/gates.py
 
-scale: build ## how the cost of calls grows with the data: make scale SIZES=2,20, in percent
-	PULSEWIRE_BIN=$(CURDIR)/.build/debug Tests/Scale/run.sh --sizes $(SIZES)
+scale: release ## how the cost of calls grows with the data: make scale SIZES=2,20, in percent
+	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Scale/run.sh --sizes $(SIZES)
 
 fairness: release certs ## how late live streams and reads are beside bulk, handshakes and hostile accounts: QUICK=1
 	@bash .ci/install.sh nghttp2-client
@@ -148,11 +150,11 @@ fairness: release certs ## how late live streams and reads are beside bulk, hand
 signin: release ## how late live heart rate is beside 50 password sign-ins a second
 	Tests/Benchmarks/signin.py
 
-races: build ## race every method that changes something: make races SECONDS=600
-	PULSEWIRE_RACE_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_races.py -s
+races: release ## race every method that changes something: make races SECONDS=600
+	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_RACE_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_races.py -s
 
-histories: build ## train at random for SECONDS, and compare every number with a model and a rebuild
-	PULSEWIRE_HISTORY_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_histories.py -s
+histories: release ## train at random for SECONDS, and compare every number with a model and a rebuild
+	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_HISTORY_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_histories.py -s
 
 churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py
@@ -185,9 +187,6 @@ schema: packages ## write anew what follows from the SQL files
 
 reference: build ## write docs/reference anew, from the program's own tables
 	.build/debug/pulsewired reference
-
-released: ## take the contract as it is for that of the last release; with a tag
-	@proto/check_breaking.py --release
 
 clean: ## remove what was built; the database and the certificates stay
 	rm -rf .build .venv

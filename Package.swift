@@ -20,6 +20,20 @@ let houseRules: [SwiftSetting] = [
 let hotRules: [SwiftSetting] =
   houseRules + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
+/// The settings of the modules that a call seldom runs through: their functions are compiled once, and
+/// not specialized again by each module that uses them. That took most of the time of a release build.
+let coldRules: [SwiftSetting] =
+  houseRules + [.unsafeFlags(["-disable-cmo"], .when(configuration: .release))]
+
+/// The bindings that a call runs through.
+let hotBindings: Set = [
+  "Base", "Compression", "Digests", "HTTP2", "JSON", "Loop", "Messages", "Postgres", "TLS",
+]
+/// The areas whose messages come many times a second.
+let hotAreas: Set = ["Live", "Player"]
+/// The platform's modules that a call runs through.
+let hotPlatform: Set = ["Client", "HeartRate", "Hub", "RPC", "Server"]
+
 /// The settings of programs: their own code starts and stops what modules do, and optimizing it took
 /// a quarter of the release build.
 let programRules: [SwiftSetting] =
@@ -36,14 +50,15 @@ func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
 func binding(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Bindings/\(name)",
-    swiftSettings: hotRules)
+    swiftSettings: hotBindings.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of the messages and methods of one area of the product.
 func area(_ name: String, uses others: [Target.Dependency] = []) -> Target {
   .target(
     name: "\(name)Contract", dependencies: ["Wire"] + others,
-    path: "Sources/Contract/\(name)", swiftSettings: hotRules)
+    path: "Sources/Contract/\(name)",
+    swiftSettings: hotAreas.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of a platform module, which features can depend on.
@@ -52,14 +67,14 @@ func platform(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Platform/\(name)", exclude: exclude,
-    swiftSettings: hotRules)
+    swiftSettings: hotPlatform.contains(name) ? hotRules : coldRules)
 }
 
 /// Returns the target of one area of the product. It depends on the platform and its own messages,
 /// and on the modules in `uses`. `area` names its messages where they are another area's.
 func feature(
   _ name: String, uses features: [Target.Dependency] = [], area: String? = nil,
-  hasSchema: Bool = true
+  hasSchema: Bool = true, resources: [String] = []
 ) -> Target {
   .target(
     name: "\(name)Feature",
@@ -68,8 +83,8 @@ func feature(
       .byName(name: "\(area ?? name)Contract"),
       "RPC", "Store", "Composition", "Hub", "HeartRate", logging,
     ] + features,
-    path: "Sources/Features/\(name)", exclude: hasSchema ? ["Schema"] : [],
-    swiftSettings: houseRules)
+    path: "Sources/Features/\(name)", exclude: (hasSchema ? ["Schema"] : []) + resources,
+    swiftSettings: hotAreas.contains(name) ? houseRules : coldRules)
 }
 
 /// Returns the target of a program, which links the contract's messages.
@@ -92,27 +107,31 @@ func tests(
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social", "Statistics"],
+  "Integrations": ["Access"],
   "Library": ["Catalogue", "Logs", "Social"],
   "Logs": ["Settings", "Social"],
+  "Plans": ["Logs", "Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
   "Records": ["Catalogue", "Social"],
   "Schedule": ["Logs", "Settings"],
   "Settings": ["Player"],
   "Social": ["Player"],
-  "Statistics": ["Catalogue", "Logs", "Settings"],
+  "Statistics": ["Catalogue", "Settings"],
 ]
 
 /// The features from which the composition creates a feature that does not import them, by functions
 /// that it passes on. Tests/Tidy checks this table against PulsewireFeatures.swift, and that the order
 /// in which features are created has no cycle.
 let givenArrows: [String: [String]] = [
+  "Access": ["Integrations"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Profile", "Records"],
+  "Logs": ["Profile", "Records", "Statistics"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
+  "Plans": ["Catalogue", "Profile", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
-  "Privacy": ["SignIn"],
+  "Privacy": ["Integrations", "SignIn"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
   "Routines": ["Catalogue"],
   "SignIn": ["Settings"],
@@ -141,19 +160,22 @@ let areas = [
   area("Achievements"),
   area("Billing"),
   area("Body"),
-  area("Catalogue", uses: ["ProfileContract"]),
+  area("Catalogue", uses: ["ProfileContract", "SettingsContract"]),
   area("Consent"),
+  area("Health", uses: ["BodyContract", "SettingsContract"]),
   area("Integrations", uses: ["SettingsContract"]),
   area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
   area("Live"),
   area("Load"),
   area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
+  area("Music"),
   area(
     "Offline",
     uses: [
       "LibraryContract", "LoadContract", "LogsContract", "PlayerContract", "RoutinesContract",
       "ScheduleContract",
     ]),
+  area("Plans", uses: ["ProfileContract", "WorkoutsContract"]),
   area(
     "Player",
     uses: [
@@ -217,17 +239,36 @@ let features = [
   feature(
     "Records",
     uses: [
-      "CatalogueContract", "ContractJSON", "LogsFeature", "PlayerFeature", "SettingsContract",
-      "SettingsFeature",
+      "CatalogueContract", "ContractJSON", "LogsContract", "LogsFeature", "PlayerFeature",
+      "SettingsContract", "SettingsFeature", "WorkoutsContract",
     ]),
   feature("Consent", uses: ["Localization"]),
   feature("Achievements", uses: ["Localization"]),
   feature(
     "Integrations",
-    uses: ["SettingsContract", "ConsentFeature", "PlayerFeature", "SettingsFeature"]),
+    uses: [
+      "ConsentFeature", "HTTPClient", "JSON", "Jobs", "Localization", "PlayerFeature", "Sealing",
+      "SettingsContract", "SettingsFeature",
+    ]),
   feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
+  feature(
+    "Health",
+    uses: [
+      "BodyContract", "ConsentFeature", "IntegrationsFeature", "Sealing", "SettingsContract",
+    ]),
+  feature(
+    "Music",
+    uses: [
+      "ContractJSON", "HTTPClient", "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs",
+      "SettingsContract",
+    ]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
-  feature("Catalogue", uses: ["AccessFeature", "ContractJSON", "ProfileContract"]),
+  feature(
+    "Catalogue",
+    uses: [
+      "AccessFeature", "ContractJSON", "ExerciseFiles", "JSON", "Localization", "ProfileContract",
+      "SettingsContract",
+    ], resources: ["Exercises"]),
   feature("Billing", uses: ["AccessFeature"]),
   feature("Replication", hasSchema: false),
   feature(
@@ -241,13 +282,20 @@ let features = [
     uses: [
       "CatalogueContract", "CatalogueFeature", "ContractJSON", "LibraryContract",
       "LibraryFeature", "OfflineContract", "OfflineFeature", "Recurrence", "ReplicationContract",
-      "ReplicationFeature", "RoutinesContract", "RoutinesFeature", "WorkoutsContract",
+      "ReplicationFeature", "RoutinesContract", "RoutinesFeature", "SettingsContract",
+      "WorkoutsContract",
     ]),
   feature(
     "Profile",
     uses: [
       "AchievementsContract", "AchievementsFeature", "ConsentFeature", "ContractJSON",
       "Localization",
+    ]),
+  feature(
+    "Plans",
+    uses: [
+      "CatalogueContract", "ContractJSON", "HTTPClient", "JSON", "Localization", "LogsContract",
+      "ProfileContract", "WorkoutsContract",
     ]),
   feature("Social", uses: ["SettingsContract"]),
   feature(
@@ -256,7 +304,9 @@ let features = [
       "AccessFeature", "CatalogueContract", "ContractJSON", "OfflineContract", "OfflineFeature",
       "ProfileContract", "WorkoutsContract",
     ]),
-  feature("Statistics", uses: ["CatalogueContract", "RoutinesContract"]),
+  feature(
+    "Statistics",
+    uses: ["CatalogueContract", "LogsContract", "LogsFeature", "RoutinesContract"]),
   feature(
     "Privacy",
     uses: [
@@ -296,6 +346,8 @@ let package = Package(
       exclude: ["descriptor_set.binpb"]),
     // The SQL of the Schema folders as one list, which is built into the program.
     .target(name: "CSchema", path: "Sources/C/CSchema"),
+    // The exercises that come with the server, built into the program.
+    .target(name: "CExercises", path: "Sources/C/CExercises"),
 
     binding("Base", []),
     binding("Compression", ["Base", "CZlib"]),
@@ -305,6 +357,7 @@ let package = Package(
     binding("TLS", ["Base", "Digests", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
+    binding("ExerciseFiles", ["CExercises"]),
     binding("SchemaFiles", ["CSchema"]),
     binding("Crypto", ["Base", "Digests", "COpenSSL", "CSodium"]),
     binding("HTTPClient", ["Base", "Loop", "CCurl"]),
@@ -312,16 +365,17 @@ let package = Package(
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     binding("Recurrence", ["CIcal"]),
+    binding("XML", []),
     .target(
       name: "Wire", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract/Wire",
       swiftSettings: hotRules),
     .target(
       name: "ContractJSON",
       dependencies: ["Base", "JSON", "Messages", "Wire", "CProtobufC"],
-      path: "Sources/Contract/JSON", swiftSettings: hotRules),
+      path: "Sources/Contract/JSON", swiftSettings: coldRules),
     .target(
       name: "Contract", dependencies: ["Wire"] + modules(of: areas),
-      path: "Sources/Contract/Whole", swiftSettings: houseRules),
+      path: "Sources/Contract/Whole", swiftSettings: coldRules),
 
     platform(
       "RPC",
@@ -344,6 +398,8 @@ let package = Package(
     platform("Hub", ["Base", "Loop"]),
     // The meaning of heart rate: several features compute with zones.
     platform("HeartRate", ["Base", "Wire"]),
+    // Files of devices: several programs and features read them.
+    platform("Recordings", ["Archive", "Base", "Wire", "XML"]),
     platform("Localization", ["Base", "Messages", "Wire", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
     platform("ObjectStore", ["Base", "Digests", "HTTPClient", "Loop"]),
@@ -362,14 +418,19 @@ let package = Package(
     // The parts of the client's demo and load that decide and draw, without a connection, so that
     // they can be tested separately.
     .target(
-      name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
+      name: "DemoParts", dependencies: ["Base", "Contract", "Recordings"],
+      path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),
     app(
       "pulsewire",
       [
         "Archive", "Base", "Crypto", "Digests", "HTTPClient", "Loop", "TLS", "JSON", "Messages",
-        "Contract", "ContractJSON", "RPC", "Client", "HeartRate", "DemoParts",
+        "Contract", "ContractJSON", "RPC", "Client", "HeartRate", "DemoParts", "Recordings",
       ]),
+    // What one build of the programs names.
+    .target(
+      name: "Programs", dependencies: ["pulsewired", "pulsewire"], path: "Sources/Apps/Programs",
+      swiftSettings: houseRules),
 
     .target(name: "CBench", dependencies: ["CProtobufC"], path: "Tests/Benchmarks/CBench"),
     .executableTarget(
@@ -395,15 +456,16 @@ let package = Package(
       [
         "Archive", "Base", "Compression", "Contract", "Crypto", "Digests", "HTTP2", "HTTPClient",
         "JSON", "Loop", "Messages", "Passkeys", "Postgres", "Recurrence", "Store", "TestSupport",
-        "TLS",
+        "TLS", "XML",
       ]),
     tests(
       "Platform",
       [
-        "Admin", "Base", "Client", "Composition", "Compression", "Contract", "ContractJSON",
-        "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON", "Localization",
-        logging, "Loop", "Mail", "Messages", "ObjectStore", "PlayerFeature", "Postgres", "RPC",
-        "Sealing", "Server", "Store", "TestSupport", "TLS", "Wire",
+        "Admin", "Archive", "Base", "Client", "Composition", "Compression", "Contract",
+        "ContractJSON", "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON",
+        "Localization",
+        logging, "Loop", "Mail", "Messages", "ObjectStore", "PlayerFeature", "Postgres",
+        "Recordings", "RPC", "Sealing", "Server", "Store", "TestSupport", "TLS", "Wire", "XML",
       ]),
     tests(
       "Features/Access",
@@ -427,14 +489,23 @@ let package = Package(
     tests(
       "Features/Body",
       [
-        "Base", "BodyContract", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs",
+        "AccessFeature", "Base", "BodyContract", "BodyFeature", "ConsentFeature",
+        "IntegrationsFeature", "Jobs",
         "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
+      ]),
+    tests(
+      "Features/Health",
+      [
+        "AccessFeature", "Base", "BodyContract", "ConsentFeature", "HealthContract",
+        "HealthFeature",
+        "IntegrationsFeature", "Loop", "Messages", "Postgres", "RPC", "Sealing",
+        "SettingsContract", "Store", "TestSupport", "Wire",
       ]),
     tests(
       "Features/Integrations",
       [
-        "Base", "ConsentFeature", "Contract", "IntegrationsFeature", "Loop", "Postgres", "RPC",
-        "Store", "TestSupport",
+        "AccessFeature", "Base", "ConsentFeature", "Contract", "HTTPClient", "IntegrationsFeature",
+        "JSON", "Jobs", "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Features/Profile",
@@ -454,11 +525,19 @@ let package = Package(
         "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
         "TestSupport", "PlayerFeature", "SettingsFeature", "SocialFeature", "LogsFeature",
       ]),
+    tests(
+      "Features/Plans",
+      [
+        "Base", "CatalogueFeature", "Contract", "JSON", "Localization", "Loop", "Messages",
+        "PlansFeature",
+      ]),
+    tests("Features/Music", ["Base", "Contract", "JSON", "Messages", "MusicFeature"]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
       "Features/Statistics",
       [
-        "Base", "CatalogueFeature", "Contract", "Loop", "Messages", "Postgres", "RPC",
+        "Base", "CatalogueFeature", "Contract", "LogsFeature", "Loop", "Messages", "Postgres",
+        "RPC",
         "StatisticsFeature", "Store", "TestSupport", "pulsewired",
       ]),
     tests(
@@ -495,10 +574,20 @@ let package = Package(
     tests(
       "Services",
       [
-        "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
-        "HTTP2", "HTTPClient", "Jobs", "Loop", "Messages", "Postgres", "PrivacyFeature", "RPC",
-        "Sealing", "SignInFeature", "TestSupport", "pulsewired", logging,
+        "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Loop", "Messages",
+        "PlansFeature", "PlayerFeature", "Postgres", "RPC", "TestHouse", "TestSupport",
       ]),
+    // A whole server without sockets, for tests of any feature.
+    .testTarget(
+      name: "TestHouse",
+      dependencies: [
+        "AccessFeature", "Base", "CatalogueFeature", "Client", "Composition", "Contract", "Crypto",
+        "HTTP2", "HTTPClient", "IntegrationsFeature", "JSON", "Jobs", "Loop", "Messages",
+        "MusicFeature", "PlansFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing",
+        "SignInFeature",
+        "TestSupport", "pulsewired", logging,
+      ],
+      path: "Tests/Support/House", swiftSettings: houseRules),
     tests(
       "Features/Live",
       [
@@ -536,12 +625,15 @@ let package = Package(
     tests(
       "Apps",
       [
-        "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages", "RPC",
-        "PrivacyFeature", "Server", "SignInFeature", "TLS", "pulsewire", "pulsewired", arguments,
+        "Base", "Contract", "DemoParts", "Digests", "HTTPClient", "JSON", "Loop", "Messages",
+        "PrivacyFeature", "Recordings", "RPC", "Server", "SignInFeature", "TLS", "Wire",
+        "pulsewire",
+        "pulsewired", arguments,
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
-      path: "Tests/Support", exclude: ["faulty_server.py"], swiftSettings: houseRules),
+      path: "Tests/Support", exclude: ["House", "faulty_server.py"],
+      swiftSettings: houseRules),
     .target(
       name: "ContractCases", dependencies: ["Base", "Contract", "Messages"],
       path: "Tests/Contract/Cases",
@@ -550,7 +642,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Base", "JSON", "Loop", "HTTP2", "Messages", "Contract", "ContractCases", "ContractJSON",
-        "DemoParts", "RPC", "Crypto", "Passkeys", "TLS",
+        "DemoParts", "RPC", "Crypto", "Passkeys", "Recordings", "TLS", "XML",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules),
     .testTarget(
@@ -561,7 +653,7 @@ let package = Package(
       "Contract",
       [
         "Base", "JSON", "Messages", "Contract", "ContractJSON", "CMessages", "CProtobufC",
-        "CAllTypes", "ContractCases", "pulsewired", "Wire",
+        "CAllTypes", "ContractCases", "TestSupport", "pulsewired", "Wire",
       ],
       exclude: ["CAllTypes", "Cases", "JSON/Vectors"]),
   ]

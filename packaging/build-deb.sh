@@ -9,7 +9,8 @@ tree="$out/tree"
 programs=(pulsewired pulsewire)
 
 # The version of a tag that is on this commit, or else one that a package manager counts as older than the next.
-version=$(cat "$root/VERSION")
+# Of 0.1.0-dev, dpkg is told 0.1.0~dev, which it counts as older than 0.1.0.
+version=$(sed 's/-/~/' "$root/VERSION")
 if [ "$(git -C "$root" describe --tags --exact-match --match 'v*' 2>/dev/null)" != "v$version" ]; then
   version+="+git$(git -C "$root" log -1 --date=format:%Y%m%d%H%M --format=%cd.%h 2>/dev/null || echo local)"
 fi

@@ -1,22 +1,21 @@
 #!/usr/bin/env python3
 """Whether the contract still serves the clients of the last release.
 
-Compares protoc's descriptors (Sources/C/CContract/descriptor_set.binpb) with those of the last release
-(proto/released.binpb), and names each change that breaks a client: a message, field, case of an enum, service or
+Compares protoc's descriptors (Sources/C/CContract/descriptor_set.binpb) with those of the last release, which the
+history of git has (Tests/Tidy/released.py), and names each change that breaks a client: a message, field, case of an enum, service or
 method that is gone; a field with another number, type, name or oneof; a method with other messages, or that streams
 otherwise, or that may no longer be asked for by GET. A field or case may go once its number and name are reserved.
-It first proves on small made-up contracts that each rule can fail.
-
-  proto/check_breaking.py             compares
-  proto/check_breaking.py --release   takes the contract as it is for the released one; with a tag"""
+It first proves on small made-up contracts that each rule can fail."""
 
 import pathlib
-import shutil
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-CURRENT = ROOT / "Sources/C/CContract/descriptor_set.binpb"
-RELEASED = ROOT / "proto/released.binpb"
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(ROOT / "Tests/Tidy"))
+
+from released import CONTRACT, Release  # noqa: E402
+
 PACKAGE = "pulsewire."
 
 TYPES = {1: "double", 2: "float", 3: "int64", 4: "uint64", 5: "int32", 6: "fixed64", 7: "fixed32", 8: "bool",
@@ -213,10 +212,13 @@ def prove():
 
 def main():
     prove()
-    if "--release" in sys.argv[1:]:
-        shutil.copyfile(CURRENT, RELEASED)
+    new = read((ROOT / CONTRACT).read_bytes())
+    assert len(new["message"]) > 100 and len(new["method"]) > 50, "the contract cannot be read"
+    release = Release(ROOT)
+    if release.commit is None:
+        print(f"NOTICE: {release.notice}, so the contract is held to no release")
         return 0
-    old, new = read(RELEASED.read_bytes()), read(CURRENT.read_bytes())
+    old = read(release.contract())
     assert len(old["message"]) > 100 and len(old["method"]) > 50, "the released contract cannot be read"
     findings = list(compare(old, new))
     for finding in findings:

@@ -29,6 +29,7 @@ TAIL = """## Outside of the database
 | mails with codes and notices | proof of an address; warnings about the account | not kept by the server once they are sent | the e-mail address |
 | finished exports, sealed (in an object store: encrypted by it) | the athlete's download | 24 hours | the account |
 | what Google or Apple are told | checking a sign-in and revoking a link, if the athlete signs in with them | by their own rules | their account of the athlete |
+| what a language model is told, if the operator has set one up and the athlete has agreed: goal, level, minutes, focus and exercises that suit the athlete; no words, log, measures or ids | a plan | by the rules of its server, which is asked to store nothing | nobody |
 """
 
 #: Each kind of data, as an app store names it: its tables, with what they have and why; with how long, if the schema's
@@ -45,6 +46,14 @@ KINDS = {
         "hrv_readings": ("heart rate variability, sealed", "the athlete's own trend"),
         "progress_photos": ("photos of the body: sizes and times", "the athlete's own comparison"),
         "progress_photo_pieces": ("the photos, sealed, without metadata", "the athlete's own comparison"),
+        "health_samples": ("samples of a phone's health store: values, apps and devices sealed; id, type and time",
+                           "the athlete's own values, days and nights"),
+        "health_deletions": ("ids of samples that the phone deleted", "not storing again what was deleted"),
+        "health_installations": ("installations of the app that send samples", "knowing which phone has which sample"),
+        "health_anchors": ("up to where a phone has sent each type of data", "sending only what is new"),
+        "health_syncs": ("syncs of phones that are under way", "ending them"),
+        "health_sync_batches": ("ids of samples that a phone still has", "learning of missed deletions"),
+        "health_stores": ("the size of all samples", "limits"),
         "fitness_profiles": ("body measures, goals, injuries, equipment", "planning workouts"),
         "workout_sessions": ("workouts of the player: plan, start, end; start and end alone if only the heart rate was kept", "the player, on every device and after a crash"),
         "workout_session_records": ("each command of the player", "the player, on every device and after a crash"),
@@ -78,6 +87,7 @@ KINDS = {
         "scheduled_workouts": ("workouts with the dates and times for which they are planned", "planning workouts; "
             "reminders"),
         "occurrence_exceptions": ("planned workouts that were moved or skipped", "planning workouts"),
+        "workout_plans": ("workouts that the server planned, with their reasons", "planning workouts"),
         "library_workouts": ("workouts that the athlete wrote, with those that are public", "planning workouts; showing public "
                              "ones to others"),
         "favorite_workouts": ("workouts that the athlete marked", "finding them again"),
@@ -85,6 +95,12 @@ KINDS = {
         "syncs": ("when data of a connected source last came, and how it went", "showing and repeating syncs"),
         "sync_wishes": ("requests to sync a source", "showing and repeating syncs"),
         "sync_revisions": ("a counter of syncs", "their order"),
+        "music_mixes": ("playlists made for workouts, with their tracks and ratings", "writing them, and making better ones"),
+        "track_tempos": ("tempos of tracks that the athlete tapped or declared", "choosing tracks in step with workouts"),
+        "music_devices": ("the name and kind of the device on which a music service played last", "playing on it again"),
+        "connection_revisions": ("a counter of changes of connections", "their order"),
+        "provider_authorizations": ("the newest attempt to connect a provider such as Spotify, and what came of it",
+                                    "connecting once, for whoever began it"),
         "sync_queue": ("operations that devices queued while offline, and which app or device did", "applying each of them once"),
     },
     "Contact information and personal data": {
@@ -93,6 +109,10 @@ KINDS = {
         "pulsewire_personal.request_answers": ("the response to the last changes of a profile", "safe repeats of a request"),
         "password_credentials": ("e-mail address, sealed, and its keyed hash; the hash of the password", "signing in"),
         "pending_passwords": ("an address that is not verified yet, sealed; the hash of the password", "verifying the address"),
+        "provider_connections": ("the connection to a provider such as Spotify: a keyed hash of their id of the athlete, "
+                                 "tokens, sealed, the granted scopes, and country, paid subscription and filter of "
+                                 "explicit content as far as the provider tells", "controlling and reading there what the "
+                                 "athlete has agreed to"),
         "provider_links": ("the link to Google or Apple: a keyed hash of their id of the athlete, address and token, sealed",
                            "signing in; revoking the link"),
     },
@@ -127,6 +147,8 @@ KINDS = {
         "sign_in_attempts": ("attempts to sign in with an address", "slowing down guesses"),
         "sign_in_budgets": ("the number of costly requests within an hour, such as checks of passwords", "protection from abuse"),
         "used_nonces": ("nonces of sign-ins with Google or Apple", "refusing a stolen token"),
+        "provider_quotas": ("how often the server called a provider of late, for all accounts together", "staying within its limits"),
+        "provider_refresh_counts": ("how many refreshes a provider answered in a minute, for all accounts together", "noticing its incidents"),
         "audit_events": ("sign-ins, changes of access, exports, support: kind, time, approximate network",
                          "the athlete's overview; clearing up misuse"),
         "administrators": ("who may support others", "access control"),
@@ -138,6 +160,7 @@ KINDS = {
         "jobs": ("work that is under way", "finishing it after a crash"),
         "request_answers": ("the response to the last changes", "safe repeats of a request"),
         "row_counts": ("numbers of rows", "limits"),
+        "account_storage": ("how many bytes the account stores", "limits"),
     },
     "Not linked to anybody": {
         "pulsewire_anonymous.daily_activity": ("sums of sessions and samples of deleted accounts, for each day", "statistics"),

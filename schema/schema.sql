@@ -66,32 +66,36 @@ ALTER FUNCTION pulsewire.achievement_targets() OWNER TO pulsewire_owner;
 -- Name: activity_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.activity_progress(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE sql STABLE ROWS 4
+    LANGUAGE plpgsql STABLE ROWS 4
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+begin
+  return query
   select m.measure, coalesce(trunc(m.total), 0)::bigint
   from (values (owner)) o (owner_id)
   left join pulsewire.activity_totals t on t.owner_id = o.owner_id
   cross join lateral (values
     ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
     ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
-  ) m (measure, total)
-$$;
+  ) m (measure, total);
+end $$;
 
 ALTER FUNCTION pulsewire.activity_progress(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: activity_streaks(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.activity_streaks(owner uuid) RETURNS TABLE(measure text, progress bigint)
-    LANGUAGE sql STABLE ROWS 2
+    LANGUAGE plpgsql STABLE ROWS 2
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+begin
+  return query
   select m.measure, coalesce((
     select r.length from pulsewire.activity_runs r
     where r.owner_id = owner and r.kind = m.kind
     order by r.length desc, r.last_day desc limit 1), 0)::bigint
-  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind)
-$$;
+  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind);
+end $$;
 
 ALTER FUNCTION pulsewire.activity_streaks(owner uuid) OWNER TO pulsewire_owner;
 
@@ -122,6 +126,8 @@ ALTER FUNCTION pulsewire.approve_following() OWNER TO pulsewire_social_writer;
 CREATE FUNCTION pulsewire.award_activity() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   grown record;
@@ -317,6 +323,27 @@ end $$;
 
 ALTER FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) OWNER TO pulsewire_social_writer;
 
+-- Name: bound_deletions(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.bound_deletions(owner uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  noted bigint;
+begin
+  update pulsewire.entity_revisions r set deletion_count = r.deletion_count + 1
+  where r.owner_id = owner returning r.deletion_count into noted;
+  if noted <= 50000 then return; end if;
+  delete from pulsewire.entity_changes c
+  where c.owner_id = owner and c.deleted_at is not null and c.revision < (
+    select n.revision from pulsewire.entity_changes n
+    where n.owner_id = owner and n.deleted_at is not null
+    order by n.revision desc offset 24999 limit 1);
+end $$;
+
+ALTER FUNCTION pulsewire.bound_deletions(owner uuid) OWNER TO pulsewire_owner;
+
 -- Name: bound_rows(regclass, text, text, bigint, regclass); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint DEFAULT NULL::bigint, IN parent regclass DEFAULT NULL::regclass)
@@ -444,9 +471,12 @@ ALTER TABLE pulsewire.exercise_workouts OWNER TO pulsewire_owner;
 CREATE FUNCTION pulsewire.change_records(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   one record;
+  new_keys uuid[];
 begin
   perform pulsewire.lock_activity(owner);
   if coalesce(cardinality(before_rows), 0) + coalesce(cardinality(after_rows), 0) > 200 then
@@ -454,6 +484,17 @@ begin
     return;
   end if;
   perform pulsewire.settle_months(owner, before_rows, after_rows);
+  -- An exercise that was done in this workout alone.
+  new_keys := array(
+    select a.exercise_key from unnest(after_rows) a
+    where not exists (select from pulsewire.exercise_records r
+      where r.owner_id = owner and r.exercise_key = a.exercise_key)
+    group by a.exercise_key having count(*) = 1);
+  insert into pulsewire.exercise_records
+    (owner_id, exercise_key, series, started_at, workout_log_id, value)
+  select owner, a.exercise_key, v.key, a.started_at, a.workout_log_id, v.value::numeric
+  from unnest(after_rows) a cross join lateral jsonb_each(a.bests) v
+  where a.exercise_key = any (new_keys);
   for one in
     select c.workout_log_id, c.exercise_key, c.started_at, v.key as series,
       max(v.value::numeric) filter (where not c.is_new) as old_value,
@@ -463,6 +504,7 @@ begin
       union all
       select a.*, true from unnest(after_rows) a) c
     cross join lateral jsonb_each(c.bests) v
+    where c.exercise_key <> all (new_keys)
     group by 1, 2, 3, 4
     having max(v.value::numeric) filter (where not c.is_new)
       is distinct from max(v.value::numeric) filter (where c.is_new)
@@ -691,147 +733,6 @@ CREATE FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text
 
 ALTER FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) OWNER TO pulsewire_owner;
 
--- Name: contract_date(date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_date(day date) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN CASE WHEN (day IS NOT NULL) THEN jsonb_build_object('year', (EXTRACT(year FROM day))::integer, 'month', (EXTRACT(month FROM day))::integer, 'day', (EXTRACT(day FROM day))::integer) ELSE NULL::jsonb END;
-
-ALTER FUNCTION pulsewire.contract_date(day date) OWNER TO pulsewire_owner;
-
--- Name: contract_duration(bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_duration(milliseconds bigint) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN ((trim_scale(((milliseconds)::numeric / 1000.0)))::text || 's'::text);
-
-ALTER FUNCTION pulsewire.contract_duration(milliseconds bigint) OWNER TO pulsewire_owner;
-
--- Name: contract_series(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_series(series text) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('kind', ('PERSONAL_RECORD_KIND_'::text || upper((CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN 'one_rep_max'::text ELSE s.name END COLLATE "C"))), 'formula', CASE WHEN (s.name = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN ('ONE_REP_MAX_FORMULA_'::text || upper((s.name COLLATE "C"))) ELSE NULL::text END, 'loadKg', CASE s.name WHEN 'most_reps'::text THEN (split_part(contract_series.series, '@'::text, 2))::numeric ELSE NULL::numeric END)) AS jsonb_strip_nulls FROM (SELECT split_part(contract_series.series, '@'::text, 1) AS split_part) s(name));
-
-ALTER FUNCTION pulsewire.contract_series(series text) OWNER TO pulsewire_owner;
-
--- Name: contract_time(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.contract_time(instant timestamp with time zone) RETURNS text
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN to_char((instant AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text);
-
-ALTER FUNCTION pulsewire.contract_time(instant timestamp with time zone) OWNER TO pulsewire_owner;
-
--- Name: search_key(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.search_key(name text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN NORMALIZE(translate(lower(upper(lower((regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "und-x-icu")))), 'ς'::text, 'σ'::text), NFC);
-
-ALTER FUNCTION pulsewire.search_key(name text) OWNER TO pulsewire_owner;
-
--- Name: exercise_key(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.exercise_key(template uuid, name text) RETURNS uuid
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN COALESCE(template, (encode(substr(sha256(convert_to(btrim(regexp_replace(pulsewire.search_key(name), '\s+'::text, ' '::text, 'g'::text)), 'UTF8'::name)), 1, 16), 'hex'::text))::uuid);
-
-ALTER FUNCTION pulsewire.exercise_key(template uuid, name text) OWNER TO pulsewire_owner;
-
--- Name: set_values(numeric, integer, bigint, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) RETURNS TABLE(series text, value numeric)
-    LANGUAGE sql IMMUTABLE ROWS 6 PARALLEL SAFE
-    BEGIN ATOMIC
- SELECT v.series,
-     trim_scale(v.value) AS trim_scale
-    FROM ( VALUES ('heaviest_weight'::text,
-                 CASE
-                     WHEN (set_values.reps > 0) THEN set_values.weight_kg
-                     ELSE NULL::numeric
-                 END), (('most_reps@'::text || trim_scale(COALESCE(set_values.weight_kg, (0)::numeric))),(set_values.reps)::numeric), ('epley'::text,
-                 CASE
-                     WHEN (set_values.reps = 1) THEN set_values.weight_kg
-                     WHEN ((set_values.reps >= 2) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * ((30 + set_values.reps))::numeric) / (30)::numeric), 3)
-                     ELSE NULL::numeric
-                 END), ('brzycki'::text,
-                 CASE
-                     WHEN ((set_values.reps >= 1) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * (36)::numeric) / ((37 - set_values.reps))::numeric), 3)
-                     ELSE NULL::numeric
-                 END), ('longest_duration'::text,((set_values.duration_ms)::numeric / 1000.0)), ('longest_distance'::text,set_values.distance_m), ('highest_speed'::text,round(((set_values.distance_m * (1000)::numeric) / (set_values.duration_ms)::numeric), 3)), ('set_volume'::text,(set_values.weight_kg * (set_values.reps)::numeric))) v(series, value)
-   WHERE (v.value > (0)::numeric);
-END;
-
-ALTER FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) OWNER TO pulsewire_owner;
-
--- Name: workout_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.workout_exercises (
-    owner_id uuid NOT NULL,
-    id uuid NOT NULL,
-    workout_log_id uuid NOT NULL,
-    name text NOT NULL,
-    exercise_template_id uuid,
-    "position" integer NOT NULL,
-    notes text NOT NULL,
-    version bigint NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT workout_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
-    CONSTRAINT workout_exercises_notes_check CHECK ((char_length(notes) <= 2000)),
-    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
-    CONSTRAINT workout_exercises_version_check CHECK ((version >= 1))
-);
-
-ALTER TABLE ONLY pulsewire.workout_exercises FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.workout_exercises OWNER TO pulsewire_owner;
-
--- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.workout_sets (
-    owner_id uuid NOT NULL,
-    id uuid NOT NULL,
-    exercise_id uuid NOT NULL,
-    set_number integer NOT NULL,
-    set_type text NOT NULL,
-    reps integer NOT NULL,
-    weight_kg numeric(7,3),
-    duration_ms bigint,
-    distance_m numeric(9,2),
-    rpe numeric(3,1),
-    completed_at timestamp with time zone NOT NULL,
-    version bigint NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    CONSTRAINT workout_sets_distance_check CHECK (((distance_m >= 0.01) AND (distance_m <= (1000000)::numeric))),
-    CONSTRAINT workout_sets_duration_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 86400000))),
-    CONSTRAINT workout_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
-    CONSTRAINT workout_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
-    CONSTRAINT workout_sets_set_number_check CHECK (((set_number >= 1) AND (set_number <= 200))),
-    CONSTRAINT workout_sets_set_type_check CHECK ((set_type = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
-    CONSTRAINT workout_sets_version_check CHECK ((version >= 1)),
-    CONSTRAINT workout_sets_weight_check CHECK (((weight_kg >= 0.001) AND (weight_kg <= (2000)::numeric)))
-);
-
-ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
-
--- Name: record_set(uuid, uuid, uuid, text, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) RETURNS uuid
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT s.id FROM ((pulsewire.workout_exercises e CROSS JOIN LATERAL (SELECT x.owner_id, x.id, x.exercise_id, x.set_number, x.set_type, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.rpe, x.completed_at, x.version, x.updated_at FROM pulsewire.workout_sets x WHERE ((x.owner_id = record_set.owner) AND (x.exercise_id = e.id)) OFFSET 0) s) CROSS JOIN LATERAL pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v(series, value)) WHERE ((e.owner_id = record_set.owner) AND (e.workout_log_id = record_set.log_id) AND (pulsewire.exercise_key(e.exercise_template_id, e.name) = record_set.one_key) AND (s.set_type <> 'warm_up'::text) AND (v.series = record_set.one_series) AND (v.value = record_set.one_value)) ORDER BY s.completed_at, s.set_number, s.id LIMIT 1);
-
-ALTER FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) OWNER TO pulsewire_owner;
-
 -- Name: exercise_records; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.exercise_records (
@@ -847,14 +748,90 @@ ALTER TABLE ONLY pulsewire.exercise_records FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.exercise_records OWNER TO pulsewire_owner;
 
--- Name: contract_record(pulsewire.exercise_records); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: contract_records(pulsewire.exercise_records[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) RETURNS jsonb
-    LANGUAGE sql STABLE
+CREATE FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) RETURNS TABLE(place bigint, record jsonb)
+    LANGUAGE plpgsql STABLE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT (pulsewire.contract_series((contract_record.one).series) || jsonb_strip_nulls(jsonb_build_object('exerciseTemplateId', e.exercise_template_id, 'exerciseName', e.name, 'value', (contract_record.one).value, 'workoutLogId', (contract_record.one).workout_log_id, 'workoutSetId', pulsewire.record_set((contract_record.one).owner_id, (contract_record.one).workout_log_id, (contract_record.one).exercise_key, (contract_record.one).series, (contract_record.one).value), 'startTime', pulsewire.contract_time((contract_record.one).started_at), 'previous', (SELECT jsonb_strip_nulls(jsonb_build_object('value', p.value, 'workoutLogId', p.workout_log_id, 'workoutSetId', pulsewire.record_set(p.owner_id, p.workout_log_id, p.exercise_key, p.series, p.value), 'startTime', pulsewire.contract_time(p.started_at))) AS jsonb_strip_nulls FROM pulsewire.exercise_records p WHERE ((p.owner_id = (contract_record.one).owner_id) AND (p.exercise_key = (contract_record.one).exercise_key) AND (p.series = (contract_record.one).series) AND (ROW(p.started_at, p.workout_log_id) < ROW((contract_record.one).started_at, (contract_record.one).workout_log_id))) ORDER BY p.started_at DESC, p.workout_log_id DESC LIMIT 1)))) FROM ((SELECT) s LEFT JOIN LATERAL (SELECT x.exercise_template_id, x.name FROM pulsewire.workout_exercises x WHERE ((x.owner_id = (contract_record.one).owner_id) AND (x.workout_log_id = (contract_record.one).workout_log_id) AND (pulsewire.exercise_key(x.exercise_template_id, x.name) = (contract_record.one).exercise_key)) ORDER BY x."position", x.id LIMIT 1) e ON (true)));
+    SET jit TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  owner constant uuid := pulsewire.current_owner();
+begin
+  return query
+  with told as materialized (
+    select t.*, p.workout_log_id as old_log, p.started_at as old_time, p.value as old_value
+    from unnest(records) with ordinality t (owner_id, exercise_key, series, started_at,
+      workout_log_id, value, place)
+    left join lateral (
+      select x.workout_log_id, x.started_at, x.value from pulsewire.exercise_records x
+      where x.owner_id = owner and x.exercise_key = t.exercise_key and x.series = t.series
+        and (x.started_at, x.workout_log_id) < (t.started_at, t.workout_log_id)
+      order by x.started_at desc, x.workout_log_id desc limit 1) p on true
+  ), reached as materialized (
+    select t.workout_log_id, t.exercise_key, t.series, t.value from told t
+    union
+    select t.old_log, t.exercise_key, t.series, t.old_value from told t
+    where t.old_log is not null
+  ), exercises as materialized (
+    select l.workout_log_id, e.*
+    from (select distinct r.workout_log_id from reached r) l cross join lateral (
+      select x.id, x.exercise_template_id, x.name, x.position,
+        pulsewire.exercise_key(x.exercise_template_id, x.name) as exercise_key
+      from pulsewire.workout_exercises x
+      where x.owner_id = owner and x.workout_log_id = l.workout_log_id offset 0) e
+    where exists (select from reached r where r.workout_log_id = l.workout_log_id
+      and r.exercise_key = e.exercise_key)
+  ), named as materialized (
+    select distinct on (e.workout_log_id, e.exercise_key) e.*
+    from exercises e order by e.workout_log_id, e.exercise_key, e.position, e.id
+  ), first_sets as materialized (
+    select distinct on (r.workout_log_id, r.exercise_key, r.series, r.value) r.*, s.id
+    from exercises e cross join lateral (
+      select x.id, x.set_number, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.completed_at
+      from pulsewire.workout_sets x
+      where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
+    cross join lateral
+      pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+    join reached r on r.workout_log_id = e.workout_log_id and r.exercise_key = e.exercise_key
+      and r.series = v.series and r.value = v.value
+    order by r.workout_log_id, r.exercise_key, r.series, r.value, s.completed_at, s.set_number,
+      s.id
+  )
+  select t.place, pulsewire.contract_series(t.series) || jsonb_strip_nulls(jsonb_build_object(
+    'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', t.value,
+    'workoutLogId', t.workout_log_id, 'workoutSetId', s.id,
+    'startTime', pulsewire.contract_time(t.started_at),
+    'previous', case when t.old_log is not null then jsonb_strip_nulls(jsonb_build_object(
+      'value', t.old_value, 'workoutLogId', t.old_log, 'workoutSetId', o.id,
+      'startTime', pulsewire.contract_time(t.old_time))) end))
+  from told t
+  left join named n on n.workout_log_id = t.workout_log_id and n.exercise_key = t.exercise_key
+  left join first_sets s on s.workout_log_id = t.workout_log_id
+    and s.exercise_key = t.exercise_key and s.series = t.series and s.value = t.value
+  left join first_sets o on o.workout_log_id = t.old_log
+    and o.exercise_key = t.exercise_key and o.series = t.series and o.value = t.old_value;
+end $$;
 
-ALTER FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) OWNER TO pulsewire_owner;
+ALTER FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) OWNER TO pulsewire_owner;
+
+-- Name: contract_series(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_series(series text) RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN jsonb_strip_nulls(jsonb_build_object('kind', ('PERSONAL_RECORD_KIND_'::text || upper((CASE WHEN (series = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN 'one_rep_max'::text ELSE split_part(series, '@'::text, 1) END COLLATE "C"))), 'formula', CASE WHEN (series = ANY (ARRAY['epley'::text, 'brzycki'::text])) THEN ('ONE_REP_MAX_FORMULA_'::text || upper((series COLLATE "C"))) ELSE NULL::text END, 'loadKg', (NULLIF(split_part(series, '@'::text, 2), ''::text))::numeric));
+
+ALTER FUNCTION pulsewire.contract_series(series text) OWNER TO pulsewire_owner;
+
+-- Name: contract_time(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_time(instant timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE
+    RETURN to_char((instant AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text);
+
+ALTER FUNCTION pulsewire.contract_time(instant timestamp with time zone) OWNER TO pulsewire_owner;
 
 -- Name: count_account_keys(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -960,6 +937,8 @@ ALTER FUNCTION pulsewire.count_gone_comments() OWNER TO pulsewire_social_writer;
 CREATE FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 begin
   perform from pulsewire.workout_logs l
@@ -1084,6 +1063,45 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.count_reactions() OWNER TO pulsewire_social_writer;
+
+-- Name: count_storage(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.count_storage() RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  owner constant uuid := pulsewire.current_owner();
+  one record;
+  part bigint;
+  stored bigint := 0;
+  before bigint;
+begin
+  select coalesce(sum(byte_count), 0) into before from pulsewire.account_storage
+  where owner_id = owner;
+  for one in
+    select w.table_name, string_agg(
+      format('coalesce(pg_column_size(t.%I), 0)', a.attname), ' + ' order by a.attnum) as row_bytes
+    from pulsewire.weighed_tables w
+    join pg_attribute a on a.attrelid = w.table_name::regclass and a.attnum > 0
+      and not a.attisdropped
+    group by 1 order by 1
+  loop
+    execute format('select coalesce(sum(24 + %s), 0) from %s t where t.owner_id = $1',
+      one.row_bytes, one.table_name)
+    into part using owner;
+    stored := stored + part;
+  end loop;
+  update pulsewire.account_storage s set counted_byte_count = 0 where s.owner_id = owner;
+  insert into pulsewire.account_storage as s (owner_id, slot, byte_count, counted_byte_count)
+  values (owner, 0, stored - before, stored)
+  on conflict on constraint account_storage_pkey do update
+    set byte_count = s.byte_count + excluded.byte_count,
+      counted_byte_count = excluded.counted_byte_count;
+  return stored;
+end $_$;
+
+ALTER FUNCTION pulsewire.count_storage() OWNER TO pulsewire_owner;
 
 -- Name: count_workout_reactions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -1759,6 +1777,23 @@ end $$;
 
 ALTER FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) OWNER TO pulsewire_social_writer;
 
+-- Name: search_key(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.search_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN NORMALIZE(translate(lower(upper(lower((regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "und-x-icu")))), 'ς'::text, 'σ'::text), NFC);
+
+ALTER FUNCTION pulsewire.search_key(name text) OWNER TO pulsewire_owner;
+
+-- Name: exercise_key(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.exercise_key(template uuid, name text) RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN COALESCE(template, (encode(substr(sha256(convert_to(btrim(regexp_replace(pulsewire.search_key(name), '\s+'::text, ' '::text, 'g'::text)), 'UTF8'::name)), 1, 16), 'hex'::text))::uuid);
+
+ALTER FUNCTION pulsewire.exercise_key(template uuid, name text) OWNER TO pulsewire_owner;
+
 -- Name: failed_jobs(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 CREATE FUNCTION pulsewire.failed_jobs(limit_count integer) RETURNS TABLE(id uuid, kind text, failure_reason text, failed_at timestamp with time zone)
@@ -1937,6 +1972,18 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) OWNER TO pulsewire_social_finder;
+
+-- Name: find_provider_authorization(bytea); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_connector
+
+CREATE FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select a.owner_id from pulsewire.provider_authorizations a
+  where a.state_hash = searched_state_hash
+$$;
+
+ALTER FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) OWNER TO pulsewire_connector;
 
 -- Name: find_provider_link(text, bytea); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sign_in
 
@@ -2271,6 +2318,19 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) OWNER TO pulsewire_owner;
 
+-- Name: follow_ended_log(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_ended_log() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.sum_facets(new.owner_id, array[coalesce(new.local_date, old.local_date)]);
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_ended_log() OWNER TO pulsewire_owner;
+
 -- Name: follow_exercise_workouts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_exercise_workouts() RETURNS trigger
@@ -2300,78 +2360,6 @@ end $$;
 
 ALTER FUNCTION pulsewire.follow_exercise_workouts() OWNER TO pulsewire_owner;
 
--- Name: follow_facets_of_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_facets_of_exercises() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
-  from (select distinct owner_id, workout_log_id from changed_rows) c
-  -- Looked up one by one: in a join, all logs of an account may be read.
-  cross join lateral (
-    select x.owner_id, x.local_date from pulsewire.workout_logs x
-    where x.owner_id = c.owner_id and x.id = c.workout_log_id offset 0) l
-  group by l.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_facets_of_exercises() OWNER TO pulsewire_owner;
-
--- Name: follow_facets_of_logs(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_facets_of_logs() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'INSERT' then
-    perform pulsewire.sum_facets(owner_id, array_agg(distinct local_date))
-    from after_rows group by owner_id;
-  elsif tg_op = 'UPDATE' then
-    perform pulsewire.sum_facets(a.owner_id,
-      array_agg(distinct a.local_date) || array_agg(distinct b.local_date))
-    from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.local_hour, a.name, a.duration_ms)
-      is distinct from (b.local_date, b.local_hour, b.name, b.duration_ms)
-    group by a.owner_id;
-  else
-    perform pulsewire.sum_facets(owner_id, array_agg(distinct local_date))
-    from before_rows group by owner_id;
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_facets_of_logs() OWNER TO pulsewire_owner;
-
--- Name: follow_facets_of_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_facets_of_sets() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
-  from (select distinct owner_id, exercise_id from changed_rows) c
-  cross join lateral (
-    select x.owner_id, x.workout_log_id from pulsewire.workout_exercises x
-    where x.owner_id = c.owner_id and x.id = c.exercise_id offset 0) e
-  cross join lateral (
-    select x.owner_id, x.local_date from pulsewire.workout_logs x
-    where x.owner_id = e.owner_id and x.id = e.workout_log_id offset 0) l
-  group by l.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_facets_of_sets() OWNER TO pulsewire_owner;
-
 -- Name: follow_logged_day(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.follow_logged_day() RETURNS trigger
@@ -2398,74 +2386,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.follow_logged_day() OWNER TO pulsewire_owner;
-
--- Name: follow_recorded_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_recorded_exercises() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its records as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'UPDATE' then
-    perform pulsewire.make_exercise_workouts(
-      a.owner_id, array_agg(a.workout_log_id) || array_agg(a.workout_log_id),
-      array_agg(pulsewire.exercise_key(a.exercise_template_id, a.name))
-        || array_agg(pulsewire.exercise_key(b.exercise_template_id, b.name)))
-    from after_rows a join before_rows b using (owner_id, id)
-    where (a.exercise_template_id, a.name) is distinct from (b.exercise_template_id, b.name)
-    group by a.owner_id;
-  else
-    perform pulsewire.make_exercise_workouts(b.owner_id, array_agg(b.workout_log_id),
-      array_agg(pulsewire.exercise_key(b.exercise_template_id, b.name)))
-    from before_rows b group by b.owner_id;
-  end if;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_recorded_exercises() OWNER TO pulsewire_owner;
-
--- Name: follow_recorded_logs(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_recorded_logs() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  one record;
-begin
-  for one in
-    select a.owner_id, a.id, a.started_at
-    from after_rows a join before_rows b using (owner_id, id)
-    where a.started_at <> b.started_at
-  loop
-    update pulsewire.exercise_workouts w set started_at = one.started_at
-    where w.owner_id = one.owner_id and w.workout_log_id = one.id;
-  end loop;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_recorded_logs() OWNER TO pulsewire_owner;
-
--- Name: follow_recorded_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.follow_recorded_sets() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  -- Who erases an account takes its records as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.make_exercise_workouts(e.owner_id, array_agg(e.workout_log_id),
-    array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)))
-  from (select distinct owner_id, exercise_id from changed_rows) c
-  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
-  group by e.owner_id;
-  return null;
-end $$;
-
-ALTER FUNCTION pulsewire.follow_recorded_sets() OWNER TO pulsewire_owner;
 
 -- Name: follow_streak(uuid, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -2679,9 +2599,16 @@ ALTER FUNCTION pulsewire.grams(key text, shortest integer, longest integer) OWNE
 -- Name: greater_values(jsonb, jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.greater_values(one jsonb, other jsonb) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT COALESCE(jsonb_object_agg(v.series, v.value), '{}'::jsonb) AS "coalesce" FROM (SELECT b.key AS series, max((b.value)::numeric) AS value FROM (SELECT jsonb_each.key, jsonb_each.value FROM jsonb_each(greater_values.one) jsonb_each(key, value) UNION ALL SELECT jsonb_each.key, jsonb_each.value FROM jsonb_each(greater_values.other) jsonb_each(key, value)) b GROUP BY b.key) v);
+    AS $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(v.series, v.value), '{}') from (
+      select b.key as series, max(b.value::numeric) as value
+      from (select * from jsonb_each(one) union all select * from jsonb_each(other)) b
+      group by b.key) v);
+end $$;
 
 ALTER FUNCTION pulsewire.greater_values(one jsonb, other jsonb) OWNER TO pulsewire_owner;
 
@@ -2845,6 +2772,24 @@ end $_$;
 
 ALTER FUNCTION pulsewire.hold_large_count() OWNER TO pulsewire_owner;
 
+-- Name: hold_log(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_log(log_id uuid, state text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_owner_rows();
+  perform from pulsewire.workout_logs
+  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
+  if state is distinct from pulsewire.log_state(log_id) then
+    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+      constraint = 'workout_logs_state_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_log(log_id uuid, state text) OWNER TO pulsewire_owner;
+
 -- Name: hold_reading_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.hold_reading_count() RETURNS trigger
@@ -2897,32 +2842,46 @@ end $$;
 
 ALTER FUNCTION pulsewire.hold_set_count() OWNER TO pulsewire_owner;
 
--- Name: import_exercise_template(uuid, jsonb, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: import_exercise_template(uuid, jsonb, jsonb, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
 
-CREATE FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) RETURNS text
+CREATE FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  outcome text := 'created';
 begin
   insert into pulsewire.exercise_templates
     (id, version, is_active, origin, created_at, updated_at, document)
   values (template, 1, true, 'import', now, now, content)
   on conflict on constraint exercise_templates_pkey do nothing;
-  if found then
-    return 'created';
+  if not found then
+    if exists (
+      select from pulsewire.exercise_templates where id = template and document = content)
+      and not exists (
+        select from pulsewire.texts_by_language(texts) l
+        left join pulsewire.exercise_texts x
+          on x.exercise_template_id = template and x.language = l.language
+        where (x.written_in, x.document) is distinct from (l.written_in, l.document))
+    then
+      return 'unchanged';
+    end if;
+    update pulsewire.exercise_templates
+    set version = version + 1, updated_at = now, document = content
+    where id = template and origin = 'import' and not is_edited;
+    if not found then
+      return 'kept';
+    end if;
+    outcome := 'updated';
   end if;
-  update pulsewire.exercise_templates
-  set version = version + 1, updated_at = now, document = content
-  where id = template and document <> content and origin = 'import' and not is_edited;
-  if found then
-    return 'updated';
-  end if;
-  return case when exists (select from pulsewire.exercise_templates
-      where id = template and document = content)
-    then 'unchanged' else 'kept' end;
+  insert into pulsewire.exercise_texts (exercise_template_id, language, written_in, document)
+  select template, l.language, l.written_in, l.document from pulsewire.texts_by_language(texts) l
+  on conflict on constraint exercise_texts_pkey do update
+  set written_in = excluded.written_in, document = excluded.document;
+  return outcome;
 end $$;
 
-ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
 -- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], integer[], bigint[], bigint[], bigint[], integer[], timestamp with time zone[], smallint[], bytea[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
@@ -3141,13 +3100,7 @@ CREATE FUNCTION pulsewire.keep_local_hour() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if new.local_date is null then
-    new.local_hour := null;
-  elsif tg_op = 'UPDATE' then
-    if (new.started_at, new.local_date) is distinct from (old.started_at, old.local_date) then
-      new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
-    end if;
-  elsif new.local_hour is null then
+  if new.local_date is not null and new.local_hour is null then
     new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
   end if;
   return new;
@@ -3186,17 +3139,37 @@ CREATE FUNCTION pulsewire.keep_newest_of_many() RETURNS trigger
     AS $_$
 declare
   count_max constant bigint := tg_argv[0];
+  -- Null for a table that is not weighed.
+  byte_max constant bigint := nullif(tg_argv[5], '');
   one record;
   total bigint;
+  total_bytes bigint;
+  ended_count bigint;
 begin
-  for one in select owner_id, count(*) as added_count from added group by 1 order by 1 loop
-    select c.row_count + one.added_count into total from pulsewire.row_counts c
+  for one in
+    select owner_id, count(*) as added_count, sum(pg_column_size(a))::bigint as added_bytes
+    from added a group by 1 order by 1
+  loop
+    select c.row_count + one.added_count, c.byte_count + one.added_bytes into total, total_bytes
+    from pulsewire.row_counts c
     where c.owner_id = one.owner_id and c.table_name = tg_table_name for update skip locked;
     if not found then
-      insert into pulsewire.row_counts (owner_id, table_name, row_count)
-      values (one.owner_id, tg_table_name, one.added_count)
+      insert into pulsewire.row_counts (owner_id, table_name, row_count, byte_count)
+      values (one.owner_id, tg_table_name, one.added_count, one.added_bytes)
       on conflict on constraint row_counts_pkey do nothing;
       continue;
+    end if;
+    if total_bytes > byte_max then
+      -- The newest, up to half of it: the next time is as far away.
+      execute format('with weighed as (select ctid as place, sum(100 + pg_column_size(%2$I)) over '
+        '(order by %3$I desc, ctid) as bytes from %1$s where owner_id = $1), '
+        'ended as (delete from %1$s where ctid = any (array(select place from weighed '
+        'where bytes > $2)) returning 1) '
+        'select (select count(*) from ended), (select max(bytes) from weighed where bytes <= $2)',
+        tg_relid::regclass, tg_argv[4], tg_argv[1])
+      into ended_count, total_bytes using one.owner_id, byte_max / 2;
+      total := greatest(total - ended_count, 0);
+      total_bytes := coalesce(total_bytes, 0);
     end if;
     if total > count_max then
       execute format('delete from %1$s where owner_id = $1 and %2$I < (select %2$I from %1$s '
@@ -3205,7 +3178,7 @@ begin
       using one.owner_id, count_max / 10 * 9;
       total := count_max / 10 * 9;
     end if;
-    update pulsewire.row_counts c set row_count = total
+    update pulsewire.row_counts c set row_count = total, byte_count = total_bytes
     where c.owner_id = one.owner_id and c.table_name = tg_table_name;
   end loop;
   return null;
@@ -3213,28 +3186,28 @@ end $_$;
 
 ALTER FUNCTION pulsewire.keep_newest_of_many() OWNER TO pulsewire_answer_keeper;
 
--- Name: keep_newest_rows(regclass, bigint, name, text, name, text, name[]); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: keep_newest_rows(regclass, bigint, name, text, name, text, name[], name, bigint); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name DEFAULT ''::name, IN spared text DEFAULT 'false'::text, IN column_names name[] DEFAULT '{}'::name[])
+CREATE PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name DEFAULT ''::name, IN spared text DEFAULT 'false'::text, IN column_names name[] DEFAULT '{}'::name[], IN weighed_column name DEFAULT ''::name, IN byte_max bigint DEFAULT NULL::bigint)
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 declare
   table_name constant text := (select relname from pg_class where oid = table_id);
 begin
-  call pulsewire.let_rows_end(table_id,
-    array_remove(column_names || array['owner_id', order_column, counted_by]::name[], ''), reason);
+  call pulsewire.let_rows_end(table_id, array_remove(
+    column_names || array['owner_id', order_column, counted_by, weighed_column]::name[], ''), reason);
   insert into pulsewire.table_bounds (table_name, rule, kind, count_max, counted_by, reason)
   values (table_id::text, table_name || '_newest', 'newest', keep_newest_rows.count_max,
     keep_newest_rows.counted_by, keep_newest_rows.reason);
   execute format('create or replace trigger %I after insert on %s '
     'referencing new table as added for each statement execute function pulsewire.%I'
-    '(%L, %L, %L, %L)', table_name || '_newest', table_id,
+    '(%L, %L, %L, %L, %L, %L)', table_name || '_newest', table_id,
     case when count_max > 1000 then 'keep_newest_of_many' else 'keep_newest' end, count_max,
-    order_column, counted_by, spared);
+    order_column, counted_by, spared, weighed_column, coalesce(byte_max::text, ''));
 end $$;
 
-ALTER PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]) OWNER TO pulsewire_owner;
+ALTER PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[], IN weighed_column name, IN byte_max bigint) OWNER TO pulsewire_owner;
 
 -- Name: keep_newest_sessions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
 
@@ -3447,6 +3420,26 @@ $$;
 
 ALTER FUNCTION pulsewire.lock_pair(one uuid, other uuid) OWNER TO pulsewire_owner;
 
+-- Name: log_state(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.log_state(log_id uuid) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  return (
+    select concat_ws(' ', l.xmin, x.exercises, x.sets)
+    from pulsewire.workout_logs l cross join lateral (
+      select sum(hashtextextended(e.id::text, e.version)) as exercises, sum(s.state) as sets
+      from pulsewire.workout_exercises e cross join lateral (
+        select sum(hashtextextended(x.id::text, x.version)) as state
+        from pulsewire.workout_sets x where x.owner_id = e.owner_id and x.exercise_id = e.id) s
+      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    where l.owner_id = pulsewire.current_owner() and l.id = log_id);
+end $$;
+
+ALTER FUNCTION pulsewire.log_state(log_id uuid) OWNER TO pulsewire_owner;
+
 -- Name: logged_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.logged_facets(owner uuid, days date[]) RETURNS TABLE(local_date date, facet text, key text, workouts bigint, sets bigint, reps bigint, volume_kg numeric, duration_ms bigint)
@@ -3508,6 +3501,8 @@ ALTER FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) OWNER TO pu
 CREATE FUNCTION pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   made constant pulsewire.exercise_workouts[] := array(
@@ -3754,9 +3749,23 @@ ALTER FUNCTION pulsewire.needed_exports(found uuid[]) OWNER TO pulsewire_sweeper
 -- Name: new_records(uuid, uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) RETURNS jsonb
-    LANGUAGE sql
+    LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN (SELECT jsonb_agg(n.record ORDER BY n.name, n.exercise_key, n.series) AS jsonb_agg FROM (SELECT r.exercise_key, r.series, c.record, (c.record ->> 'exerciseName'::text) AS name FROM (pulsewire.exercise_records r CROSS JOIN LATERAL pulsewire.contract_record(r.*) c(record)) WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.workout_log_id = new_records.log_id) AND (r.xmin = (pg_current_xact_id())::xid))) n WHERE ((n.series = 'workout_volume'::text) OR (((n.record ->> 'workoutSetId'::text))::uuid = ANY (new_records.set_ids))));
+    AS $$
+declare
+  found_records constant pulsewire.exercise_records[] := array(
+    select r from pulsewire.exercise_records r
+    where r.owner_id = pulsewire.current_owner() and r.workout_log_id = log_id
+      and r.xmin = pg_current_xact_id()::xid);
+begin
+  if cardinality(found_records) = 0 then return null; end if;
+  return (
+    select jsonb_agg(c.record order by c.record ->> 'exerciseName', r.exercise_key, r.series)
+    from pulsewire.contract_records(found_records) c
+    join unnest(found_records) with ordinality r (owner_id, exercise_key, series, started_at,
+      workout_log_id, value, place) on r.place = c.place
+    where r.series = 'workout_volume' or (c.record ->> 'workoutSetId')::uuid = any (set_ids));
+end $$;
 
 ALTER FUNCTION pulsewire.new_records(log_id uuid, set_ids uuid[]) OWNER TO pulsewire_owner;
 
@@ -3824,6 +3833,7 @@ begin
     set revision = excluded.revision, deleted_at = excluded.deleted_at
     where c.revision <> excluded.revision
       or (c.deleted_at is null) <> (excluded.deleted_at is null);
+  if tg_op = 'DELETE' then perform pulsewire.bound_deletions(one.owner_id); end if;
   return null;
 end $_$;
 
@@ -3838,9 +3848,10 @@ CREATE FUNCTION pulsewire.note_forgotten_deletions() RETURNS trigger
 begin
   if current_user = 'pulsewire_eraser' then return null; end if;
   update pulsewire.entity_revisions r
-  set forgotten_revision = greatest(r.forgotten_revision, f.revision)
+  set forgotten_revision = greatest(r.forgotten_revision, f.revision),
+    deletion_count = greatest(r.deletion_count - f.row_count, 0)
   from (
-    select owner_id, max(revision) as revision from deleted_rows
+    select owner_id, max(revision) as revision, count(*) as row_count from deleted_rows
     where deleted_at is not null group by owner_id) f
   where r.owner_id = f.owner_id;
   return null;
@@ -3888,77 +3899,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_support;
-
--- Name: original(pulsewire.workout_exercises); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.original(one pulsewire.workout_exercises) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'exerciseTemplateId', (one).exercise_template_id, 'name', (one).name, 'position', (one)."position", 'notes', (one).notes, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
-
-ALTER FUNCTION pulsewire.original(one pulsewire.workout_exercises) OWNER TO pulsewire_owner;
-
--- Name: workout_logs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TABLE pulsewire.workout_logs (
-    owner_id uuid NOT NULL,
-    id uuid NOT NULL,
-    session_id uuid,
-    name text NOT NULL,
-    notes text NOT NULL,
-    started_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone,
-    duration_ms bigint,
-    local_date date,
-    local_hour smallint,
-    is_completed boolean,
-    version bigint NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    created_offline boolean DEFAULT false NOT NULL,
-    privacy text DEFAULT 'private'::text NOT NULL,
-    feedback jsonb,
-    origin_kind text,
-    origin_id uuid,
-    occurrence_date date,
-    library_workout_id uuid,
-    counts_completion boolean DEFAULT false NOT NULL,
-    exercise_count integer DEFAULT 0 NOT NULL,
-    set_count integer DEFAULT 0 NOT NULL,
-    rep_count integer DEFAULT 0 NOT NULL,
-    volume_kg numeric DEFAULT 0 NOT NULL,
-    rated_set_count integer DEFAULT 0 NOT NULL,
-    rpe_sum numeric DEFAULT 0 NOT NULL,
-    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
-    CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
-    CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
-    CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text]))),
-    CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
-    CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
-    CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
-)
-WITH (fillfactor='85');
-
-ALTER TABLE ONLY pulsewire.workout_logs FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
-
--- Name: original(pulsewire.workout_logs); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'sessionId', (one).session_id, 'name', (one).name, 'notes', (one).notes, 'startTime', pulsewire.contract_time((one).started_at), 'endTime', pulsewire.contract_time((one).ended_at), 'duration', pulsewire.contract_duration((one).duration_ms), 'localDate', pulsewire.contract_date((one).local_date), 'exerciseCount', (one).exercise_count, 'setCount', (one).set_count, 'repCount', (one).rep_count, 'volumeKg', (one).volume_kg, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at), 'createdOffline', NULLIF((one).created_offline, false), 'completed', NULLIF(COALESCE((one).is_completed, false), false), 'localHour', (one).local_hour, 'feedback', (one).feedback, 'privacy', ('WORKOUT_PRIVACY_'::text || upper(((one).privacy COLLATE "C"))), 'origin', CASE WHEN ((one).origin_kind IS NOT NULL) THEN jsonb_build_object('kind', ('WORKOUT_LOG_ORIGIN_KIND_'::text || upper(((one).origin_kind COLLATE "C"))), 'id', (one).origin_id, 'occurrenceDate', pulsewire.contract_date((one).occurrence_date), 'libraryWorkoutId', (one).library_workout_id) ELSE NULL::jsonb END));
-
-ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
-
--- Name: original(pulsewire.workout_sets); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.original(one pulsewire.workout_sets) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'exerciseId', (one).exercise_id, 'setNumber', (one).set_number, 'type', ('WORKOUT_SET_TYPE_'::text || upper(((one).set_type COLLATE "C"))), 'reps', (one).reps, 'weightKg', (one).weight_kg, 'duration', pulsewire.contract_duration((one).duration_ms), 'distanceM', (one).distance_m, 'rpe', (one).rpe, 'completeTime', pulsewire.contract_time((one).completed_at), 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
-
-ALTER FUNCTION pulsewire.original(one pulsewire.workout_sets) OWNER TO pulsewire_owner;
 
 -- Name: own_personal_rows(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4446,11 +4386,53 @@ end $$;
 
 ALTER FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_billing;
 
+-- Name: set_storage_budgets(bigint, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into pulsewire.storage_budgets as b (kind, byte_max)
+  values ('account', account_max), ('anonymous', anonymous_max)
+  on conflict on constraint storage_budgets_pkey do update set byte_max = excluded.byte_max
+  where b.byte_max <> excluded.byte_max
+$$;
+
+ALTER FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) OWNER TO pulsewire_answer_keeper;
+
+-- Name: set_values(numeric, integer, bigint, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) RETURNS TABLE(series text, value numeric)
+    LANGUAGE sql IMMUTABLE ROWS 6 PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT v.series,
+     trim_scale(v.value) AS trim_scale
+    FROM ( VALUES ('heaviest_weight'::text,
+                 CASE
+                     WHEN (set_values.reps > 0) THEN set_values.weight_kg
+                     ELSE NULL::numeric
+                 END), (('most_reps@'::text || trim_scale(COALESCE(set_values.weight_kg, (0)::numeric))),(set_values.reps)::numeric), ('epley'::text,
+                 CASE
+                     WHEN (set_values.reps = 1) THEN set_values.weight_kg
+                     WHEN ((set_values.reps >= 2) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * ((30 + set_values.reps))::numeric) / (30)::numeric), 3)
+                     ELSE NULL::numeric
+                 END), ('brzycki'::text,
+                 CASE
+                     WHEN ((set_values.reps >= 1) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * (36)::numeric) / ((37 - set_values.reps))::numeric), 3)
+                     ELSE NULL::numeric
+                 END), ('longest_duration'::text,((set_values.duration_ms)::numeric / 1000.0)), ('longest_distance'::text,set_values.distance_m), ('highest_speed'::text,round(((set_values.distance_m * (1000)::numeric) / (set_values.duration_ms)::numeric), 3)), ('set_volume'::text,(set_values.weight_kg * (set_values.reps)::numeric))) v(series, value)
+   WHERE (v.value > (0)::numeric);
+END;
+
+ALTER FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) OWNER TO pulsewire_owner;
+
 -- Name: settle_months(uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   one record;
@@ -4662,6 +4644,36 @@ end $$;
 
 ALTER FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) OWNER TO pulsewire_owner;
 
+-- Name: storage_budget(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.storage_budget(owner uuid) RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select b.byte_max from pulsewire.accounts a
+  join pulsewire.storage_budgets b
+    on b.kind = case when a.unused_from is null then 'account' else 'anonymous' end
+  where a.owner_id = owner
+$$;
+
+ALTER FUNCTION pulsewire.storage_budget(owner uuid) OWNER TO pulsewire_answer_keeper;
+
+-- Name: storage_to_count(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.storage_to_count(row_count integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select s.owner_id from pulsewire.account_storage s
+  group by s.owner_id
+  having sum(s.byte_count) > (select min(b.byte_max) / 2 from pulsewire.storage_budgets b)
+    and sum(s.byte_count) * 2 > pulsewire.storage_budget(s.owner_id)
+    and (sum(s.byte_count) - sum(s.counted_byte_count)) * 8 > pulsewire.storage_budget(s.owner_id)
+  limit row_count
+$$;
+
+ALTER FUNCTION pulsewire.storage_to_count(row_count integer) OWNER TO pulsewire_answer_keeper;
+
 -- Name: sum_facets(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.sum_facets(owner uuid, days date[]) RETURNS void
@@ -4777,6 +4789,8 @@ ALTER FUNCTION pulsewire.sum_training_loads(owner uuid, days date[]) OWNER TO pu
 CREATE FUNCTION pulsewire.summarize_days(owner uuid, days date[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 declare
   first_day constant date := (select min(d) from unnest(days) d);
@@ -5010,6 +5024,18 @@ CREATE FUNCTION pulsewire.text_array(list jsonb) RETURNS text[]
 
 ALTER FUNCTION pulsewire.text_array(list jsonb) OWNER TO pulsewire_owner;
 
+-- Name: texts_by_language(jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.texts_by_language(texts jsonb) RETURNS TABLE(language text, written_in text, document jsonb)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select l, case when texts ? l then l else 'en' end, coalesce(texts -> l, texts -> 'en')
+  from unnest(array['en', 'no', 'es', 'de', 'pt']) l
+$$;
+
+ALTER FUNCTION pulsewire.texts_by_language(texts jsonb) OWNER TO pulsewire_owner;
+
 -- Name: total_changed_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.total_changed_days() RETURNS trigger
@@ -5165,6 +5191,63 @@ end $$;
 
 ALTER FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) OWNER TO pulsewire_caretaker;
 
+-- Name: weigh_rows(regclass, boolean, boolean); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.weigh_rows(IN table_id regclass, IN weighs_changes boolean DEFAULT false, IN refuses boolean DEFAULT true)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  table_name constant text := (select relname from pg_class where oid = table_id);
+begin
+  insert into pulsewire.weighed_tables (table_name) values (table_id::text);
+  execute format('create trigger %I after insert on %s referencing new table as written '
+    'for each statement execute function pulsewire.weigh_written(%L)',
+    table_name || '_weighed', table_id, refuses);
+  if weighs_changes then
+    execute format('create trigger %I after update on %s referencing new table as written '
+      'for each statement execute function pulsewire.weigh_written(%L)',
+      table_name || '_change_weighed', table_id, refuses);
+  end if;
+end $$;
+
+ALTER PROCEDURE pulsewire.weigh_rows(IN table_id regclass, IN weighs_changes boolean, IN refuses boolean) OWNER TO pulsewire_owner;
+
+-- Name: weigh_written(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.weigh_written() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  owner constant uuid := pulsewire.current_owner();
+  written_bytes bigint;
+  free_slot smallint;
+  total bigint;
+  byte_max bigint;
+begin
+  select sum(pg_column_size(w)) into written_bytes from written w where w.owner_id = owner;
+  if written_bytes is null then return null; end if;
+  select s.slot into free_slot from pulsewire.account_storage s
+  where s.owner_id = owner order by s.slot limit 1 for update skip locked;
+  insert into pulsewire.account_storage as s (owner_id, slot, byte_count)
+  values (owner, coalesce(free_slot, pg_backend_pid() % 64), written_bytes)
+  on conflict on constraint account_storage_pkey do update
+    set byte_count = s.byte_count + excluded.byte_count;
+  if not tg_argv[0]::boolean or pulsewire.is_merging(tg_relid) then return null; end if;
+  select sum(s.byte_count) into total from pulsewire.account_storage s where s.owner_id = owner;
+  -- Most accounts are far below either budget.
+  if total > (select min(b.byte_max) from pulsewire.storage_budgets b) then
+    byte_max := pulsewire.storage_budget(owner);
+    if total > byte_max then
+      perform pulsewire.refuse_rows('account_storage_check', byte_max);
+    end if;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.weigh_written() OWNER TO pulsewire_answer_keeper;
+
 -- Name: withdraw_provider_link(text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) RETURNS text
@@ -5185,9 +5268,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) OWNER TO pulsewire_owner;
 
--- Name: write_exercise_template(uuid, bigint, boolean, jsonb, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: write_exercise_template(uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
 
-CREATE FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) RETURNS boolean
+CREATE FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -5205,20 +5288,32 @@ begin
   else
     update pulsewire.exercise_templates
     set version = template_version, is_active = is_offered, updated_at = now,
-      is_edited = is_edited or origin = 'import' and document <> content, document = content
+      is_edited = is_edited or origin = 'import' and (document <> content or not exists (
+        select from pulsewire.exercise_texts x
+        where x.exercise_template_id = template and x.language = text_language
+          and x.written_in = text_language and x.document = texts)),
+      document = content
     where id = template and version = template_version - 1;
   end if;
   if not found then
     return false;
   end if;
+  insert into pulsewire.exercise_texts as t
+    (exercise_template_id, language, written_in, document)
+  select template, l.language, text_language, texts
+  from pulsewire.texts_by_language(jsonb_build_object(text_language, texts)) l
+  where text_language in ('en', l.language)
+  on conflict on constraint exercise_texts_pkey do update
+  set written_in = excluded.written_in, document = excluded.document
+  where excluded.written_in = t.language or t.written_in = 'en';
   insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
   values (pulsewire.current_owner(), request, 'exercise_template_written', network,
-    jsonb_build_object('exercise_template', template, 'name', content ->> 'name',
+    jsonb_build_object('exercise_template', template, 'name', texts ->> 'name',
       'version', template_version::text, 'active', is_offered::text), now);
   return true;
 end $$;
 
-ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
 -- Name: access_sessions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5251,7 +5346,7 @@ CREATE TABLE pulsewire.access_sessions (
     CONSTRAINT access_sessions_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'device'::text, 'api_token'::text]))),
     CONSTRAINT access_sessions_method_check CHECK ((method <> ''::text)),
     CONSTRAINT access_sessions_name_check CHECK ((char_length(name) <= 100)),
-    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['heart_rate:push'::text, 'heart_rate:read'::text, 'profile:read'::text, 'session:control'::text, 'session:watch'::text])),
+    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['health:read'::text, 'heart_rate:push'::text, 'heart_rate:read'::text, 'logs:write'::text, 'profile:read'::text, 'session:control'::text, 'session:watch'::text, 'statistics:read'::text, 'training:read'::text])),
     CONSTRAINT access_sessions_seed_check CHECK ((octet_length(seed) = 32)),
     CONSTRAINT access_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
 )
@@ -5291,6 +5386,21 @@ CREATE TABLE pulsewire.account_merges (
 ALTER TABLE ONLY pulsewire.account_merges FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.account_merges OWNER TO pulsewire_owner;
+
+-- Name: account_storage; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.account_storage (
+    owner_id uuid NOT NULL,
+    slot smallint NOT NULL,
+    byte_count bigint NOT NULL,
+    counted_byte_count bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT account_storage_slot_check CHECK (((slot >= 0) AND (slot <= 63)))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.account_storage FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.account_storage OWNER TO pulsewire_owner;
 
 -- Name: accounts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5403,6 +5513,19 @@ CREATE TABLE pulsewire.blocks (
 ALTER TABLE ONLY pulsewire.blocks FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.blocks OWNER TO pulsewire_owner;
+
+-- Name: connection_revisions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.connection_revisions (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    CONSTRAINT connection_revisions_revision_check CHECK ((revision >= 2))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.connection_revisions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.connection_revisions OWNER TO pulsewire_owner;
 
 -- Name: day_activity_facets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5543,7 +5666,8 @@ ALTER TABLE pulsewire.entity_changes OWNER TO pulsewire_owner;
 CREATE TABLE pulsewire.entity_revisions (
     owner_id uuid NOT NULL,
     revision bigint NOT NULL,
-    forgotten_revision bigint DEFAULT 0 NOT NULL
+    forgotten_revision bigint DEFAULT 0 NOT NULL,
+    deletion_count bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='85');
 
@@ -5576,16 +5700,12 @@ CREATE TABLE pulsewire.exercise_templates (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     document jsonb NOT NULL,
-    name text GENERATED ALWAYS AS ((document ->> 'name'::text)) STORED NOT NULL,
-    name_key text GENERATED ALWAYS AS (pulsewire.search_key((document ->> 'name'::text))) STORED NOT NULL COLLATE pg_catalog."C",
-    name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key((document ->> 'name'::text)), 1, 3)) STORED NOT NULL,
     primary_muscles text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'primaryMuscles'::text), 'MUSCLE_'::text)) STORED NOT NULL,
     secondary_muscles text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'secondaryMuscles'::text), 'MUSCLE_'::text)) STORED NOT NULL,
     equipment text[] GENERATED ALWAYS AS (pulsewire.choices((document -> 'equipment'::text), 'EQUIPMENT_'::text)) STORED NOT NULL,
     movement_pattern text GENERATED ALWAYS AS (COALESCE(lower((replace((document ->> 'movementPattern'::text), 'MOVEMENT_PATTERN_'::text, ''::text) COLLATE "C")), ''::text)) STORED NOT NULL,
     difficulty text GENERATED ALWAYS AS (COALESCE(lower((replace((document ->> 'difficulty'::text), 'FITNESS_LEVEL_'::text, ''::text) COLLATE "C")), ''::text)) STORED NOT NULL,
     tags text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'tags'::text))) STORED NOT NULL,
-    CONSTRAINT exercise_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
     CONSTRAINT exercise_templates_origin_check CHECK ((origin = ANY (ARRAY['import'::text, 'administrator'::text]))),
     CONSTRAINT exercise_templates_version_check CHECK ((version > 0))
 );
@@ -5593,6 +5713,25 @@ CREATE TABLE pulsewire.exercise_templates (
 ALTER TABLE ONLY pulsewire.exercise_templates FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.exercise_templates OWNER TO pulsewire_owner;
+
+-- Name: exercise_texts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exercise_texts (
+    exercise_template_id uuid NOT NULL,
+    language text NOT NULL,
+    written_in text NOT NULL,
+    document jsonb NOT NULL,
+    name text GENERATED ALWAYS AS ((document ->> 'name'::text)) STORED NOT NULL,
+    name_key text GENERATED ALWAYS AS (pulsewire.search_key((document ->> 'name'::text))) STORED NOT NULL COLLATE pg_catalog."C",
+    name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key((document ->> 'name'::text)), 1, 3)) STORED NOT NULL,
+    CONSTRAINT exercise_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'no'::text, 'es'::text, 'de'::text, 'pt'::text]))),
+    CONSTRAINT exercise_texts_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT exercise_texts_written_in_check CHECK (((written_in = language) OR (written_in = 'en'::text)))
+);
+
+ALTER TABLE ONLY pulsewire.exercise_texts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exercise_texts OWNER TO pulsewire_owner;
 
 -- Name: exports; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5689,6 +5828,111 @@ ALTER TABLE ONLY pulsewire.followings FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.followings OWNER TO pulsewire_owner;
 
+-- Name: health_anchors; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_anchors (
+    owner_id uuid NOT NULL,
+    slot smallint NOT NULL,
+    data_type smallint NOT NULL,
+    anchor text DEFAULT ''::text NOT NULL,
+    batch_id uuid,
+    repeated_id uuid,
+    repeat_count integer DEFAULT 0 NOT NULL,
+    moved_at timestamp with time zone,
+    is_unreadable boolean DEFAULT false NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_anchors FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_anchors OWNER TO pulsewire_owner;
+
+-- Name: health_deletions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_deletions (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    deleted_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_deletions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_deletions OWNER TO pulsewire_owner;
+
+-- Name: health_installations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_installations (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    slot smallint NOT NULL,
+    source smallint NOT NULL,
+    started_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_installations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_installations OWNER TO pulsewire_owner;
+
+-- Name: health_samples; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_samples (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    holders integer NOT NULL,
+    data_type smallint NOT NULL,
+    sync_key uuid,
+    content bytea NOT NULL
+);
+ALTER TABLE ONLY pulsewire.health_samples ALTER COLUMN content SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY pulsewire.health_samples FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_samples OWNER TO pulsewire_owner;
+
+-- Name: health_stores; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_stores (
+    owner_id uuid NOT NULL,
+    revision bigint DEFAULT 0 NOT NULL,
+    byte_count bigint DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_stores FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_stores OWNER TO pulsewire_owner;
+
+-- Name: health_sync_batches; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_sync_batches (
+    owner_id uuid NOT NULL,
+    sync_id uuid NOT NULL,
+    batch_id uuid NOT NULL,
+    data_type smallint NOT NULL,
+    part_index integer,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    sample_ids uuid[] NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.health_sync_batches FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_sync_batches OWNER TO pulsewire_owner;
+
+-- Name: health_syncs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.health_syncs (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    slot smallint NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone
+);
+
+ALTER TABLE ONLY pulsewire.health_syncs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.health_syncs OWNER TO pulsewire_owner;
+
 -- Name: heart_rate_segments; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.heart_rate_segments (
@@ -5718,6 +5962,7 @@ CREATE TABLE pulsewire.heart_rate_streams (
     rr_leased_until timestamp with time zone,
     merge_due_at timestamp with time zone,
     is_ended boolean DEFAULT false NOT NULL,
+    is_preferred boolean DEFAULT false NOT NULL,
     last_sequence bigint DEFAULT 0 NOT NULL,
     reach bigint DEFAULT 0 NOT NULL,
     tail_first_sequence bigint DEFAULT 0 NOT NULL,
@@ -5923,6 +6168,46 @@ WITH (fillfactor='85');
 ALTER TABLE ONLY pulsewire.month_activity_summary FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.month_activity_summary OWNER TO pulsewire_owner;
+
+-- Name: music_devices; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.music_devices (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    device_id text NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    used_at timestamp with time zone NOT NULL,
+    CONSTRAINT music_devices_device_id_check CHECK ((char_length(device_id) <= 200)),
+    CONSTRAINT music_devices_kind_check CHECK ((char_length(kind) <= 200)),
+    CONSTRAINT music_devices_name_check CHECK ((char_length(name) <= 200)),
+    CONSTRAINT music_devices_source_check CHECK ((source = 'spotify'::text))
+);
+
+ALTER TABLE ONLY pulsewire.music_devices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.music_devices OWNER TO pulsewire_owner;
+
+-- Name: music_mixes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.music_mixes (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    source text NOT NULL,
+    state text NOT NULL,
+    playlist_id text,
+    rating integer,
+    created_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    CONSTRAINT music_mixes_playlist_id_check CHECK ((char_length(playlist_id) <= 200)),
+    CONSTRAINT music_mixes_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT music_mixes_source_check CHECK ((source = 'spotify'::text)),
+    CONSTRAINT music_mixes_state_check CHECK ((state = ANY (ARRAY['writing'::text, 'written'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.music_mixes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.music_mixes OWNER TO pulsewire_owner;
 
 -- Name: public_profiles; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6164,6 +6449,68 @@ ALTER TABLE ONLY pulsewire.protected_days FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.protected_days OWNER TO pulsewire_owner;
 
+-- Name: provider_authorizations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_authorizations (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    state_hash bytea NOT NULL,
+    session_id uuid NOT NULL,
+    features text[] NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    returned_at timestamp with time zone,
+    outcome text,
+    CONSTRAINT provider_authorizations_outcome_check CHECK ((outcome = ANY (ARRAY['connected'::text, 'denied'::text, 'account_taken'::text, 'failed'::text]))),
+    CONSTRAINT provider_authorizations_source_check CHECK ((source = 'spotify'::text)),
+    CONSTRAINT provider_authorizations_state_hash_check CHECK ((octet_length(state_hash) = 32))
+);
+
+ALTER TABLE ONLY pulsewire.provider_authorizations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_authorizations OWNER TO pulsewire_owner;
+
+-- Name: provider_connections; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_connections (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    account_hash bytea NOT NULL,
+    features text[] NOT NULL,
+    scopes text[] NOT NULL,
+    access_token bytea,
+    refresh_token bytea,
+    generation integer NOT NULL,
+    consented_at timestamp with time zone NOT NULL,
+    access_expires_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    failure_count integer DEFAULT 0 NOT NULL,
+    forced_at timestamp with time zone,
+    lease_id uuid,
+    lease_ends_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    end_reason text,
+    is_aside boolean DEFAULT false NOT NULL,
+    notice_days integer DEFAULT 0 NOT NULL,
+    is_premium boolean,
+    premium_refused_at timestamp with time zone,
+    filters_explicit boolean,
+    country text,
+    CONSTRAINT provider_connections_account_hash_check CHECK ((octet_length(account_hash) = 32)),
+    CONSTRAINT provider_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT provider_connections_end_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT provider_connections_end_reason_check CHECK ((end_reason = ANY (ARRAY['refused'::text, 'expired'::text]))),
+    CONSTRAINT provider_connections_failure_count_check CHECK ((failure_count >= 0)),
+    CONSTRAINT provider_connections_generation_check CHECK ((generation > 0)),
+    CONSTRAINT provider_connections_lease_check CHECK (((lease_id IS NULL) = (lease_ends_at IS NULL))),
+    CONSTRAINT provider_connections_notice_days_check CHECK ((notice_days >= 0)),
+    CONSTRAINT provider_connections_source_check CHECK ((source = 'spotify'::text))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY pulsewire.provider_connections FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_connections OWNER TO pulsewire_owner;
+
 -- Name: provider_links; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.provider_links (
@@ -6185,6 +6532,39 @@ CREATE TABLE pulsewire.provider_links (
 ALTER TABLE ONLY pulsewire.provider_links FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.provider_links OWNER TO pulsewire_owner;
+
+-- Name: provider_quotas; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_quotas (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    slot_started_at timestamp with time zone NOT NULL,
+    slot_counts integer[] NOT NULL,
+    banned_until timestamp with time zone[] NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT provider_quotas_revision_check CHECK ((revision > 0))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.provider_quotas FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_quotas OWNER TO pulsewire_owner;
+
+-- Name: provider_refresh_counts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_refresh_counts (
+    owner_id uuid NOT NULL,
+    minute timestamp with time zone NOT NULL,
+    refresh_count integer NOT NULL,
+    refusal_count integer NOT NULL,
+    CONSTRAINT provider_refresh_counts_refresh_count_check CHECK ((refresh_count > 0)),
+    CONSTRAINT provider_refresh_counts_refusal_count_check CHECK (((refusal_count >= 0) AND (refusal_count <= refresh_count)))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.provider_refresh_counts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_refresh_counts OWNER TO pulsewire_owner;
 
 -- Name: reactions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6258,6 +6638,7 @@ CREATE TABLE pulsewire.row_counts (
     owner_id uuid NOT NULL,
     table_name text NOT NULL,
     row_count bigint NOT NULL,
+    byte_count bigint DEFAULT 0 NOT NULL,
     CONSTRAINT row_counts_row_count_check CHECK ((row_count >= 0))
 )
 WITH (fillfactor='85');
@@ -6354,6 +6735,28 @@ ALTER TABLE pulsewire.shown_comments OWNER TO pulsewire_social_reader;
 
 COMMENT ON VIEW pulsewire.shown_comments IS 'across owners: the comments that the policy of pulsewire_social_reader lets the owner read';
 
+-- Name: workout_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_exercises (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    workout_log_id uuid NOT NULL,
+    name text NOT NULL,
+    exercise_template_id uuid,
+    "position" integer NOT NULL,
+    notes text NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT workout_exercises_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
+    CONSTRAINT workout_exercises_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY pulsewire.workout_exercises FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_exercises OWNER TO pulsewire_owner;
+
 -- Name: shown_exercises; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
 
 CREATE VIEW pulsewire.shown_exercises AS
@@ -6372,6 +6775,50 @@ ALTER TABLE pulsewire.shown_exercises OWNER TO pulsewire_social_reader;
 -- Name: VIEW shown_exercises; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
 
 COMMENT ON VIEW pulsewire.shown_exercises IS 'across owners: the exercises that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: workout_logs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_logs (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    session_id uuid,
+    name text NOT NULL,
+    notes text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    duration_ms bigint,
+    local_date date,
+    local_hour smallint,
+    is_completed boolean,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    created_offline boolean DEFAULT false NOT NULL,
+    privacy text DEFAULT 'private'::text NOT NULL,
+    feedback jsonb,
+    origin_kind text,
+    origin_id uuid,
+    occurrence_date date,
+    library_workout_id uuid,
+    counts_completion boolean DEFAULT false NOT NULL,
+    exercise_count integer DEFAULT 0 NOT NULL,
+    set_count integer DEFAULT 0 NOT NULL,
+    rep_count integer DEFAULT 0 NOT NULL,
+    volume_kg numeric DEFAULT 0 NOT NULL,
+    rated_set_count integer DEFAULT 0 NOT NULL,
+    rpe_sum numeric DEFAULT 0 NOT NULL,
+    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
+    CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
+    CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text]))),
+    CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
+    CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
+    CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.workout_logs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
 
 -- Name: shown_logs; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -6448,6 +6895,36 @@ ALTER TABLE pulsewire.shown_posts OWNER TO pulsewire_social_reader;
 -- Name: VIEW shown_posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
 
 COMMENT ON VIEW pulsewire.shown_posts IS 'across owners: the posts that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_sets (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    set_number integer NOT NULL,
+    set_type text NOT NULL,
+    reps integer NOT NULL,
+    weight_kg numeric(7,3),
+    duration_ms bigint,
+    distance_m numeric(9,2),
+    rpe numeric(3,1),
+    completed_at timestamp with time zone NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_sets_distance_check CHECK (((distance_m >= 0.01) AND (distance_m <= (1000000)::numeric))),
+    CONSTRAINT workout_sets_duration_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 86400000))),
+    CONSTRAINT workout_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT workout_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT workout_sets_set_number_check CHECK (((set_number >= 1) AND (set_number <= 200))),
+    CONSTRAINT workout_sets_set_type_check CHECK ((set_type = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT workout_sets_version_check CHECK ((version >= 1)),
+    CONSTRAINT workout_sets_weight_check CHECK (((weight_kg >= 0.001) AND (weight_kg <= (2000)::numeric)))
+);
+
+ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
 
 -- Name: shown_sets; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -6567,6 +7044,19 @@ ALTER TABLE ONLY pulsewire.sign_in_budgets FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.sign_in_budgets OWNER TO pulsewire_owner;
 
+-- Name: storage_budgets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.storage_budgets (
+    kind text NOT NULL,
+    byte_max bigint NOT NULL,
+    CONSTRAINT storage_budgets_byte_max_check CHECK ((byte_max > 0)),
+    CONSTRAINT storage_budgets_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'anonymous'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.storage_budgets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.storage_budgets OWNER TO pulsewire_owner;
+
 -- Name: sync_queue; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.sync_queue (
@@ -6683,6 +7173,25 @@ ALTER TABLE ONLY pulsewire.table_bounds FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.table_bounds OWNER TO pulsewire_owner;
 
+-- Name: track_tempos; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.track_tempos (
+    owner_id uuid NOT NULL,
+    track_key text NOT NULL,
+    source text NOT NULL,
+    tempo double precision NOT NULL,
+    confidence double precision NOT NULL,
+    noted_at timestamp with time zone NOT NULL,
+    CONSTRAINT track_tempos_confidence_check CHECK (((confidence >= (0)::double precision) AND (confidence <= (1)::double precision))),
+    CONSTRAINT track_tempos_source_check CHECK ((source = ANY (ARRAY['tapped'::text, 'declared'::text]))),
+    CONSTRAINT track_tempos_tempo_check CHECK (((tempo >= (30)::double precision) AND (tempo <= (300)::double precision))),
+    CONSTRAINT track_tempos_track_key_check CHECK ((char_length(track_key) <= 200))
+);
+
+ALTER TABLE ONLY pulsewire.track_tempos FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.track_tempos OWNER TO pulsewire_owner;
+
 -- Name: training_load_days; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.training_load_days (
@@ -6768,6 +7277,16 @@ ALTER TABLE ONLY pulsewire.used_nonces FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.used_nonces OWNER TO pulsewire_owner;
 
+-- Name: weighed_tables; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.weighed_tables (
+    table_name text NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.weighed_tables FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.weighed_tables OWNER TO pulsewire_owner;
+
 -- Name: workout_log_changes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.workout_log_changes (
@@ -6813,6 +7332,29 @@ WITH (autovacuum_vacuum_scale_factor='0.02');
 ALTER TABLE ONLY pulsewire.workout_log_originals FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.workout_log_originals OWNER TO pulsewire_owner;
+
+-- Name: workout_plans; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_plans (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    day date NOT NULL,
+    state text NOT NULL,
+    origin text NOT NULL,
+    input_key text NOT NULL,
+    scheduled_workout_id uuid,
+    version bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    CONSTRAINT workout_plans_origin_check CHECK ((origin = ANY (ARRAY['composer'::text, 'model'::text, 'cache'::text]))),
+    CONSTRAINT workout_plans_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text]))),
+    CONSTRAINT workout_plans_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.workout_plans FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_plans OWNER TO pulsewire_owner;
 
 -- Name: workout_results; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6955,6 +7497,23 @@ ALTER TABLE ONLY pulsewire_personal.request_answers FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire_personal.request_answers OWNER TO pulsewire_owner;
 
+-- Name: connection_revisions connection_revisions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.connection_revisions
+    ADD CONSTRAINT connection_revisions_pkey PRIMARY KEY (owner_id);
+
+-- Name: next_connection_revision(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.next_connection_revision() RETURNS bigint
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO pulsewire.connection_revisions AS r (owner_id, revision)
+   VALUES (pulsewire.current_owner(), 2) ON CONFLICT ON CONSTRAINT connection_revisions_pkey DO UPDATE SET revision = (r.revision + 1)
+   RETURNING r.revision;
+END;
+
+ALTER FUNCTION pulsewire.next_connection_revision() OWNER TO pulsewire_owner;
+
 -- Name: sync_revisions sync_revisions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.sync_revisions
@@ -7008,6 +7567,11 @@ ALTER TABLE ONLY pulsewire.account_keys
 
 ALTER TABLE ONLY pulsewire.account_merges
     ADD CONSTRAINT account_merges_pkey PRIMARY KEY (owner_id, request_id);
+
+-- Name: account_storage account_storage_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.account_storage
+    ADD CONSTRAINT account_storage_pkey PRIMARY KEY (owner_id, slot);
 
 -- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7129,6 +7693,11 @@ ALTER TABLE ONLY pulsewire.exercise_records
 ALTER TABLE ONLY pulsewire.exercise_templates
     ADD CONSTRAINT exercise_templates_pkey PRIMARY KEY (id);
 
+-- Name: exercise_texts exercise_texts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_texts
+    ADD CONSTRAINT exercise_texts_pkey PRIMARY KEY (exercise_template_id, language);
+
 -- Name: exercise_workouts exercise_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.exercise_workouts
@@ -7178,6 +7747,46 @@ ALTER TABLE ONLY pulsewire.followings
 
 ALTER TABLE ONLY pulsewire.followings
     ADD CONSTRAINT followings_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: health_anchors health_anchors_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_anchors
+    ADD CONSTRAINT health_anchors_pkey PRIMARY KEY (owner_id, slot, data_type);
+
+-- Name: health_deletions health_deletions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_deletions
+    ADD CONSTRAINT health_deletions_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: health_installations health_installations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_installations
+    ADD CONSTRAINT health_installations_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: health_installations health_installations_slot_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_installations
+    ADD CONSTRAINT health_installations_slot_key UNIQUE (owner_id, slot);
+
+-- Name: health_samples health_samples_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_samples
+    ADD CONSTRAINT health_samples_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: health_stores health_stores_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_stores
+    ADD CONSTRAINT health_stores_pkey PRIMARY KEY (owner_id);
+
+-- Name: health_sync_batches health_sync_batches_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_sync_batches
+    ADD CONSTRAINT health_sync_batches_pkey PRIMARY KEY (owner_id, sync_id, batch_id);
+
+-- Name: health_syncs health_syncs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_syncs
+    ADD CONSTRAINT health_syncs_pkey PRIMARY KEY (owner_id, id);
 
 -- Name: heart_rate_segments heart_rate_segments_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7238,6 +7847,16 @@ ALTER TABLE ONLY pulsewire.month_activity_facets
 
 ALTER TABLE ONLY pulsewire.month_activity_summary
     ADD CONSTRAINT month_activity_summary_pkey PRIMARY KEY (owner_id, month);
+
+-- Name: music_devices music_devices_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_devices
+    ADD CONSTRAINT music_devices_pkey PRIMARY KEY (owner_id, source);
+
+-- Name: music_mixes music_mixes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_mixes
+    ADD CONSTRAINT music_mixes_pkey PRIMARY KEY (owner_id, id);
 
 -- Name: occurrence_exceptions occurrence_exceptions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7314,6 +7933,26 @@ ALTER TABLE ONLY pulsewire.progress_photos
 ALTER TABLE ONLY pulsewire.protected_days
     ADD CONSTRAINT protected_days_pkey PRIMARY KEY (owner_id, local_date);
 
+-- Name: provider_authorizations provider_authorizations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_authorizations
+    ADD CONSTRAINT provider_authorizations_pkey PRIMARY KEY (owner_id, source);
+
+-- Name: provider_authorizations provider_authorizations_state_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_authorizations
+    ADD CONSTRAINT provider_authorizations_state_hash_key UNIQUE (state_hash);
+
+-- Name: provider_connections provider_connections_account_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_connections
+    ADD CONSTRAINT provider_connections_account_hash_key UNIQUE (source, account_hash);
+
+-- Name: provider_connections provider_connections_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_connections
+    ADD CONSTRAINT provider_connections_pkey PRIMARY KEY (owner_id, source);
+
 -- Name: provider_links provider_links_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.provider_links
@@ -7323,6 +7962,16 @@ ALTER TABLE ONLY pulsewire.provider_links
 
 ALTER TABLE ONLY pulsewire.provider_links
     ADD CONSTRAINT provider_links_subject_hash_key UNIQUE (provider, subject_hash);
+
+-- Name: provider_quotas provider_quotas_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_quotas
+    ADD CONSTRAINT provider_quotas_pkey PRIMARY KEY (owner_id);
+
+-- Name: provider_refresh_counts provider_refresh_counts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_refresh_counts
+    ADD CONSTRAINT provider_refresh_counts_pkey PRIMARY KEY (owner_id, minute);
 
 -- Name: public_profiles public_profiles_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7389,6 +8038,11 @@ ALTER TABLE ONLY pulsewire.sign_in_attempts
 ALTER TABLE ONLY pulsewire.sign_in_budgets
     ADD CONSTRAINT sign_in_budgets_pkey PRIMARY KEY (owner_id);
 
+-- Name: storage_budgets storage_budgets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.storage_budgets
+    ADD CONSTRAINT storage_budgets_pkey PRIMARY KEY (kind);
+
 -- Name: sync_queue sync_queue_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.sync_queue
@@ -7408,6 +8062,11 @@ ALTER TABLE ONLY pulsewire.table_bounds
 
 ALTER TABLE ONLY pulsewire.tallies
     ADD CONSTRAINT tallies_pkey PRIMARY KEY (owner_id, subject_id, kind, slot);
+
+-- Name: track_tempos track_tempos_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.track_tempos
+    ADD CONSTRAINT track_tempos_pkey PRIMARY KEY (owner_id, track_key, source);
 
 -- Name: training_load_days training_load_days_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7439,6 +8098,11 @@ ALTER TABLE ONLY pulsewire.used_nonces
 ALTER TABLE ONLY pulsewire.user_entitlements
     ADD CONSTRAINT user_entitlements_pkey PRIMARY KEY (owner_id);
 
+-- Name: weighed_tables weighed_tables_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.weighed_tables
+    ADD CONSTRAINT weighed_tables_pkey PRIMARY KEY (table_name);
+
 -- Name: workout_exercises workout_exercises_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.workout_exercises
@@ -7458,6 +8122,11 @@ ALTER TABLE ONLY pulsewire.workout_log_originals
 
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: workout_plans workout_plans_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_plans
+    ADD CONSTRAINT workout_plans_pkey PRIMARY KEY (owner_id, id);
 
 -- Name: workout_reactions workout_reactions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7601,13 +8270,13 @@ CREATE INDEX entity_changes_revision_idx ON pulsewire.entity_changes USING btree
 
 CREATE INDEX exercise_records_workout_log_id_idx ON pulsewire.exercise_records USING btree (owner_id, workout_log_id);
 
--- Name: exercise_templates_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: exercise_texts_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX exercise_templates_grams_idx ON pulsewire.exercise_templates USING gin (name_grams) WITH (fastupdate=off);
+CREATE INDEX exercise_texts_grams_idx ON pulsewire.exercise_texts USING gin (name_grams) WITH (fastupdate=off);
 
--- Name: exercise_templates_name_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: exercise_texts_name_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX exercise_templates_name_idx ON pulsewire.exercise_templates USING btree (name_key, id);
+CREATE INDEX exercise_texts_name_idx ON pulsewire.exercise_texts USING btree (language, name_key, exercise_template_id);
 
 -- Name: exercise_workouts_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7636,6 +8305,26 @@ CREATE INDEX followers_state_idx ON pulsewire.followers USING btree (owner_id, s
 -- Name: followings_account_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX followings_account_id_idx ON pulsewire.followings USING btree (account_id);
+
+-- Name: health_deletions_deleted_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_deletions_deleted_at_end_idx ON pulsewire.health_deletions USING btree (deleted_at);
+
+-- Name: health_samples_started_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_samples_started_idx ON pulsewire.health_samples USING btree (owner_id, data_type, started_at, id);
+
+-- Name: health_samples_sync_key_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_samples_sync_key_idx ON pulsewire.health_samples USING btree (owner_id, sync_key) WHERE (sync_key IS NOT NULL);
+
+-- Name: health_syncs_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_syncs_expires_at_end_idx ON pulsewire.health_syncs USING btree (expires_at);
+
+-- Name: health_syncs_slot_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX health_syncs_slot_idx ON pulsewire.health_syncs USING btree (owner_id, slot);
 
 -- Name: heart_rate_streams_merge_due_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7705,6 +8394,14 @@ CREATE INDEX library_workouts_newest_idx ON pulsewire.library_workouts USING btr
 
 CREATE INDEX library_workouts_rank_idx ON pulsewire.library_workouts USING btree (like_rank, id) INCLUDE (owner_id, origin) WHERE is_public;
 
+-- Name: music_devices_used_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX music_devices_used_at_end_idx ON pulsewire.music_devices USING btree (used_at);
+
+-- Name: music_mixes_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX music_mixes_created_at_end_idx ON pulsewire.music_mixes USING btree (created_at);
+
 -- Name: occurrence_exceptions_moved_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX occurrence_exceptions_moved_date_idx ON pulsewire.occurrence_exceptions USING btree (owner_id, moved_date) WHERE (moved_date IS NOT NULL);
@@ -7736,6 +8433,14 @@ CREATE UNIQUE INDEX progress_photos_request_id_key ON pulsewire.progress_photos 
 -- Name: progress_photos_taken_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX progress_photos_taken_idx ON pulsewire.progress_photos USING btree (owner_id, taken_at DESC, id DESC) WHERE (stored_at IS NOT NULL);
+
+-- Name: provider_quotas_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX provider_quotas_expires_at_end_idx ON pulsewire.provider_quotas USING btree (expires_at);
+
+-- Name: provider_refresh_counts_minute_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX provider_refresh_counts_minute_end_idx ON pulsewire.provider_refresh_counts USING btree (minute);
 
 -- Name: reactions_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7793,6 +8498,10 @@ CREATE INDEX sync_queue_status_idx ON pulsewire.sync_queue USING btree (owner_id
 
 CREATE INDEX sync_queue_unfinished_idx ON pulsewire.sync_queue USING btree (owner_id, entity_id, "position") WHERE (finished_at IS NULL);
 
+-- Name: track_tempos_noted_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX track_tempos_noted_at_end_idx ON pulsewire.track_tempos USING btree (noted_at);
+
 -- Name: used_nonces_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX used_nonces_expires_at_end_idx ON pulsewire.used_nonces USING btree (expires_at);
@@ -7840,6 +8549,10 @@ CREATE INDEX workout_logs_shared_idx ON pulsewire.workout_logs USING btree (owne
 -- Name: workout_logs_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX workout_logs_started_at_idx ON pulsewire.workout_logs USING btree (owner_id, started_at DESC, id DESC);
+
+-- Name: workout_plans_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_plans_created_at_end_idx ON pulsewire.workout_plans USING btree (created_at);
 
 -- Name: workout_reactions_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7955,7 +8668,7 @@ CREATE TRIGGER achievements_keep_earlier BEFORE INSERT ON pulsewire.achievements
 
 -- Name: audit_events audit_events_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER audit_events_newest AFTER INSERT ON pulsewire.audit_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'created_at', '', 'false');
+CREATE TRIGGER audit_events_newest AFTER INSERT ON pulsewire.audit_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'created_at', '', 'false', '', '');
 
 -- Name: blocks blocks_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7983,11 +8696,11 @@ CREATE TRIGGER day_activity_summary_award AFTER UPDATE ON pulsewire.day_activity
 
 -- Name: deletion_requests deletion_requests_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('20', 'expires_at', '', 'exists (select from pulsewire_anonymous.deletions d where d.token_hash = t.token_hash)');
+CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('20', 'expires_at', '', 'exists (select from pulsewire_anonymous.deletions d where d.token_hash = t.token_hash)', '', '');
 
 -- Name: device_certificates device_certificates_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certificates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('10', 'issued_at', 'device_id', 'false');
+CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certificates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('10', 'issued_at', 'device_id', 'false', '', '');
 
 -- Name: entity_changes entity_changes_forgotten; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8073,6 +8786,46 @@ CREATE TRIGGER followings_end AFTER DELETE ON pulsewire.followings FOR EACH ROW 
 
 CREATE TRIGGER followings_owner_lock BEFORE INSERT ON pulsewire.followings FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: health_deletions health_deletions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_deletions_count_check AFTER INSERT ON pulsewire.health_deletions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('5000000', 'health_deletions_count_check', '', 'true');
+
+-- Name: health_deletions health_deletions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_deletions_owner_lock BEFORE INSERT ON pulsewire.health_deletions FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_installations health_installations_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_installations_count_check AFTER INSERT ON pulsewire.health_installations REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('30', 'health_installations_count_check', '', 'true');
+
+-- Name: health_installations health_installations_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_installations_owner_lock BEFORE INSERT ON pulsewire.health_installations FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_samples health_samples_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_samples_count_check AFTER INSERT ON pulsewire.health_samples REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000000', 'health_samples_count_check', '', 'true');
+
+-- Name: health_samples health_samples_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_samples_owner_lock BEFORE INSERT ON pulsewire.health_samples FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_sync_batches health_sync_batches_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_sync_batches_count_check AFTER INSERT ON pulsewire.health_sync_batches REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('4000', 'health_sync_batches_count_check', 'sync_id', 'true');
+
+-- Name: health_sync_batches health_sync_batches_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_sync_batches_owner_lock BEFORE INSERT ON pulsewire.health_sync_batches FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: health_syncs health_syncs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_syncs_count_check AFTER INSERT ON pulsewire.health_syncs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('5000', 'health_syncs_count_check', '', 'true');
+
+-- Name: health_syncs health_syncs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER health_syncs_owner_lock BEFORE INSERT ON pulsewire.health_syncs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
 -- Name: heart_rate_streams heart_rate_streams_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER heart_rate_streams_count_check AFTER INSERT ON pulsewire.heart_rate_streams REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('16', 'heart_rate_streams_count_check', 'session_id', 'true');
@@ -8091,7 +8844,7 @@ CREATE TRIGGER heart_rate_strikes_owner_lock BEFORE INSERT ON pulsewire.heart_ra
 
 -- Name: heart_rate_zones heart_rate_zones_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER heart_rate_zones_newest AFTER INSERT ON pulsewire.heart_rate_zones REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'effective_at', '', 'false');
+CREATE TRIGGER heart_rate_zones_newest AFTER INSERT ON pulsewire.heart_rate_zones REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'effective_at', '', 'false', '', '');
 
 -- Name: hrv_readings hrv_readings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8113,6 +8866,10 @@ CREATE TRIGGER jobs_queued BEFORE INSERT ON pulsewire.jobs FOR EACH ROW EXECUTE 
 
 CREATE TRIGGER library_workouts_begin BEFORE INSERT OR UPDATE OF is_public ON pulsewire.library_workouts FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_library_workout();
 
+-- Name: library_workouts library_workouts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER library_workouts_change_weighed AFTER UPDATE ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: library_workouts library_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER library_workouts_count_check AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'library_workouts_count_check', '', 'true');
@@ -8124,6 +8881,14 @@ CREATE TRIGGER library_workouts_end AFTER DELETE ON pulsewire.library_workouts R
 -- Name: library_workouts library_workouts_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER library_workouts_owner_lock BEFORE INSERT ON pulsewire.library_workouts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: library_workouts library_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
+-- Name: music_mixes music_mixes_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER music_mixes_newest AFTER INSERT ON pulsewire.music_mixes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('50', 'created_at', '', 'false', '', '');
 
 -- Name: occurrence_exceptions occurrence_exceptions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8153,6 +8918,10 @@ CREATE TRIGGER password_credentials_closed BEFORE INSERT ON pulsewire.password_c
 
 CREATE TRIGGER pending_passwords_closed BEFORE INSERT ON pulsewire.pending_passwords FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
 
+-- Name: post_comments post_comments_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER post_comments_change_weighed AFTER UPDATE ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: post_comments post_comments_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER post_comments_count_gone AFTER DELETE ON pulsewire.post_comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_gone_comments();
@@ -8161,9 +8930,17 @@ CREATE TRIGGER post_comments_count_gone AFTER DELETE ON pulsewire.post_comments 
 
 CREATE TRIGGER post_comments_count_new AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_new_comments();
 
+-- Name: post_comments post_comments_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER post_comments_weighed AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: posts posts_begin; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER posts_begin BEFORE INSERT ON pulsewire.posts FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_post();
+
+-- Name: posts posts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER posts_change_weighed AFTER UPDATE ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: posts posts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8177,6 +8954,14 @@ CREATE TRIGGER posts_end AFTER DELETE ON pulsewire.posts REFERENCING OLD TABLE A
 
 CREATE TRIGGER posts_owner_lock BEFORE INSERT ON pulsewire.posts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: posts posts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER posts_weighed AFTER INSERT ON pulsewire.posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
+-- Name: progress_photo_pieces progress_photo_pieces_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER progress_photo_pieces_weighed AFTER INSERT ON pulsewire.progress_photo_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: progress_photos progress_photos_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER progress_photos_count_check AFTER INSERT ON pulsewire.progress_photos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'progress_photos_count_check', '', 'true');
@@ -8184,6 +8969,14 @@ CREATE TRIGGER progress_photos_count_check AFTER INSERT ON pulsewire.progress_ph
 -- Name: progress_photos progress_photos_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER progress_photos_owner_lock BEFORE INSERT ON pulsewire.progress_photos FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: provider_authorizations provider_authorizations_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER provider_authorizations_closed BEFORE INSERT ON pulsewire.provider_authorizations FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: provider_connections provider_connections_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER provider_connections_closed BEFORE INSERT ON pulsewire.provider_connections FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
 
 -- Name: provider_links provider_links_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8199,7 +8992,15 @@ CREATE TRIGGER reactions_count_new AFTER INSERT ON pulsewire.reactions REFERENCI
 
 -- Name: request_answers request_answers_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER request_answers_newest AFTER INSERT ON pulsewire.request_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'answered_at', '', 'false');
+CREATE TRIGGER request_answers_newest AFTER INSERT ON pulsewire.request_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'answered_at', '', 'false', 'answer', '16777216');
+
+-- Name: routine_days routine_days_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER routine_days_change_weighed AFTER UPDATE ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
+-- Name: routine_days routine_days_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER routine_days_weighed AFTER INSERT ON pulsewire.routine_days REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: routines routines_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8221,6 +9022,10 @@ CREATE CONSTRAINT TRIGGER routines_replicated AFTER INSERT OR DELETE OR UPDATE O
 
 CREATE TRIGGER routines_total_count_check AFTER INSERT ON pulsewire.routines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'routines_total_count_check', '', 'true');
 
+-- Name: scheduled_workouts scheduled_workouts_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER scheduled_workouts_change_weighed AFTER UPDATE ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: scheduled_workouts scheduled_workouts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER scheduled_workouts_count_check AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'scheduled_workouts_count_check', '', 'true');
@@ -8233,9 +9038,13 @@ CREATE TRIGGER scheduled_workouts_owner_lock BEFORE INSERT ON pulsewire.schedule
 
 CREATE CONSTRAINT TRIGGER scheduled_workouts_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.scheduled_workouts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('8', 'id');
 
+-- Name: scheduled_workouts scheduled_workouts_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER scheduled_workouts_weighed AFTER INSERT ON pulsewire.scheduled_workouts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: settings_versions settings_versions_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER settings_versions_newest AFTER INSERT ON pulsewire.settings_versions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'version', '', 't.version = (select max(v.version) from pulsewire.settings_versions v join pulsewire.workout_sessions s on s.owner_id = v.owner_id where s.owner_id = t.owner_id and s.ended_at is null and v.changed_at < s.started_at)');
+CREATE TRIGGER settings_versions_newest AFTER INSERT ON pulsewire.settings_versions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'version', '', 't.version = (select max(v.version) from pulsewire.settings_versions v join pulsewire.workout_sessions s on s.owner_id = v.owner_id where s.owner_id = t.owner_id and s.ended_at is null and v.changed_at < s.started_at)', '', '');
 
 -- Name: sync_queue sync_queue_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8261,6 +9070,10 @@ CREATE TRIGGER sync_queue_turn AFTER UPDATE OF finished_at ON pulsewire.sync_que
 
 CREATE TRIGGER sync_queue_unfinished_count_check AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('10000', 'sync_queue_unfinished_count_check', '', 'finished_at is null');
 
+-- Name: sync_queue sync_queue_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_queue_weighed AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: sync_wishes sync_wishes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER sync_wishes_count_check AFTER INSERT ON pulsewire.sync_wishes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('4000', 'sync_wishes_count_check', '', 'true');
@@ -8277,6 +9090,14 @@ CREATE TRIGGER syncs_count_check AFTER INSERT ON pulsewire.syncs REFERENCING NEW
 
 CREATE TRIGGER syncs_owner_lock BEFORE INSERT ON pulsewire.syncs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: track_tempos track_tempos_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER track_tempos_newest AFTER INSERT ON pulsewire.track_tempos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'noted_at', '', 'false', '', '');
+
+-- Name: training_plans training_plans_change_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER training_plans_change_weighed AFTER UPDATE ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: training_plans training_plans_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER training_plans_count_check AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('100', 'training_plans_count_check', '', 'true');
@@ -8289,6 +9110,10 @@ CREATE TRIGGER training_plans_owner_lock BEFORE INSERT ON pulsewire.training_pla
 
 CREATE CONSTRAINT TRIGGER training_plans_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.training_plans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('7', 'id');
 
+-- Name: training_plans training_plans_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER training_plans_weighed AFTER INSERT ON pulsewire.training_plans REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: workout_exercises workout_exercises_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_count_check AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('200', 'workout_exercises_count_check', 'workout_log_id', 'true');
@@ -8296,14 +9121,6 @@ CREATE TRIGGER workout_exercises_count_check AFTER INSERT ON pulsewire.workout_e
 -- Name: workout_exercises workout_exercises_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
-
--- Name: workout_exercises workout_exercises_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_deleted_facets AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_exercises();
-
--- Name: workout_exercises workout_exercises_deleted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_deleted_records AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_exercises();
 
 -- Name: workout_exercises workout_exercises_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8317,17 +9134,13 @@ CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_e
 
 CREATE CONSTRAINT TRIGGER workout_exercises_replicated AFTER INSERT OR DELETE OR UPDATE ON pulsewire.workout_exercises DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('3', 'id');
 
--- Name: workout_exercises workout_exercises_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: workout_exercises workout_exercises_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_exercises_updated_facets AFTER UPDATE ON pulsewire.workout_exercises REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_exercises();
-
--- Name: workout_exercises workout_exercises_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_exercises_updated_records AFTER UPDATE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_exercises();
+CREATE TRIGGER workout_exercises_weighed AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: workout_log_changes workout_log_changes_answered; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_log_changes_answered BEFORE UPDATE ON pulsewire.workout_log_changes FOR EACH ROW WHEN (((new.answer IS NOT NULL) AND (old.xmin <> (pg_current_xact_id())::xid))) EXECUTE FUNCTION pulsewire.refuse_other_answer();
+CREATE TRIGGER workout_log_changes_answered BEFORE UPDATE ON pulsewire.workout_log_changes FOR EACH ROW WHEN ((new.answer IS NOT NULL)) EXECUTE FUNCTION pulsewire.refuse_other_answer();
 
 -- Name: workout_log_changes workout_log_changes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8337,9 +9150,13 @@ CREATE TRIGGER workout_log_changes_count_check AFTER INSERT ON pulsewire.workout
 
 CREATE TRIGGER workout_log_changes_owner_lock BEFORE INSERT ON pulsewire.workout_log_changes FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
+-- Name: workout_log_changes workout_log_changes_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_log_changes_weighed AFTER INSERT ON pulsewire.workout_log_changes REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+
 -- Name: workout_log_originals workout_log_originals_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_log_originals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'changed_at', '', 'false');
+CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_log_originals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'changed_at', '', 'false', '', '');
 
 -- Name: workout_logs workout_logs_begun; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8357,21 +9174,17 @@ CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs R
 
 CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
--- Name: workout_logs workout_logs_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: workout_logs workout_logs_ended_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_deleted_facets AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
+CREATE TRIGGER workout_logs_ended_facets AFTER UPDATE OF local_date ON pulsewire.workout_logs FOR EACH ROW WHEN (((new.local_date IS NULL) <> (old.local_date IS NULL))) EXECUTE FUNCTION pulsewire.follow_ended_log();
 
 -- Name: workout_logs workout_logs_hour; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_hour BEFORE INSERT OR UPDATE OF started_at, local_date ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_local_hour();
+CREATE TRIGGER workout_logs_hour BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_local_hour();
 
 -- Name: workout_logs workout_logs_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
-
--- Name: workout_logs workout_logs_inserted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_inserted_facets AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
 
 -- Name: workout_logs workout_logs_load_moved; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8397,13 +9210,13 @@ CREATE TRIGGER workout_logs_uncompleted AFTER DELETE ON pulsewire.workout_logs F
 
 CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
 
--- Name: workout_logs workout_logs_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: workout_logs workout_logs_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_updated_facets AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_logs();
+CREATE TRIGGER workout_logs_weighed AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
--- Name: workout_logs workout_logs_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: workout_plans workout_plans_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_logs_updated_records AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_logs();
+CREATE TRIGGER workout_plans_newest AFTER INSERT ON pulsewire.workout_plans REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('100', 'created_at', '', 'false', '', '');
 
 -- Name: workout_reactions workout_reactions_count_changed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8433,6 +9246,10 @@ CREATE TRIGGER workout_session_records_answered BEFORE UPDATE OF new_records ON 
 
 CREATE CONSTRAINT TRIGGER workout_session_records_replicated AFTER INSERT ON pulsewire.workout_session_records DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'session_id');
 
+-- Name: workout_session_records workout_session_records_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_session_records_weighed AFTER INSERT ON pulsewire.workout_session_records REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
+
 -- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sessions_count_check AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000', 'workout_sessions_count_check', '', 'true');
@@ -8449,6 +9266,10 @@ CREATE TRIGGER workout_sessions_owner_lock BEFORE INSERT ON pulsewire.workout_se
 
 CREATE CONSTRAINT TRIGGER workout_sessions_replicated AFTER INSERT OR DELETE OR UPDATE OF ended_at ON pulsewire.workout_sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('1', 'id');
 
+-- Name: workout_sessions workout_sessions_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sessions_weighed AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
 -- Name: workout_sets workout_sets_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_count_check AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_set_count('2000');
@@ -8457,25 +9278,9 @@ CREATE TRIGGER workout_sets_count_check AFTER INSERT ON pulsewire.workout_sets R
 
 CREATE TRIGGER workout_sets_deleted AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
 
--- Name: workout_sets workout_sets_deleted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_deleted_facets AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
-
--- Name: workout_sets workout_sets_deleted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_deleted_records AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
-
 -- Name: workout_sets workout_sets_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_sets_inserted AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
-
--- Name: workout_sets workout_sets_inserted_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_inserted_facets AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
-
--- Name: workout_sets workout_sets_inserted_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_inserted_records AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
 
 -- Name: workout_sets workout_sets_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8489,13 +9294,9 @@ CREATE CONSTRAINT TRIGGER workout_sets_replicated AFTER INSERT OR DELETE OR UPDA
 
 CREATE TRIGGER workout_sets_updated AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
 
--- Name: workout_sets workout_sets_updated_facets; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: workout_sets workout_sets_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER workout_sets_updated_facets AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_facets_of_sets();
-
--- Name: workout_sets workout_sets_updated_records; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_sets_updated_records AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_recorded_sets();
+CREATE TRIGGER workout_sets_weighed AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: request_answers request_answers_count_check; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
 
@@ -8519,6 +9320,11 @@ ALTER TABLE ONLY pulsewire.account_keys
 
 ALTER TABLE ONLY pulsewire.account_merges
     ADD CONSTRAINT account_merges_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: account_storage account_storage_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.account_storage
+    ADD CONSTRAINT account_storage_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: achievements achievements_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8549,6 +9355,11 @@ ALTER TABLE ONLY pulsewire.audit_events
 
 ALTER TABLE ONLY pulsewire.blocks
     ADD CONSTRAINT blocks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: connection_revisions connection_revisions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.connection_revisions
+    ADD CONSTRAINT connection_revisions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: consent_records consent_records_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8610,6 +9421,11 @@ ALTER TABLE ONLY pulsewire.exercise_months
 ALTER TABLE ONLY pulsewire.exercise_records
     ADD CONSTRAINT exercise_records_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: exercise_texts exercise_texts_exercise_template_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_texts
+    ADD CONSTRAINT exercise_texts_exercise_template_id_fkey FOREIGN KEY (exercise_template_id) REFERENCES pulsewire.exercise_templates(id) ON DELETE CASCADE;
+
 -- Name: exercise_workouts exercise_workouts_workout_log_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.exercise_workouts
@@ -8639,6 +9455,41 @@ ALTER TABLE ONLY pulsewire.followers
 
 ALTER TABLE ONLY pulsewire.followings
     ADD CONSTRAINT followings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_anchors health_anchors_slot_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_anchors
+    ADD CONSTRAINT health_anchors_slot_fkey FOREIGN KEY (owner_id, slot) REFERENCES pulsewire.health_installations(owner_id, slot) ON DELETE CASCADE;
+
+-- Name: health_deletions health_deletions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_deletions
+    ADD CONSTRAINT health_deletions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_installations health_installations_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_installations
+    ADD CONSTRAINT health_installations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_samples health_samples_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_samples
+    ADD CONSTRAINT health_samples_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_stores health_stores_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_stores
+    ADD CONSTRAINT health_stores_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: health_sync_batches health_sync_batches_sync_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_sync_batches
+    ADD CONSTRAINT health_sync_batches_sync_id_fkey FOREIGN KEY (owner_id, sync_id) REFERENCES pulsewire.health_syncs(owner_id, id) ON DELETE CASCADE;
+
+-- Name: health_syncs health_syncs_slot_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.health_syncs
+    ADD CONSTRAINT health_syncs_slot_fkey FOREIGN KEY (owner_id, slot) REFERENCES pulsewire.health_installations(owner_id, slot) ON DELETE CASCADE;
 
 -- Name: heart_rate_segments heart_rate_segments_stream_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8689,6 +9540,16 @@ ALTER TABLE ONLY pulsewire.month_activity_facets
 
 ALTER TABLE ONLY pulsewire.month_activity_summary
     ADD CONSTRAINT month_activity_summary_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: music_devices music_devices_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_devices
+    ADD CONSTRAINT music_devices_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: music_mixes music_mixes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.music_mixes
+    ADD CONSTRAINT music_mixes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: occurrence_exceptions occurrence_exceptions_scheduled_workout_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8744,6 +9605,16 @@ ALTER TABLE ONLY pulsewire.progress_photos
 
 ALTER TABLE ONLY pulsewire.protected_days
     ADD CONSTRAINT protected_days_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: provider_authorizations provider_authorizations_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_authorizations
+    ADD CONSTRAINT provider_authorizations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: provider_connections provider_connections_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_connections
+    ADD CONSTRAINT provider_connections_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: provider_links provider_links_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8820,6 +9691,11 @@ ALTER TABLE ONLY pulsewire.syncs
 ALTER TABLE ONLY pulsewire.tallies
     ADD CONSTRAINT tallies_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: track_tempos track_tempos_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.track_tempos
+    ADD CONSTRAINT track_tempos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: training_load_days training_load_days_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.training_load_days
@@ -8869,6 +9745,11 @@ ALTER TABLE ONLY pulsewire.workout_logs
 
 ALTER TABLE ONLY pulsewire.workout_logs
     ADD CONSTRAINT workout_logs_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: workout_plans workout_plans_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_plans
+    ADD CONSTRAINT workout_plans_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: workout_reactions workout_reactions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8974,6 +9855,22 @@ ALTER TABLE pulsewire.account_merges ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY account_merges_owner ON pulsewire.account_merges TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: account_storage; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.account_storage ENABLE ROW LEVEL SECURITY;
+
+-- Name: account_storage account_storage_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY account_storage_answer_keeper ON pulsewire.account_storage TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY account_storage_answer_keeper ON account_storage; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY account_storage_answer_keeper ON pulsewire.account_storage IS 'across owners: rows are weighed, whosever they are';
+
+-- Name: account_storage account_storage_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY account_storage_owner ON pulsewire.account_storage TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: accounts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.accounts ENABLE ROW LEVEL SECURITY;
@@ -9025,6 +9922,14 @@ CREATE POLICY accounts_revocation ON pulsewire.accounts FOR SELECT TO pulsewire_
 -- Name: POLICY accounts_revocation ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY accounts_revocation ON pulsewire.accounts IS 'across owners: every loop learns of every revocation';
+
+-- Name: accounts accounts_storage; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_storage ON pulsewire.accounts FOR SELECT TO pulsewire_answer_keeper USING (true);
+
+-- Name: POLICY accounts_storage ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_storage ON pulsewire.accounts IS 'across owners: an account without a sign-in method may store less, whosever it is';
 
 -- Name: accounts accounts_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9173,6 +10078,14 @@ CREATE POLICY blocks_social_writer ON pulsewire.blocks TO pulsewire_social_write
 -- Name: POLICY blocks_social_writer ON blocks; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY blocks_social_writer ON pulsewire.blocks IS 'across owners: either end may begin or end it, and the other end has a row of it';
+
+-- Name: connection_revisions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.connection_revisions ENABLE ROW LEVEL SECURITY;
+
+-- Name: connection_revisions connection_revisions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY connection_revisions_owner ON pulsewire.connection_revisions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: consent_records; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9348,6 +10261,18 @@ CREATE POLICY exercise_templates_all ON pulsewire.exercise_templates FOR SELECT 
 
 CREATE POLICY exercise_templates_catalogue ON pulsewire.exercise_templates TO pulsewire_catalogue USING (true) WITH CHECK (true);
 
+-- Name: exercise_texts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.exercise_texts ENABLE ROW LEVEL SECURITY;
+
+-- Name: exercise_texts exercise_texts_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_texts_all ON pulsewire.exercise_texts FOR SELECT TO pulsewire_server USING (true);
+
+-- Name: exercise_texts exercise_texts_catalogue; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_texts_catalogue ON pulsewire.exercise_texts TO pulsewire_catalogue USING (true) WITH CHECK (true);
+
 -- Name: exercise_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.exercise_workouts ENABLE ROW LEVEL SECURITY;
@@ -9475,6 +10400,62 @@ CREATE POLICY followings_social_writer ON pulsewire.followings TO pulsewire_soci
 -- Name: POLICY followings_social_writer ON followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY followings_social_writer ON pulsewire.followings IS 'across owners: either end may begin or end it, and the other end has a row of it';
+
+-- Name: health_anchors; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_anchors ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_anchors health_anchors_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_anchors_owner ON pulsewire.health_anchors TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_deletions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_deletions ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_deletions health_deletions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_deletions_owner ON pulsewire.health_deletions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_installations; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_installations ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_installations health_installations_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_installations_owner ON pulsewire.health_installations TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_samples; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_samples ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_samples health_samples_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_samples_owner ON pulsewire.health_samples TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_stores; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_stores ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_stores health_stores_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_stores_owner ON pulsewire.health_stores TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_sync_batches; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_sync_batches ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_sync_batches health_sync_batches_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_sync_batches_owner ON pulsewire.health_sync_batches TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: health_syncs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.health_syncs ENABLE ROW LEVEL SECURITY;
+
+-- Name: health_syncs health_syncs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY health_syncs_owner ON pulsewire.health_syncs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: heart_rate_segments; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9628,6 +10609,22 @@ ALTER TABLE pulsewire.month_activity_summary ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY month_activity_summary_owner ON pulsewire.month_activity_summary TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: music_devices; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.music_devices ENABLE ROW LEVEL SECURITY;
+
+-- Name: music_devices music_devices_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY music_devices_owner ON pulsewire.music_devices TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: music_mixes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.music_mixes ENABLE ROW LEVEL SECURITY;
+
+-- Name: music_mixes music_mixes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY music_mixes_owner ON pulsewire.music_mixes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: occurrence_exceptions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.occurrence_exceptions ENABLE ROW LEVEL SECURITY;
@@ -9700,6 +10697,22 @@ CREATE POLICY old_rows ON pulsewire.exports TO pulsewire_answer_keeper USING (tr
 
 COMMENT ON POLICY old_rows ON pulsewire.exports IS 'across owners: exports that are over are forgotten, whosever they are';
 
+-- Name: health_deletions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.health_deletions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON health_deletions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.health_deletions IS 'across owners: no phone sends again what was deleted so long ago, whosever they are';
+
+-- Name: health_syncs old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.health_syncs TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON health_syncs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.health_syncs IS 'across owners: a sync that has expired takes nothing more, whosever they are';
+
 -- Name: heart_rate_zones old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.heart_rate_zones TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -9716,6 +10729,22 @@ CREATE POLICY old_rows ON pulsewire.jobs TO pulsewire_answer_keeper USING (true)
 
 COMMENT ON POLICY old_rows ON pulsewire.jobs IS 'across owners: jobs that have failed are forgotten, whosever they are';
 
+-- Name: music_devices old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.music_devices TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON music_devices; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.music_devices IS 'across owners: a device that is not used for so long is not the one to play on, whosever they are';
+
+-- Name: music_mixes old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.music_mixes TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON music_mixes; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.music_mixes IS 'across owners: a mix is made anew at any time, whosever they are';
+
 -- Name: password_resets old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.password_resets TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -9723,6 +10752,22 @@ CREATE POLICY old_rows ON pulsewire.password_resets TO pulsewire_answer_keeper U
 -- Name: POLICY old_rows ON password_resets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.password_resets IS 'across owners: what was asked for long ago is forgotten, whosever they are';
+
+-- Name: provider_quotas old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.provider_quotas TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON provider_quotas; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.provider_quotas IS 'across owners: a window and a ban that are over tell nothing, whosever they are';
+
+-- Name: provider_refresh_counts old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.provider_refresh_counts TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON provider_refresh_counts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.provider_refresh_counts IS 'across owners: an incident is noticed within minutes, whosever they are';
 
 -- Name: reactions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9764,6 +10809,14 @@ CREATE POLICY old_rows ON pulsewire.sign_in_budgets TO pulsewire_answer_keeper U
 
 COMMENT ON POLICY old_rows ON pulsewire.sign_in_budgets IS 'across owners: budgets that are not spent any more are forgotten, whosever they are';
 
+-- Name: track_tempos old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.track_tempos TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON track_tempos; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.track_tempos IS 'across owners: no athlete taps along with more tracks, whosever they are';
+
 -- Name: used_nonces old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.used_nonces TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -9787,6 +10840,14 @@ CREATE POLICY old_rows ON pulsewire.workout_log_originals TO pulsewire_answer_ke
 -- Name: POLICY old_rows ON workout_log_originals; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.workout_log_originals IS 'across owners: what was deleted is kept for two years, whosever they are';
+
+-- Name: workout_plans old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.workout_plans TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON workout_plans; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.workout_plans IS 'across owners: who asks for many plans needs the newest, whosever they are';
 
 -- Name: workout_reactions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9966,6 +11027,30 @@ ALTER TABLE pulsewire.protected_days ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY protected_days_owner ON pulsewire.protected_days TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: provider_authorizations; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_authorizations ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_authorizations provider_authorizations_connector; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_authorizations_connector ON pulsewire.provider_authorizations FOR SELECT TO pulsewire_connector USING (true);
+
+-- Name: POLICY provider_authorizations_connector ON provider_authorizations; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY provider_authorizations_connector ON pulsewire.provider_authorizations IS 'across owners: a browser that comes back is found by its state';
+
+-- Name: provider_authorizations provider_authorizations_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_authorizations_owner ON pulsewire.provider_authorizations TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: provider_connections; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_connections ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_connections provider_connections_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_connections_owner ON pulsewire.provider_connections TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: provider_links; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.provider_links ENABLE ROW LEVEL SECURITY;
@@ -9989,6 +11074,22 @@ CREATE POLICY provider_links_sign_in ON pulsewire.provider_links FOR SELECT TO p
 -- Name: POLICY provider_links_sign_in ON provider_links; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY provider_links_sign_in ON pulsewire.provider_links IS 'across owners: signing in finds the account of a provider''s subject';
+
+-- Name: provider_quotas; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_quotas ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_quotas provider_quotas_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_quotas_owner ON pulsewire.provider_quotas TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: provider_refresh_counts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_refresh_counts ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_refresh_counts provider_refresh_counts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_refresh_counts_owner ON pulsewire.provider_refresh_counts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: public_profiles; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10158,6 +11259,22 @@ CREATE POLICY sign_in_budgets_sign_in ON pulsewire.sign_in_budgets TO pulsewire_
 
 COMMENT ON POLICY sign_in_budgets_sign_in ON pulsewire.sign_in_budgets IS 'across owners: what concerns an address of an account that is deleted goes with it';
 
+-- Name: storage_budgets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.storage_budgets ENABLE ROW LEVEL SECURITY;
+
+-- Name: storage_budgets storage_budgets_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY storage_budgets_all ON pulsewire.storage_budgets FOR SELECT TO pulsewire_server USING (true);
+
+-- Name: storage_budgets storage_budgets_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY storage_budgets_answer_keeper ON pulsewire.storage_budgets TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: storage_budgets storage_budgets_migrator; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY storage_budgets_migrator ON pulsewire.storage_budgets TO pulsewire_owner USING (true) WITH CHECK (true);
+
 -- Name: sync_queue; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.sync_queue ENABLE ROW LEVEL SECURITY;
@@ -10234,6 +11351,14 @@ CREATE POLICY tallies_social_writer ON pulsewire.tallies TO pulsewire_social_wri
 
 COMMENT ON POLICY tallies_social_writer ON pulsewire.tallies IS 'across owners: whoever likes, views or follows something is counted there';
 
+-- Name: track_tempos; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.track_tempos ENABLE ROW LEVEL SECURITY;
+
+-- Name: track_tempos track_tempos_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY track_tempos_owner ON pulsewire.track_tempos TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: training_load_days; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.training_load_days ENABLE ROW LEVEL SECURITY;
@@ -10298,6 +11423,18 @@ COMMENT ON POLICY user_entitlements_billing ON pulsewire.user_entitlements IS 'a
 
 CREATE POLICY user_entitlements_owner ON pulsewire.user_entitlements TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: weighed_tables; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.weighed_tables ENABLE ROW LEVEL SECURITY;
+
+-- Name: weighed_tables weighed_tables_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY weighed_tables_all ON pulsewire.weighed_tables FOR SELECT TO pulsewire_server USING (true);
+
+-- Name: weighed_tables weighed_tables_migrator; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY weighed_tables_migrator ON pulsewire.weighed_tables TO pulsewire_owner USING (true) WITH CHECK (true);
+
 -- Name: workout_exercises; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.workout_exercises ENABLE ROW LEVEL SECURITY;
@@ -10355,6 +11492,14 @@ CREATE POLICY workout_logs_social_reader ON pulsewire.workout_logs FOR SELECT TO
 -- Name: POLICY workout_logs_social_reader ON workout_logs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY workout_logs_social_reader ON pulsewire.workout_logs IS 'across owners: ended workouts are read by those whom their privacy and is_shown tell';
+
+-- Name: workout_plans; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_plans ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_plans workout_plans_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_plans_owner ON pulsewire.workout_plans TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: workout_reactions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10498,6 +11643,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_namer;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_finder;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_public_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sweeper;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_connector;
 
 -- Name: SCHEMA pulsewire_anonymous; Type: ACL; Schema: -; Owner: pulsewire_owner
 
@@ -10575,6 +11721,11 @@ REVOKE ALL ON FUNCTION pulsewire.begin_post() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) TO pulsewire_server;
 
+-- Name: FUNCTION bound_deletions(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.bound_deletions(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.bound_deletions(owner uuid) TO pulsewire_server;
+
 -- Name: PROCEDURE bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) FROM PUBLIC;
@@ -10645,6 +11796,7 @@ GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_ingest;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_planner;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_eraser;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_answer_keeper;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_device_registrar;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_support;
 GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_age_reader;
@@ -10699,142 +11851,6 @@ GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_sourc
 GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_planner;
 GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_age_reader;
 
--- Name: FUNCTION contract_date(day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_date(day date) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_date(day date) TO pulsewire_server;
-
--- Name: FUNCTION contract_duration(milliseconds bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) TO pulsewire_server;
-
--- Name: FUNCTION contract_series(series text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_series(series text) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_social_reader;
-
--- Name: FUNCTION contract_time(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_social_reader;
-
--- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_writer;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_finder;
-GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_reader;
-
--- Name: FUNCTION exercise_key(template uuid, name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_social_reader;
-
--- Name: FUNCTION set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_social_reader;
-
--- Name: TABLE workout_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_exercises TO pulsewire_server;
-
--- Name: COLUMN workout_exercises.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(workout_log_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(name) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.exercise_template_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(exercise_template_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises."position"; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT("position") ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(version) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: COLUMN workout_exercises.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(updated_at) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
-
--- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
-
--- Name: COLUMN workout_sets.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.exercise_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(exercise_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.set_number; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(set_number) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.set_type; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(set_type) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.reps; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(reps) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.weight_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(weight_kg) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.distance_m; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(distance_m) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.completed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(completed_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(version) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: COLUMN workout_sets.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(updated_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
-
--- Name: FUNCTION record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.record_set(owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) TO pulsewire_server;
-
 -- Name: TABLE exercise_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_records TO pulsewire_server;
@@ -10863,10 +11879,22 @@ GRANT SELECT(workout_log_id) ON TABLE pulsewire.exercise_records TO pulsewire_so
 
 GRANT SELECT(value) ON TABLE pulsewire.exercise_records TO pulsewire_social_reader;
 
--- Name: FUNCTION contract_record(one pulsewire.exercise_records); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: FUNCTION contract_records(records pulsewire.exercise_records[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.contract_record(one pulsewire.exercise_records) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_records(records pulsewire.exercise_records[]) TO pulsewire_server;
+
+-- Name: FUNCTION contract_series(series text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_series(series text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.contract_series(series text) TO pulsewire_social_reader;
+
+-- Name: FUNCTION contract_time(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_social_reader;
 
 -- Name: FUNCTION count_account_keys(); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
 
@@ -10897,6 +11925,11 @@ REVOKE ALL ON FUNCTION pulsewire.count_new_comments() FROM PUBLIC;
 -- Name: FUNCTION count_reactions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.count_reactions() FROM PUBLIC;
+
+-- Name: FUNCTION count_storage(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.count_storage() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.count_storage() TO pulsewire_server;
 
 -- Name: FUNCTION count_workout_reactions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
@@ -11033,6 +12066,21 @@ REVOKE ALL ON PROCEDURE pulsewire.erase_with_account(IN table_name name) FROM PU
 REVOKE ALL ON FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.erase_workout_reaction_rows(row_count integer) TO pulsewire_server;
 
+-- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_writer;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_finder;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_social_reader;
+
+-- Name: FUNCTION exercise_key(template uuid, name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.exercise_key(template uuid, name text) TO pulsewire_social_reader;
+
 -- Name: FUNCTION failed_jobs(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
 
 REVOKE ALL ON FUNCTION pulsewire.failed_jobs(limit_count integer) FROM PUBLIC;
@@ -11067,6 +12115,11 @@ GRANT ALL ON FUNCTION pulsewire.find_password(searched_email_hash bytea) TO puls
 
 REVOKE ALL ON FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) TO pulsewire_server;
+
+-- Name: FUNCTION find_provider_authorization(searched_state_hash bytea); Type: ACL; Schema: pulsewire; Owner: pulsewire_connector
+
+REVOKE ALL ON FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_provider_authorization(searched_state_hash bytea) TO pulsewire_server;
 
 -- Name: FUNCTION find_provider_link(searched_provider text, searched_subject_hash bytea); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
 
@@ -11116,37 +12169,17 @@ REVOKE ALL ON FUNCTION pulsewire.follow_completions() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.follow_days(owner uuid, new_days date[], old_days date[]) TO pulsewire_server;
 
+-- Name: FUNCTION follow_ended_log(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_ended_log() FROM PUBLIC;
+
 -- Name: FUNCTION follow_exercise_workouts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_exercise_workouts() FROM PUBLIC;
 
--- Name: FUNCTION follow_facets_of_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_exercises() FROM PUBLIC;
-
--- Name: FUNCTION follow_facets_of_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_logs() FROM PUBLIC;
-
--- Name: FUNCTION follow_facets_of_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_facets_of_sets() FROM PUBLIC;
-
 -- Name: FUNCTION follow_logged_day(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.follow_logged_day() FROM PUBLIC;
-
--- Name: FUNCTION follow_recorded_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_recorded_exercises() FROM PUBLIC;
-
--- Name: FUNCTION follow_recorded_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_recorded_logs() FROM PUBLIC;
-
--- Name: FUNCTION follow_recorded_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.follow_recorded_sets() FROM PUBLIC;
 
 -- Name: FUNCTION follow_streak(owner uuid, day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11234,6 +12267,11 @@ REVOKE ALL ON FUNCTION pulsewire.hold_count() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.hold_large_count() FROM PUBLIC;
 
+-- Name: FUNCTION hold_log(log_id uuid, state text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_log(log_id uuid, state text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_log(log_id uuid, state text) TO pulsewire_server;
+
 -- Name: FUNCTION hold_reading_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.hold_reading_count() FROM PUBLIC;
@@ -11242,9 +12280,9 @@ REVOKE ALL ON FUNCTION pulsewire.hold_reading_count() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.hold_set_count() FROM PUBLIC;
 
--- Name: FUNCTION import_exercise_template(template uuid, content jsonb, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: FUNCTION import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
 
-REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) FROM PUBLIC;
 
 -- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
@@ -11260,6 +12298,7 @@ GRANT ALL ON FUNCTION pulsewire.is_deleted() TO pulsewire_eraser;
 
 REVOKE ALL ON FUNCTION pulsewire.is_merging(table_id oid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.is_merging(table_id oid) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.is_merging(table_id oid) TO pulsewire_answer_keeper;
 
 -- Name: FUNCTION is_shown(author uuid, privacy text); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -11293,9 +12332,9 @@ REVOKE ALL ON FUNCTION pulsewire.keep_newest() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.keep_newest_of_many() FROM PUBLIC;
 
--- Name: PROCEDURE keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: PROCEDURE keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[], IN weighed_column name, IN byte_max bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]) FROM PUBLIC;
+REVOKE ALL ON PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[], IN weighed_column name, IN byte_max bigint) FROM PUBLIC;
 
 -- Name: FUNCTION keep_newest_sessions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
 
@@ -11377,6 +12416,11 @@ GRANT ALL ON FUNCTION pulsewire.lock_owner_rows() TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) TO pulsewire_social_writer;
+
+-- Name: FUNCTION log_state(log_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.log_state(log_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.log_state(log_id uuid) TO pulsewire_server;
 
 -- Name: FUNCTION logged_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11468,90 +12512,6 @@ GRANT ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session
 
 REVOKE ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) TO pulsewire_billing;
-
--- Name: FUNCTION original(one pulsewire.workout_exercises); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) TO pulsewire_server;
-
--- Name: TABLE workout_logs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_server;
-
--- Name: COLUMN workout_logs.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(name) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.ended_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.local_date; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(local_date) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.local_hour; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(local_hour) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(version) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(updated_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.privacy; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
-
--- Name: COLUMN workout_logs.exercise_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(exercise_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.set_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(set_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.rep_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(rep_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: COLUMN workout_logs.volume_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-GRANT SELECT(volume_kg) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
-
--- Name: FUNCTION original(one pulsewire.workout_logs); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) TO pulsewire_server;
-
--- Name: FUNCTION original(one pulsewire.workout_sets); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_sets) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_sets) TO pulsewire_server;
 
 -- Name: PROCEDURE own_personal_rows(IN table_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11677,6 +12637,17 @@ REVOKE ALL ON FUNCTION pulsewire.set_administrator(account uuid, is_granted bool
 REVOKE ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) TO pulsewire_server;
 
+-- Name: FUNCTION set_storage_budgets(account_max bigint, anonymous_max bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) TO pulsewire_server;
+
+-- Name: FUNCTION set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_social_reader;
+
 -- Name: FUNCTION settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]) FROM PUBLIC;
@@ -11701,6 +12672,16 @@ GRANT ALL ON FUNCTION pulsewire.silent_sessions(silent_since timestamp with time
 
 REVOKE ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION storage_budget(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.storage_budget(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.storage_budget(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION storage_to_count(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.storage_to_count(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.storage_to_count(row_count integer) TO pulsewire_server;
 
 -- Name: FUNCTION sum_facets(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11760,6 +12741,11 @@ REVOKE ALL ON FUNCTION pulsewire.tell_session_revoked() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.text_array(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_catalogue;
 
+-- Name: FUNCTION texts_by_language(texts jsonb); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.texts_by_language(texts jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.texts_by_language(texts jsonb) TO pulsewire_catalogue;
+
 -- Name: FUNCTION total_changed_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.total_changed_days() FROM PUBLIC;
@@ -11784,15 +12770,23 @@ GRANT ALL ON FUNCTION pulsewire.unrank_workout(author uuid, workout uuid) TO pul
 REVOKE ALL ON FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) TO pulsewire_server;
 
+-- Name: PROCEDURE weigh_rows(IN table_id regclass, IN weighs_changes boolean, IN refuses boolean); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.weigh_rows(IN table_id regclass, IN weighs_changes boolean, IN refuses boolean) FROM PUBLIC;
+
+-- Name: FUNCTION weigh_written(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.weigh_written() FROM PUBLIC;
+
 -- Name: FUNCTION withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: FUNCTION write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
 
-REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) TO pulsewire_server;
 
 -- Name: TABLE access_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11869,6 +12863,11 @@ GRANT SELECT(ctid) ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
 
 GRANT SELECT(merged_at) ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
 
+-- Name: TABLE account_storage; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.account_storage TO pulsewire_server;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.account_storage TO pulsewire_answer_keeper;
+
 -- Name: TABLE accounts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,UPDATE ON TABLE pulsewire.accounts TO pulsewire_server;
@@ -11878,8 +12877,8 @@ GRANT SELECT ON TABLE pulsewire.accounts TO pulsewire_support;
 
 -- Name: COLUMN accounts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_revocation;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
+GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_revocation;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
 GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_public_reader;
 
@@ -11906,6 +12905,7 @@ GRANT UPDATE(kept_session_id) ON TABLE pulsewire.accounts TO pulsewire_support;
 
 -- Name: COLUMN accounts.unused_from; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
+GRANT SELECT(unused_from) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
 GRANT SELECT(unused_from),UPDATE(unused_from) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
 
 -- Name: TABLE achievements; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
@@ -12002,6 +13002,10 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
 -- Name: COLUMN blocks.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(account_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
+
+-- Name: TABLE connection_revisions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.connection_revisions TO pulsewire_server;
 
 -- Name: TABLE day_activity_facets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12122,6 +13126,10 @@ GRANT SELECT ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
 
 GRANT UPDATE(forgotten_revision) ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
 
+-- Name: COLUMN entity_revisions.deletion_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(deletion_count) ON TABLE pulsewire.entity_revisions TO pulsewire_answer_keeper;
+
 -- Name: TABLE exercise_months; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_months TO pulsewire_server;
@@ -12130,6 +13138,11 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exercise_months TO pulsewir
 
 GRANT SELECT ON TABLE pulsewire.exercise_templates TO pulsewire_server;
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_templates TO pulsewire_catalogue;
+
+-- Name: TABLE exercise_texts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.exercise_texts TO pulsewire_server;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_texts TO pulsewire_catalogue;
 
 -- Name: TABLE exports; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12213,6 +13226,52 @@ GRANT SELECT(account_id) ON TABLE pulsewire.followings TO pulsewire_social_finde
 -- Name: COLUMN followings.state; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(state) ON TABLE pulsewire.followings TO pulsewire_social_finder;
+
+-- Name: TABLE health_anchors; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_anchors TO pulsewire_server;
+
+-- Name: TABLE health_deletions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_deletions TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.health_deletions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN health_deletions.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.health_deletions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN health_deletions.deleted_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(deleted_at) ON TABLE pulsewire.health_deletions TO pulsewire_answer_keeper;
+
+-- Name: TABLE health_installations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_installations TO pulsewire_server;
+
+-- Name: TABLE health_samples; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_samples TO pulsewire_server;
+
+-- Name: TABLE health_stores; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_stores TO pulsewire_server;
+
+-- Name: TABLE health_sync_batches; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_sync_batches TO pulsewire_server;
+
+-- Name: TABLE health_syncs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.health_syncs TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.health_syncs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN health_syncs.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.health_syncs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN health_syncs.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.health_syncs TO pulsewire_answer_keeper;
 
 -- Name: TABLE heart_rate_segments; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12417,6 +13476,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.month_activity_facets TO pu
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.month_activity_summary TO pulsewire_server;
 
+-- Name: TABLE music_devices; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.music_devices TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.music_devices TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_devices.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.music_devices TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_devices.used_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(used_at) ON TABLE pulsewire.music_devices TO pulsewire_answer_keeper;
+
+-- Name: TABLE music_mixes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.music_mixes TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_mixes.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_mixes.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN music_mixes.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.music_mixes TO pulsewire_answer_keeper;
+
 -- Name: TABLE public_profiles; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.public_profiles TO pulsewire_server;
@@ -12597,6 +13686,22 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.progress_photos TO pulsewir
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.protected_days TO pulsewire_server;
 
+-- Name: TABLE provider_authorizations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_authorizations TO pulsewire_server;
+
+-- Name: COLUMN provider_authorizations.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.provider_authorizations TO pulsewire_connector;
+
+-- Name: COLUMN provider_authorizations.state_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(state_hash) ON TABLE pulsewire.provider_authorizations TO pulsewire_connector;
+
+-- Name: TABLE provider_connections; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_connections TO pulsewire_server;
+
 -- Name: TABLE provider_links; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_links TO pulsewire_server;
@@ -12613,6 +13718,32 @@ GRANT SELECT(provider) ON TABLE pulsewire.provider_links TO pulsewire_sign_in;
 -- Name: COLUMN provider_links.subject_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(subject_hash) ON TABLE pulsewire.provider_links TO pulsewire_sign_in;
+
+-- Name: TABLE provider_quotas; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_quotas TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.provider_quotas TO pulsewire_answer_keeper;
+
+-- Name: COLUMN provider_quotas.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.provider_quotas TO pulsewire_answer_keeper;
+
+-- Name: COLUMN provider_quotas.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.provider_quotas TO pulsewire_answer_keeper;
+
+-- Name: TABLE provider_refresh_counts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_refresh_counts TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN provider_refresh_counts.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN provider_refresh_counts.minute; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(minute) ON TABLE pulsewire.provider_refresh_counts TO pulsewire_answer_keeper;
 
 -- Name: TABLE reactions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12654,6 +13785,10 @@ GRANT SELECT(ctid) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper
 -- Name: COLUMN request_answers.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(owner_id) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
+
+-- Name: COLUMN request_answers.answer; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(answer) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
 
 -- Name: COLUMN request_answers.answered_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12719,9 +13854,114 @@ GRANT SELECT(amount) ON TABLE pulsewire.tallies TO pulsewire_public_reader;
 
 GRANT SELECT ON TABLE pulsewire.shown_comments TO pulsewire_server;
 
+-- Name: TABLE workout_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_exercises TO pulsewire_server;
+
+-- Name: COLUMN workout_exercises.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.workout_log_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(workout_log_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(name) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.exercise_template_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_template_id) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises."position"; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT("position") ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_exercises.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_exercises TO pulsewire_social_reader;
+
 -- Name: TABLE shown_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
 GRANT SELECT ON TABLE pulsewire.shown_exercises TO pulsewire_server;
+
+-- Name: TABLE workout_logs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_server;
+
+-- Name: COLUMN workout_logs.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(id) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.name; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(name) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.ended_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.local_date; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(local_date) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.local_hour; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(local_hour) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.privacy; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+GRANT SELECT(privacy) ON TABLE pulsewire.workout_logs TO pulsewire_social_finder;
+
+-- Name: COLUMN workout_logs.exercise_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.set_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.rep_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(rep_count) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_logs.volume_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(volume_kg) ON TABLE pulsewire.workout_logs TO pulsewire_social_reader;
 
 -- Name: TABLE shown_logs; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -12734,6 +13974,58 @@ GRANT SELECT ON TABLE pulsewire.shown_names TO pulsewire_server;
 -- Name: TABLE shown_posts; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
 GRANT SELECT ON TABLE pulsewire.shown_posts TO pulsewire_server;
+
+-- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
+
+-- Name: COLUMN workout_sets.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.exercise_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(exercise_id) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.set_number; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_number) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.set_type; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_type) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.reps; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(reps) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.weight_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(weight_kg) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.duration_ms; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(duration_ms) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.distance_m; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(distance_m) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.completed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(completed_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(updated_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
 
 -- Name: TABLE shown_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 
@@ -12802,6 +14094,11 @@ GRANT SELECT(ctid) ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper
 
 GRANT SELECT(spent_until) ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper;
 
+-- Name: TABLE storage_budgets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.storage_budgets TO pulsewire_server;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.storage_budgets TO pulsewire_answer_keeper;
+
 -- Name: TABLE sync_queue; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sync_queue TO pulsewire_server;
@@ -12822,6 +14119,23 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.syncs TO pulsewire_server;
 
 GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_server;
 GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_answer_keeper;
+
+-- Name: TABLE track_tempos; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.track_tempos TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.track_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN track_tempos.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.track_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN track_tempos.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.track_tempos TO pulsewire_answer_keeper;
+
+-- Name: COLUMN track_tempos.noted_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(noted_at) ON TABLE pulsewire.track_tempos TO pulsewire_answer_keeper;
 
 -- Name: TABLE training_load_days; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12852,6 +14166,10 @@ GRANT SELECT(ctid) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
 -- Name: COLUMN used_nonces.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(expires_at) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
+
+-- Name: TABLE weighed_tables; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.weighed_tables TO pulsewire_server;
 
 -- Name: TABLE workout_log_changes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12891,6 +14209,23 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.workout_log_originals TO pulsewire_ans
 -- Name: COLUMN workout_log_originals.changed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(changed_at) ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: TABLE workout_plans; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_plans TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_plans.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.workout_plans TO pulsewire_answer_keeper;
 
 -- Name: TABLE workout_results; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12985,6 +14320,11 @@ GRANT SELECT(ctid) ON TABLE pulsewire_personal.request_answers TO pulsewire_answ
 -- Name: COLUMN request_answers.answered_at; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
 
 GRANT SELECT(answered_at) ON TABLE pulsewire_personal.request_answers TO pulsewire_answer_keeper;
+
+-- Name: FUNCTION next_connection_revision(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.next_connection_revision() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.next_connection_revision() TO pulsewire_server;
 
 -- Name: FUNCTION next_sync_revision(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -1,6 +1,7 @@
 """The catalogue of exercises: everybody reads it, administrators write it."""
 
 import json
+from xml.etree import ElementTree
 
 import grpc
 import pytest
@@ -8,10 +9,12 @@ from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.catalogue.v1 import catalogue_service_pb2 as catalogue
 from pulsewire.catalogue.v1 import exercise_template_pb2 as exercises
 from pulsewire.profile.v1 import fitness_profile_pb2 as fitness
+from pulsewire.settings.v1 import regional_settings_pb2 as settings
 
 from conftest import Node
 from harness.administrators import new_administrator
 from harness.client import Client, new_uuid, refused
+from harness.curl import curl
 from harness.routines import (
     create_template,
     get_template,
@@ -63,7 +66,7 @@ def names(templates):
 
 def test_every_account_finds_the_catalogue_by_name(athlete, administrator):
     found = list_templates(athlete, page_size=7)
-    assert len(found) >= 60 and len({one.id for one in found}) == len(found)
+    assert len(found) >= 200 and len({one.id for one in found}) == len(found)
     assert names(found) == sorted(names(found), key=str.lower)
     assert all(one.active and one.version >= 1 and one.primary_muscles for one in found)
     assert names(list_templates(administrator)) == names(found)
@@ -96,8 +99,45 @@ def test_filters_hold_together(athlete):
     carries = list_templates(
         athlete, movement_patterns=[exercises.MOVEMENT_PATTERN_CARRY]
     )
-    assert names(carries) == ["Farmer's carry"]
+    assert "Farmer's carry" in names(carries)
+    assert {one.movement_pattern for one in carries} == {exercises.MOVEMENT_PATTERN_CARRY}
     assert list_templates(athlete, tag="nobody has this tag") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "header", "asked", "name"),
+    [
+        ("no", "nb-NO", "knebøy", "Knebøy"),
+        ("de", "de-AT", "KNIEBEUGE", "Kniebeuge"),
+        ("es", "es", "sentadilla", "Sentadilla"),
+        ("pt", "pt-BR", "agachamento", "Agachamento"),
+    ],
+)
+def test_an_athlete_reads_it_in_their_language(node, language, header, asked, name):
+    tag = settings.Language.Value(f"LANGUAGE_{language.upper()}")
+    client = Client.with_new_account(node.server.address)
+    abroad = Client(node.server.address, client.token, language=header)
+    try:
+        found = list_templates(abroad, name=asked)
+        assert len(found) >= 3
+        assert all(one.language == tag and name.lower() in one.name.lower() for one in found)
+        assert list_templates(client, name=asked, language=tag) == found
+        assert {one.id for one in list_templates(client, name="squat")} & {one.id for one in found}
+        assert not list_templates(client, name=asked)
+    finally:
+        abroad.close()
+        client.close()
+
+
+def test_every_exercise_has_something_to_show(node, athlete):
+    shown = {one.display_url for one in list_templates(athlete)}
+    assert "/muscles/quadriceps.svg" in shown
+    for path in shown:
+        answer = curl(node.server.address, path)
+        assert answer.status == 200 and "max-age" in answer.headers["cache-control"]
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert ElementTree.fromstring(answer.body).tag.endswith("svg")
+    assert curl(node.server.address, "/muscles/nose.svg").status == 404
 
 
 def test_no_ordinary_account_writes_it(athlete):

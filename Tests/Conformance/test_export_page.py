@@ -6,9 +6,12 @@ import pytest
 from pulsewire.privacy.v1 import export_pb2
 
 from harness.browser import Browser
-from harness.client import make_workout, new_uuid, now_milliseconds
+from harness.client import make_workout, milliseconds, new_uuid
 from harness.commands import COMPLETE
 from harness.export import make_export
+from harness.logs import get_log
+from harness.offline import start_workout_before
+from harness.server import wait_until
 from harness.uplink import make_sample, push_all
 
 SAMPLE_COUNT = 1500
@@ -33,13 +36,13 @@ def train(client):
     """A workout with heart rate, which goes up from 60 to 209 again and again; gives its id."""
     workout = make_workout()
     workout.name = EVIL
-    state = client.start_workout(workout)
-    # Before the end of the workout, which the picture does not pass.
-    start = now_milliseconds() - (SAMPLE_COUNT + 1) * 1000
+    state = start_workout_before(client, (SAMPLE_COUNT + 10) * 1000, workout)
+    start = milliseconds(state.start_time)
     samples = [make_sample(number, start + number * 1000, 60 + number % 150)
                for number in range(1, SAMPLE_COUNT + 1)]  # fmt: skip
     push_all(client, state.session_id, new_uuid(), samples)
     client.finish(state.session_id)
+    wait_until(lambda: get_log(client, state.session_id).workout_log.heart_rate.max_bpm)
     return state.session_id
 
 
@@ -76,15 +79,16 @@ def test_the_page_shows_what_is_in_it(client, browser, tmp_path, formats):
 
 
 @pytest.mark.parametrize("formats", [BOTH, CSV], ids=["both", "csv"])
-def test_the_page_counts_every_sample_and_has_the_sets(client, browser, tmp_path, formats):
+def test_the_page_tells_of_every_sample_that_counts_and_has_the_sets(client, browser, tmp_path, formats):
     """Seven peaks among 900 samples, of which the picture leaves out most."""
-    state = client.start_workout()
-    start = now_milliseconds()
-    samples = [make_sample(number, start + number, 195 if number % 120 == 50 else 120)
+    state = start_workout_before(client, 2_000_000)
+    start = milliseconds(state.start_time)
+    samples = [make_sample(number, start + number * 1000, 195 if number % 120 == 50 else 120)
                for number in range(1, 901)]  # fmt: skip
     push_all(client, state.session_id, new_uuid(), samples)
     client.apply(state, **COMPLETE)
     client.finish(state.session_id)
+    wait_until(lambda: get_log(client, state.session_id).workout_log.heart_rate.max_bpm)
     make_export(client, formats).zip.extractall(tmp_path / "export")
     browser.open((tmp_path / "export/index.html").as_uri())
 

@@ -1,5 +1,5 @@
 """grpc-swift-2 as an iPhone app uses it: the program of Tests/GRPCSwiftClient, which checks by itself what
-it is answered. `make test-grpc-swift` builds it first; where it is not built, this is left out."""
+it is answered. `make test-grpc-swift` builds it first (`make nightly` does); where it is not built, this is left out."""
 
 import subprocess
 

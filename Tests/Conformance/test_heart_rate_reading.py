@@ -188,14 +188,29 @@ def test_the_summary_of_nothing_is_nothing(client, session):
     assert found.device_id == ""
 
 
-def test_the_summary_is_of_the_device_with_the_most_samples(client, session):
-    few, many = new_uuid(), new_uuid()
-    push_all(client, session, few, make_samples(20, bpm=lambda _: 200))
-    samples = make_samples(21)
+def test_the_summary_is_of_one_device_at_a_time(client, session):
+    """Two devices from the same moment on, of which the one with more samples counts, and one that takes over."""
+    few, many, later = new_uuid(), new_uuid(), new_uuid()
+    start = now_milliseconds()
+    push_all(client, session, few, make_samples(20, start=start, bpm=lambda _: 200))
+    samples = make_samples(21, start=start)
     push_all(client, session, many, samples)
+    after = make_samples(30, start=start + 30_000)
+    push_all(client, session, later, after)
     found = summary(client, session)
-    assert found.device_id == many
+    assert found.device_id == later
+    assert_summary(found, samples + after)
+    assert found.uncounted.other_device_count == 20
+
+
+def test_heart_rate_from_before_the_start_does_not_count(client, session):
+    start = now_milliseconds()
+    push_all(client, session, new_uuid(), make_samples(1800, start=start - 3_600_000))
+    samples = make_samples(60, start=start)
+    push_all(client, session, new_uuid(), samples)
+    found = summary(client, session)
     assert_summary(found, samples)
+    assert found.uncounted.before_start_count == 1800
 
 
 def test_pages_have_the_size_that_was_asked_for(client, session, device):

@@ -13,6 +13,7 @@ from pulsewire.catalogue.v1 import catalogue_service_pb2 as catalogue
 from harness.client import Client
 from harness.history_athlete import Athlete
 from harness.history_steps import NAMES
+from harness.rebuild import follow_merge
 from harness.routines import import_catalogue
 
 STEP_COUNT = 60
@@ -28,6 +29,7 @@ def merge(node, source, target):
     ids = [source.client.account_id, target.client.account_id]
     with node.cluster.as_administrator() as connection:
         connection.execute("select pulsewire.move_account(%s, %s)", ids)
+        follow_merge(connection, ids[1])
         connection.commit()
     target.model.add(source.model)
     target.changed.update(source.model.logs)

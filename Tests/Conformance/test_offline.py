@@ -138,9 +138,22 @@ def test_a_conflict_can_be_given_up(client):
 
 def test_what_is_wrong_fails_with_the_words_of_the_direct_call(client):
     squat = make_exercise()
-    enqueue(client, addition(new_uuid(), [squat], [make_set(squat)]))
+    log = create_log(client)
+    client.logs.DeleteWorkoutLog(
+        logs.DeleteWorkoutLogRequest(request_id=new_uuid(), workout_log_id=log.id)
+    )
+    enqueue(client, addition(log.id, [squat], [make_set(squat)]))
     (missing,) = settled(client, FAILED)
     assert missing.error.reason == "WORKOUT_LOG_NOT_FOUND"
+
+
+def test_sets_that_come_before_their_log_wait_for_it(client):
+    squat, log = make_exercise(), make_log()
+    first, second = addition(log.id, [squat], [make_set(squat)]), addition(log.id, [squat], [make_set(squat)])
+    enqueue(client, first, second)
+    enqueue(client, creation(log))
+    settled(client, COMPLETED, COMPLETED, COMPLETED)
+    assert len(get_log(client, log.id).sets) == 2
 
 
 def longer(log_id, seconds):

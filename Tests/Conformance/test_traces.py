@@ -27,8 +27,8 @@ def assert_stored(client, session, device, samples):
 
 @pytest.mark.parametrize("name", traces.names())
 def test_a_recording_is_stored_sample_for_sample(client, name):
-    samples = traces.samples(name, now_milliseconds())
     session, device = client.start_workout().session_id, new_uuid()
+    samples = traces.samples(name, now_milliseconds())
     push_all(client, session, device, samples)
     assert_stored(client, session, device, samples)
 

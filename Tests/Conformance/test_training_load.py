@@ -22,17 +22,21 @@ from pulsewire.profile.v1 import profile_service_pb2 as profile
 from harness import load, traces
 from harness.client import Client, milliseconds, new_uuid, now_milliseconds, refused
 from harness.logs import create_log, get_log, list_logs, make_log
+from harness.offline import start_workout_before
 from harness.server import wait_until
 from harness.summary import summarise
 from harness.uplink import make_sample, push_all
 
 FIRST = date(2024, 1, 20)
 
+#: In milliseconds: longer than any recording.
+LONG_AGO = 20 * 3_600_000
 
-def until(session, samples):
-    """The same samples, so that the last one is at the start of the session."""
-    last = max(milliseconds(sample.sample_time) for sample in samples)
-    shift = milliseconds(session.start_time) - last
+
+def within(session, samples, after=None):
+    """The same samples, beginning 10 s after the start of the session, or after the last one of `after`."""
+    first = min(milliseconds(sample.sample_time) for sample in samples)
+    shift = milliseconds(after[-1].sample_time if after else session.start_time) + 10_000 - first
     return [make_sample(one.sequence, milliseconds(one.sample_time) + shift, one.bpm) for one in samples]
 
 
@@ -86,8 +90,8 @@ def check(client, session_id, samples):
 
 
 def test_a_session_has_what_its_samples_come_to(client):
-    session = client.start_workout()
-    samples = until(session, wave(1_500, 1))
+    session = start_workout_before(client, LONG_AGO)
+    samples = within(session, wave(1_500, 1))
     push_all(client, session.session_id, new_uuid(), samples)
     assert not get_log(client, session.session_id).workout_log.HasField("heart_rate")
     client.finish(session.session_id)
@@ -98,18 +102,18 @@ def test_a_session_has_what_its_samples_come_to(client):
 @pytest.mark.skipif(not traces.names(), reason="no recordings in ../shared/data/traces")
 @pytest.mark.parametrize("name", traces.names()[:3])
 def test_a_recording_comes_to_what_it_is(client, name):
-    session = client.start_workout()
-    samples = until(session, [make_sample(one.sequence, milliseconds(one.sample_time), one.bpm)
+    session = start_workout_before(client, LONG_AGO)
+    samples = within(session, [make_sample(one.sequence, milliseconds(one.sample_time), one.bpm)
                               for one in traces.samples(name, 0) if 30 <= one.bpm <= 250])  # fmt: skip
     push_all(client, session.session_id, new_uuid(), samples)
     client.finish(session.session_id)
     check(client, session.session_id, samples)
 
 
-def test_late_samples_strikes_and_a_longer_device_change_it(client):
-    session = client.start_workout()
+def test_late_samples_strikes_and_another_device_change_it(client):
+    session = start_workout_before(client, LONG_AGO)
     watch, strap = new_uuid(), new_uuid()
-    samples = until(session, wave(600, 2))
+    samples = within(session, wave(600, 2))
     push_all(client, session.session_id, watch, samples[:300])
     client.finish(session.session_id)
     check(client, session.session_id, samples[:300])
@@ -122,14 +126,15 @@ def test_late_samples_strikes_and_a_longer_device_change_it(client):
     client.live.RestoreHeartRate(live.RestoreHeartRateRequest(
         request_id=new_uuid(), session_id=session.session_id, strike_id=strike.id))  # fmt: skip
     check(client, session.session_id, samples)
-    longer = until(session, wave(900, 3))
-    push_all(client, session.session_id, strap, longer)
-    check(client, session.session_id, longer)
+    # Another device that takes over adds to it.
+    more = within(session, wave(900, 3), after=samples)
+    push_all(client, session.session_id, strap, more)
+    check(client, session.session_id, samples + more)
 
 
 def test_zones_hold_from_the_moment_of_their_change(client):
-    session = client.start_workout()
-    before = milliseconds(session.start_time) - 60_000
+    session = start_workout_before(client, LONG_AGO)
+    before = now_milliseconds() - 60_000
     changed = client.profile.SetHeartRateZones(profile.SetHeartRateZonesRequest(
         request_id=new_uuid(),
         heart_rate_zones=zones.HeartRateZones(resting_bpm=60, max_bpm=130))).heart_rate_zones  # fmt: skip
@@ -155,8 +160,8 @@ def test_energy_is_estimated_or_measured(client):
     client.profile.UpdateFitnessProfile(profile.UpdateFitnessProfileRequest(
         request_id=new_uuid(), update_mask=FieldMask(paths=["weight_kg"]),
         fitness_profile=fitness.FitnessProfile(weight_kg=61.5)))  # fmt: skip
-    session = client.start_workout()
-    samples = until(session, wave(1_000, 5))
+    session = start_workout_before(client, LONG_AGO)
+    samples = within(session, wave(1_000, 5))
     push_all(client, session.session_id, new_uuid(), samples)
     client.finish(session.session_id)
     log = measured(client, session.session_id, max(one.bpm for one in samples))
@@ -243,8 +248,8 @@ def test_the_averages_are_those_of_the_recursion_also_after_late_changes(client)
 def test_a_kill_loses_no_result(own_server):
     client = Client.with_new_account(own_server.address)
     for seed in range(3):
-        session = client.start_workout()
-        samples = until(session, wave(800, seed))
+        session = start_workout_before(client, LONG_AGO)
+        samples = within(session, wave(800, seed))
         push_all(client, session.session_id, new_uuid(), samples)
         client.finish(session.session_id)
         own_server.kill()

@@ -2,6 +2,7 @@ import Base
 import Contract
 import ContractCases
 import Messages
+import TestSupport
 import Testing
 
 @Suite struct `Hostile bytes` {
@@ -117,7 +118,7 @@ import Testing
   @Test(arguments: 0..<mappedMessages.count)
   func `never crash`(index: Int) throws {
     let message = mappedMessages[index]
-    let seed = UInt64.random(in: .min ... .max)
+    let seed = RandomSeed.ofRun
     var generator = WireGenerator(seed: seed)
     let arena = Arena(bytesMax: 1 << 20)
     var readCount = 0

@@ -9,8 +9,8 @@ import Testing
   /// which may each be as large as the largest request, and whose outcomes no client sends; a client sends as many
   /// elements as fit.
   private static let batches: Set = [
-    "EnqueueOperations", "PushHeartRate", "ResolveOperation", "SyncHrvReadings",
-    "UploadHrvReadings",
+    "EnqueueOperations", "PushHeartRate", "ResolveOperation", "StreamSamples", "SyncHrvReadings",
+    "UploadHrvReadings", "UploadSamples",
   ]
 
   @Test func `fits into the queue as well`() throws {

@@ -1,6 +1,7 @@
 import Contract
 import ContractCases
 import Messages
+import TestSupport
 import Testing
 
 @Suite struct `Every message of the contract` {
@@ -41,7 +42,7 @@ import Testing
   @Test(arguments: 0..<mappedMessages.count)
   func `comes back with every field`(index: Int) throws {
     let message = mappedMessages[index]
-    let seed = UInt64.random(in: .min ... .max)
+    let seed = RandomSeed.ofRun
     var generator = WireGenerator(seed: seed)
     for _ in 0..<WireGenerator.rounds(of: message.schema) {
       let lost = try changes(message, generator.message(message.schema))

@@ -50,8 +50,12 @@ struct ChoicePlace: CustomStringConvertible {
   private static let methods = ContractSchema.services.flatMap(\.methods)
     .filter { $0.service.hasPrefix("pulsewire.") }
 
-  /// A reading is refused individually, with a HrvRejection, so that it does not stop the device's other readings.
-  private static let refusedAlone: Set = ["pulsewire.body.v1.HrvReading.kind"]
+  /// A reading or sample is refused individually, with a reason, so that it does not stop the device's others.
+  private static let refusedAlone: Set = [
+    "pulsewire.body.v1.HrvReading.kind", "pulsewire.health.v1.HealthBatch.data_type",
+    "pulsewire.health.v1.HealthPoint.sleep_stage", "pulsewire.health.v1.HealthSample.hrv_kind",
+    "pulsewire.health.v1.HealthSample.sleep_stage",
+  ]
 
   @Test func `is refused by name in each request, as bytes and as JSON`() throws {
     var count = 0

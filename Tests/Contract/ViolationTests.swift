@@ -197,10 +197,10 @@ import Testing
   }
 
   @Test func `must have what cannot be made up`() {
-    #expect(fields(GetAccountResponse.self, []) == ["account"])
+    #expect(fields(GetAccountResponse.self, []) == ["account", "storage"])
     #expect(
       fields(GetAccountResponse.self, WireWriter.bytes { $0.field(1) { _ in } })
-        == ["account.id", "account.create_time"])
+        == ["account.id", "account.create_time", "storage"])
   }
 }
 

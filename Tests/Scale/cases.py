@@ -13,7 +13,8 @@ from pulsewire.account.v1 import sign_in_method_pb2 as methods
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
-from harness import administrators, body, devices, identity, library, logs, offline, passkeys, schedule, social
+from harness import administrators, body, devices, health_samples, identity, library, logs, offline, passkeys, plans
+from harness import schedule, social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
 from harness.passkeys import Passkey
@@ -26,6 +27,7 @@ PAGE = 10
 PASSKEY = methods.SIGN_IN_METHOD_KIND_PASSKEY
 GOOGLE = methods.SIGN_IN_METHOD_KIND_GOOGLE
 POLAR = integration.INTEGRATION_SOURCE_POLAR
+SPOTIFY = integration.INTEGRATION_SOURCE_SPOTIFY
 HRV = integration.INTEGRATION_DATA_TYPE_HEART_RATE_VARIABILITY
 BACKGROUND = integration.INTEGRATION_SYNC_MODE_BACKGROUND
 
@@ -774,6 +776,39 @@ def delete_scheduled(w, made, answer):
     schedule.call(newcomer(w), "DeleteScheduledWorkout", scheduled_workout_id=found)
 
 
+def plan_made(w):
+    known_template(w)
+    return plans.make(newcomer(w))
+
+
+def delete_made_plan(w, made, answer):
+    plans.call(newcomer(w), "DeletePlan", plan_id=made.id if made else answer[-1].plan.id)
+
+
+def delete_confirmed_plan(w, made, _):
+    schedule.call(newcomer(w), "DeleteScheduledWorkout", scheduled_workout_id=made.id)
+    plans.call(newcomer(w), "DeletePlan", plan_id=made.id)
+
+
+PLANS = [
+    Case("PlanService/GeneratePlan", "", as_newcomer, lambda w, _: {"regenerates": True},
+         before=lambda w: known_template(w) and None, after=delete_made_plan),
+    Case("PlanService/GeneratePlan", "much history", HEAVY, lambda w, _: {"regenerates": True},
+         before=lambda w: known_template(w) and None),
+    Case("PlanService/GeneratePlan", "that there is", as_newcomer, lambda w, _: {},
+         before=lambda w: known_template(w) and None),
+    listing("PlanService/ListPlans", "light", TRAINED),
+    listing("PlanService/ListPlans", "100", HEAVY),
+    Case("PlanService/GetPlan", "", as_newcomer, lambda w, m: {"plan_id": m.id}, before=plan_made,
+         after=delete_made_plan),
+    Case("PlanService/ConfirmPlan", "", as_newcomer, lambda w, m: {"plan_id": m.id}, before=plan_made,
+         after=delete_confirmed_plan),
+    Case("PlanService/AdjustPlan", "", as_newcomer,
+         lambda w, m: {"plan_id": m.id, "workout": {"name": "x"}}, before=plan_made, after=delete_made_plan),
+    Case("PlanService/DeletePlan", "", as_newcomer, lambda w, m: {"plan_id": m.id}, before=plan_made),
+]  # fmt: skip
+
+
 QUARTER = {"start_date": Date(year=2026, month=10, day=1), "end_date": Date(year=2026, month=12, day=31)}
 WEEK = {"start_date": QUARTER["start_date"], "day_count": 7}
 
@@ -892,12 +927,33 @@ SELF = [
          lambda w, _: [{"open": {"source": "polar"}}, {"batch": {"readings": [a_reading(w)]}}]),
     Case("HrvService/DeleteHrvReadings", "12,000", HEAVY, lambda w, m: {"reading_ids": [m.id]},
          before=lambda w: _uploaded(w)),
+    Case("HealthSyncService/StartSync", "10,000", HEAVY, lambda w, _: _health_start(w)),
+    Case("HealthSyncService/UploadSamples", "10,000", HEAVY, lambda w, m: {"sync_token": m[0], "batch": m[1]},
+         before=lambda w: _health_batch(w)),
+    Case("HealthSyncService/StreamSamples", "10,000", HEAVY,
+         lambda w, m: [{"open": {"sync_token": m[0]}}, {"batch": m[1]}], before=lambda w: _health_batch(w)),
+    Case("HealthSyncService/FinishSync", "10,000", HEAVY, lambda w, m: {"sync_token": m[0]},
+         before=lambda w: _health_batch(w)),
+    listing("HealthSyncService/ListSamples", "light", data_type=health_samples.HEART_RATE),
+    listing("HealthSyncService/ListSamples", "10,000", HEAVY, data_type=health_samples.HEART_RATE),
+    listing("HealthSyncService/ListSamples", "10,000, last page", HEAVY, is_last=True,
+            data_type=health_samples.HEART_RATE),
+    read("HealthSyncService/ListHealthDays", "10,000", HEAVY,
+         lambda w: {"data_type": health_samples.HEART_RATE, "start_date": Date(year=2026, month=1, day=1),
+                    "end_date": Date(year=2026, month=1, day=7)}),
     Case("ProgressPhotoService/UploadProgressPhoto", "", as_newcomer, photo_parts(),
          after=lambda w, _, answers: delete_photo(w, answers[0].photo.id)),
     Case("ProgressPhotoService/DownloadProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id},
          before=photo, after=lambda w, m, _: delete_photo(w, m.id)),
     Case("ProgressPhotoService/DeleteProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id}, before=photo),
     Case("ProgressPhotoService/ListProgressPhotos", "", as_newcomer, lambda w, _: {"page_size": PAGE}),
+    listing("MixService/ListMixes", ""),
+    Case("MixService/SetTrackTempos", "", as_newcomer,
+         lambda w, _: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
+    read("ConnectionService/ListConnections", ""),
+    Case("ConnectionService/StartConnection", "", as_newcomer, lambda w, _: {"source": SPOTIFY}),
+    Case("ConnectionService/WatchConnections", "", as_newcomer, lambda w, _: {}),
+    Case("ConnectionService/Disconnect", "", as_newcomer, lambda w, _: {"source": SPOTIFY}),
     read("IntegrationService/ListIntegrations", ""),
     Case("IntegrationService/RequestSync", "", set_up_polar, lambda w, _: {"source": POLAR}),
     Case("IntegrationService/WatchSyncs", "", set_up_polar, lambda w, _: {}),
@@ -933,6 +989,18 @@ def _time_zone(w):
     count[0] += 1
     return {"settings": {"regional": {"time_zone": ("Europe/Oslo", "Europe/Berlin")[count[0] % 2]}},
             "update_mask": {"paths": ["regional.time_zone"]}}  # fmt: skip
+
+
+def _health_start(w):
+    return {"sync_id": new_uuid(), "installation_id": w.account(HEAVY), "source": health_samples.APPLE}
+
+
+def _health_batch(w):
+    """The token of a sync, and a batch behind its anchor."""
+    started = health_samples.start(w.athlete(HEAVY), str(w.account(HEAVY)))
+    return started.sync_token, health_samples.batch(
+        health_samples.anchor(started), new_uuid(), [health_samples.heart_rate(60)]
+    )
 
 
 def _uploaded(w):
@@ -1364,10 +1432,16 @@ def _deleted(w):
 
 
 CASES = [
-    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *SELF, *ACCESS, *PRIVACY
+    *SOCIAL, *LIBRARY, *LOGS, *REPLICAS, *STATISTICS, *LOADS, *PLAYER, *SCHEDULE, *PLANS, *SELF, *ACCESS, *PRIVACY
 ]  # fmt: skip
 
 #: Methods that are not measured, and why.
 WITHOUT_CASES = {
     "DeviceService/EnrolDevice": "needs an authority for devices; it writes one row by its key",
+    "MixService/MakeMix": "asks a provider for what it chooses from",
+    "MixService/RateMix": "of a mix, which takes a provider to make",
+    "MixService/GetMix": "of a mix, which takes a provider to make",
+    "PlaybackService/ListPlaybackDevices": "asks a provider, and reads one row by its key",
+    "PlaybackService/GetPlayback": "asks a provider, and reads one row by its key",
+    "PlaybackService/ControlPlayback": "asks a provider, and reads and writes rows by their keys",
 }

@@ -20,6 +20,7 @@ MARK = "\N{CURRENCY SIGN}"
 #: What the server runs by itself, and not for a call: a file, or a file and words of the statement, and when.
 BACKGROUND = {
     "Sources/Features/Access/RevocationFeed.swift": "every 10 s on each node",
+    "Sources/Features/Integrations/Connections/ConnectionStore+Refreshing.swift": "the refresh of a connection, every hour",
     "Sources/Features/Live/HeartRateStore+Merging.swift": "the merger, every 10 s on each node",
     "Sources/Features/Live/HeartRateStore+Retention.swift": "the retention of RR intervals, every 30 s",
     "Sources/Features/Load/ResultStore.swift": "the result of a workout, once for each change",
@@ -53,6 +54,20 @@ UNREACHED = {
     "Sources/Features/SignIn/Providers/SignInStore+Providers.swift pulsewire.withdraw_provider_link":
         "a notification of Apple's",
     "Sources/Features/SignIn/Providers/SignInStore+Providers.swift set is_email_disabled": "a notification of Apple's",
+    "Sources/Features/Integrations/Connections/QuotaLedger.swift": "a browser that comes back from a provider",
+    "Sources/Features/Integrations/Connections/ConnectionStore+Premium.swift": "see ControlPlayback",
+    "Sources/Features/Music/MusicDeviceStore.swift": "see ControlPlayback",
+    "Sources/Features/Music/MixStore.swift rating": "see MakeMix",
+    "Sources/Features/Music/MixStore.swift where id =": "see MakeMix",
+    "Sources/Features/Music/MixStore.swift insert into": "see MakeMix",
+    "Sources/Features/Music/TempoStore.swift where track_key": "see MakeMix",
+    "Sources/Features/Integrations/Connections/ConnectionStore.swift pulsewire.find_provider_authorization":
+        "a browser that comes back from a provider",
+    "Sources/Features/Integrations/Connections/ConnectionStore.swift with found as": "a browser that comes back",
+    "Sources/Features/Integrations/Connections/ConnectionStore.swift set outcome =": "a browser that comes back",
+    "Sources/Features/Integrations/Connections/ConnectionStore.swift insert into pulsewire.provider_connections":
+        "a browser that comes back from a provider",
+    "Sources/Features/Integrations/Connections/ConnectionStore.swift select exists": "the deletion of an account",
     "Sources/Features/SignIn/Providers/SignInStore+Providers.swift set refresh_token = null": "Apple refused a token",
     "Sources/Features/Live/HeartRateStore+Decoding.swift max(flushed_at)": "a workout that nobody touched for hours",
     "Sources/Features/Player/SessionStore.swift where request_id =": "a start that is repeated after its source is gone",

@@ -11,7 +11,7 @@ import psycopg
 from google.protobuf import descriptor_pool
 from pulsewire.player.v1 import player_service_pb2 as player
 
-from harness import body, logs, offline
+from harness import body, health_samples, logs, offline
 from harness.client import Client, make_workout, new_uuid, now_milliseconds
 from harness.identity import IdentityNode
 from harness.methods import Method, rules
@@ -27,6 +27,8 @@ WRITES, SAMPLES = 40, 90
 IS_MERGED = "select bool_and(merge_due_at is null) from pulsewire.heart_rate_streams where session_id = any(%s::uuid[])"
 #: Readings of the heavy athlete, at 100 %.
 HRV_READINGS = 12_000
+#: Heart rates of the heavy athlete's phone, at 100 %.
+HEALTH_SAMPLES = 10_000
 
 
 def all_methods():
@@ -73,7 +75,7 @@ class World(IdentityNode):
     @property
     def serve_arguments(self):
         # One loop, so that few connections have to see a statement before its plan is the lasting one.
-        return [*super().serve_arguments, "--call-log", "none", "--loops", "1", "--access-token-seconds", "86400"]
+        return [*super().serve_arguments, "--spotify-client-id", "5b1a0d2c4e6f", "--call-log", "none", "--loops", "1", "--access-token-seconds", "86400"]
 
     def many(self, count):
         """A number that grows with the size, as the loader's `scale.many`."""
@@ -119,7 +121,7 @@ class World(IdentityNode):
         self.sql("vacuum (analyze)")
         self.start()
         self._add_sealed()
-        self.sql("analyze pulsewire.hrv_readings")
+        self.sql("analyze pulsewire.hrv_readings, pulsewire.health_samples")
         # Its first rounds of what it does by itself are to be measured.
         self.stop()
 
@@ -208,6 +210,15 @@ class World(IdentityNode):
     def _add_sealed(self):
         for account, count in ((1, self.many(HRV_READINGS)), (777, 30)):
             self._upload_hrv(self.athlete(account), count)
+        self._upload_samples(self.athlete(1), str(self.account(1)), self.many(HEALTH_SAMPLES))
+
+    def _upload_samples(self, client, installation, count):
+        health_samples.allow(client)
+        token, before = health_samples.start(client, installation).sync_token, ""
+        for first in range(0, count, 2_000):
+            made = [health_samples.heart_rate(60, age=60_000 * n) for n in range(first, min(first + 2_000, count))]
+            health_samples.upload(client, token, health_samples.batch(before, str(first + 1), made))
+            before = str(first + 1)
 
     # Callers.
 

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.access.v1.AccessService.
 @Suite struct `Sessions and tokens` {
   @Test func `a refresh token gives the next tokens, once`() async throws {

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.account.v1.AccountService.
 @Suite struct `Accounts` {
   @Test func `are made with a session that opens them`() async throws {

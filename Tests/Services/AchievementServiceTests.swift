@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.achievements.v1.AchievementService.
 @Suite struct `Achievements in a house` {
   private func find(

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.catalogue.v1.CatalogueService.
 @Suite struct `The catalogue of exercises` {
   private func squat(_ name: String) -> ExerciseTemplate {

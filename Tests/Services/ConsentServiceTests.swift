@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.consent.v1.ConsentService.
 @Suite struct `Consents in a house` {
   @Test func `stand until they are withdrawn, and all of it is on record`() async throws {

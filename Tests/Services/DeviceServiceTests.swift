@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.access.v1.DeviceService.
 @Suite struct `Devices` {
   private func start(

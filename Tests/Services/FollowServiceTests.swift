@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.social.v1.FollowService.
 @Suite struct `Following` {
   private func follow(_ username: String) -> FollowRequest {

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.body.v1.HrvService.
 @Suite struct `Heart rate variability` {
   private func readings(_ values: Double...) -> [HrvReading] {

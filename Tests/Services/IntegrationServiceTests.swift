@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.integrations.v1.IntegrationService.
 @Suite struct `Integrations` {
   private func setUp(as caller: TestCaller, in house: House) async throws {

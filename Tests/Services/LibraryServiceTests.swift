@@ -4,6 +4,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.library.v1.LibraryService.
 @Suite struct `The library` {
   private let missing = Refusal(.notFound, "LIBRARY_WORKOUT_NOT_FOUND")

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.live.v1.LiveService.
 @Suite struct `Live heart rate in a house` {
   private func samples(_ count: Int64, from start: Timestamp) -> [HeartRateSample] {
@@ -38,7 +40,7 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    let (device, made) = (UUID.v4(), samples(5, from: state.startTime - .seconds(10)))
+    let (device, made) = (UUID.v4(), samples(5, from: state.startTime))
     let said = try await push(made, of: device, to: state.sessionID, as: me, in: house)
     #expect(said.first == .opened(HeartRateOpened { $0.lastSequence = 0 }))
     guard case .acknowledgement(let settled)? = said.last else {
@@ -76,7 +78,7 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    var made = samples(3, from: state.startTime - .seconds(10))
+    var made = samples(3, from: state.startTime)
     made[1].bpm = 400
     let said = try await push(made, of: .v4(), to: state.sessionID, as: me, in: house)
     let refused = said.compactMap { event -> Int64? in
@@ -92,7 +94,7 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    let made = samples(2, from: state.startTime - .seconds(10))
+    let made = samples(2, from: state.startTime)
     _ = try await push(made, of: .v4(), to: state.sessionID, as: me, in: house)
     let bpm = try await house.open(LiveRPC.watchSession, as: me) { call in
       call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
@@ -137,7 +139,7 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    let made = samples(1, from: state.startTime - .seconds(10))
+    let made = samples(1, from: state.startTime)
     try await house.open(LiveRPC.watchSession, as: me) { call in
       call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
       call.finish()
@@ -221,7 +223,7 @@ import Testing
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
     let (session, device) = (state.sessionID, UUID.v4())
-    let made = samples(5, from: state.startTime - .seconds(10))
+    let made = samples(5, from: state.startTime)
     _ = try await push(made, of: device, to: session, as: me, in: house)
     let request = strikeRequest(4...9, of: device, in: session)
     let struck = try await house.call(LiveRPC.strikeHeartRate, request, as: me).strike
@@ -278,7 +280,7 @@ import Testing
     #expect(
       try await house.refusal(of: LiveRPC.strikeHeartRate, request, as: me) == noDevice)
     _ = try await push(
-      samples(1, from: state.startTime - .seconds(10)), of: device, to: session, as: me, in: house)
+      samples(1, from: state.startTime), of: device, to: session, as: me, in: house)
     #expect(
       try await house.refusal(of: LiveRPC.strikeHeartRate, request, as: stranger) == noDevice)
     var reversed = request
@@ -309,7 +311,7 @@ import Testing
     let state = try await house.startWorkout(as: me)
     let (session, device) = (state.sessionID, UUID.v4())
     _ = try await push(
-      samples(1, from: state.startTime - .seconds(10)), of: device, to: session, as: me, in: house)
+      samples(1, from: state.startTime), of: device, to: session, as: me, in: house)
     for _ in 0..<256 {
       _ = try await house.call(
         LiveRPC.strikeHeartRate, strikeRequest(1...1, of: device, in: session), as: me)

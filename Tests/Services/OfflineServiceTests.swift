@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.offline.v1.OfflineService; no jobs run in the shared house.
 @Suite struct `The queue of what was done offline` {
   private func operation() -> SyncOperation {

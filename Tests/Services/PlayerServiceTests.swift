@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.player.v1.PlayerService.
 @Suite struct `The player` {
   @Test func `walks through a workout to its end`() async throws {

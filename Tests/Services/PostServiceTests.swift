@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.social.v1.PostService.
 @Suite struct `Posts` {
   private func post(

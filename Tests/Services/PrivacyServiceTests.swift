@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.privacy.v1.ExportService and DeletionService; no jobs run in the shared house.
 @Suite struct `Exports and deletions` {
   private func start(as caller: TestCaller, in house: House) async throws -> Export {

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.profile.v1.ProfileService.
 @Suite struct `Profiles in a house` {
   private func personal(

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.body.v1.ProgressPhotoService.
 @Suite struct `Progress photos` {
   /// A PNG of one pixel (the smallest that the specification allows).

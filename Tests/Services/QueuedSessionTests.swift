@@ -5,6 +5,8 @@ import RPC
 import TestSupport
 import Testing
 
+@testable import TestHouse
+
 /// Sessions that devices started, continued or ended while they were offline.
 @Suite struct `Sessions from the offline queue` {
   /// A workout with rests and a timed exercise.

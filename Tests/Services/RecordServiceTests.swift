@@ -4,6 +4,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.records.v1.RecordService.
 @Suite struct `Records` {
   private let start = Timestamp(milliseconds: 1_790_000_000_000)

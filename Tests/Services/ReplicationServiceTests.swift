@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.replication.v1.ReplicationService.
 @Suite struct `The replica of a device` {
   private func log(_ name: String, at start: Timestamp) -> CreateWorkoutLogRequest {

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.routines.v1.RoutineService.
 @Suite struct `Routines` {
   private func create(

@@ -4,6 +4,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.schedule.v1.ScheduleService: plans, scheduled workouts and their occurrences.
 @Suite struct `The schedule` {
   @Test func `has plans, which bound what occurs`() async throws {

@@ -4,6 +4,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// Sessions of what is scheduled and of library workouts, and what devices keep of a schedule.
 @Suite struct `Training by a schedule` {
   @Test func `is done by a session with a set, until its log is deleted`() async throws {

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// The workout log of a running session, and the sources of a session.
 @Suite struct `The log of a session` {
   /// Two sets with a range of repetitions at 60 kg.
@@ -178,6 +180,47 @@ import Testing
         $0.source = .workoutLog(first.sessionID)
       }, as: me)
     #expect(refusal.reason == "WORKOUT_LOG_NOT_FOUND")
+  }
+
+  /// Goal: a watch that may only control workouts reads no log and writes into none.
+  @Test func `is not opened by the scope of the player`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    let log = try await house.writeDown(from: WallClock().now - .seconds(7200), as: me)
+    func token(_ scopes: [String]) async throws -> TestCaller {
+      let made = try await house.call(
+        AccessRPC.createApiToken,
+        CreateApiTokenRequest {
+          $0.requestID = .v4()
+          $0.name = "watch"
+          $0.scopes = scopes
+        }, as: me)
+      return me.with(token: made.token)
+    }
+    let again = StartWorkoutRequest {
+      $0.requestID = .v4()
+      $0.source = .workoutLog(log.id)
+    }
+    let sets = LogSetsRequest {
+      $0.requestID = .v4()
+      $0.workoutLogID = log.id
+    }
+    let missing = Refusal(.permissionDenied, "SCOPE_MISSING")
+    let watch = try await token(["session:control"])
+    #expect(try await house.refusal(of: PlayerRPC.startWorkout, again, as: watch) == missing)
+    #expect(try await house.refusal(of: WorkoutLogRPC.logSets, sets, as: watch) == missing)
+    let reader = try await token(["training:read"])
+    let read = try await house.call(
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = log.id }, as: reader)
+    #expect(read.workoutLog.name == log.name)
+    let writer = try await token(["logs:write"])
+    let delete = DeleteWorkoutLogRequest {
+      $0.requestID = .v4()
+      $0.workoutLogID = log.id
+    }
+    #expect(
+      try await house.refusal(of: WorkoutLogRPC.deleteWorkoutLog, delete, as: writer)
+        == Refusal(.permissionDenied, "SESSION_REQUIRED"))
 
     let routine = try await house.call(
       RoutineRPC.createRoutine,

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.settings.v1.SettingsService.
 @Suite struct `Settings in a house` {
   private func update(

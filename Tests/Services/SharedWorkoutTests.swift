@@ -4,6 +4,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// What athletes share of their workouts, by WorkoutLogService.
 @Suite struct `Shared workouts` {
   private let start = Timestamp(milliseconds: 1_790_000_000_000)

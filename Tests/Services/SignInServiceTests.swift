@@ -4,6 +4,8 @@ import Loop
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.account.v1.SignInService. Google, Apple and passkeys need their counterparts, and are tested by foreign
 /// clients; here they are tested as methods that a server has not configured.
 @Suite struct `Signing in` {
@@ -177,6 +179,52 @@ import Testing
         },
         as: owner
       ).code == .invalidArgument)
+  }
+
+  /// Goal: a repeat that meets its first call is answered as that is, however many there are; the limits of guesses
+  /// count them once.
+  @Test func `repeats that meet their first call are answered alike`() async throws {
+    let house = try await House.working
+    let me = try await house.newAccount()
+    let email = "a\(String(UUID.v4().low, radix: 36))@example.org"
+    let link = LinkPasswordRequest {
+      $0.requestID = .v4()
+      $0.email = email
+      $0.password = password
+      $0.language = "en"
+    }
+    let linked = try await together { try await house.call(SignInRPC.linkPassword, link, as: me) }
+    #expect(linked.allSatisfy { $0 == linked[0] })
+    let code = try await house.mailedCode(to: email)
+    _ = try await house.call(SignInRPC.verifyEmail, VerifyEmailRequest { $0.code = code }, as: me)
+
+    let phone = try await house.newAccount()
+    _ = try await house.writeDown(from: WallClock().now - .seconds(7200), as: phone)
+    let request = request(email, password)
+    let opened = try await together {
+      try await house.call(SignInRPC.signInWithPassword, request, as: phone).signedIn
+    }
+    #expect(opened.allSatisfy { $0.tokens == opened[0].tokens })
+
+    let offer = try #require(opened[0].mergeOffer)
+    let merge = MergeAccountsRequest {
+      $0.requestID = .v4()
+      $0.mergeToken = offer.mergeToken
+    }
+    let owner = me.with(token: opened[0].tokens.accessToken)
+    let merged = try await together {
+      try await house.call(SignInRPC.mergeAccounts, merge, as: owner)
+    }
+    #expect(merged.allSatisfy { $0 == merged[0] } && merged[0].movedRowCount > 0)
+  }
+
+  private func together<Response: Sendable>(
+    _ call: @escaping @Sendable () async throws -> Response
+  ) async throws -> [Response] {
+    try await withThrowingTaskGroup(of: Response.self) { group in
+      for _ in 0..<12 { group.addTask { try await call() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
   }
 
   @Test func `passwords that everybody tries first are refused`() async throws {

@@ -4,6 +4,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.statistics.v1.StatisticsService.
 @Suite struct `Statistics in a house` {
   // 2026-11-21, a Saturday, 12:00 UTC.

@@ -3,6 +3,8 @@ import Contract
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.access.v1.SupportService and pulsewire.billing.v1.EntitlementService.
 @Suite struct `Administrators` {
   @Test func `see how an account is used, and leave a line in its log`() async throws {

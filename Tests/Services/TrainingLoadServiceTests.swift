@@ -6,11 +6,13 @@ import RPC
 import TestSupport
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.load.v1.TrainingLoadService, and what the logs say of heart rate.
 @Suite struct `Training load` {
   private let firstDay = Google.Date(year: 2026, month: 1, day: 1)
 
-  /// A session that has ended, with a sample a second that was measured before its start.
+  /// A session that has ended, with a sample a second from its start.
   private struct Measured {
     let session: UUID
     let device: UUID
@@ -20,9 +22,9 @@ import Testing
   private func measure(
     _ bpm: [Int32], as caller: TestCaller, in house: House
   ) async throws -> Measured {
-    let state = try await house.startWorkout(as: caller)
-    let start =
-      Timestamp(milliseconds: state.startTime.milliseconds) - .seconds(bpm.count)
+    let length = Duration.seconds(bpm.count)
+    let state = try await house.startWorkout(at: WallClock().now - length, as: caller)
+    let start = Timestamp(milliseconds: state.startTime.milliseconds)
     let samples = bpm.enumerated().map { index, bpm in
       HeartRateSample(
         sequence: Int64(index + 1), sampleTime: start + .seconds(index), bpm: bpm)

@@ -4,6 +4,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// What athletes say of their workouts, by WorkoutLogService.
 @Suite struct `Feedback to a workout` {
   private let start = Timestamp(milliseconds: 1_790_000_000_000)

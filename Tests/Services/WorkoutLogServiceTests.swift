@@ -4,6 +4,8 @@ import Messages
 import RPC
 import Testing
 
+@testable import TestHouse
+
 /// pulsewire.logs.v1.WorkoutLogService.
 @Suite struct `Workout logs` {
   private let start = Timestamp(milliseconds: 1_790_000_000_000)

@@ -5,6 +5,8 @@ import RPC
 import TestSupport
 import Testing
 
+@testable import TestHouse
+
 /// The versions of a log and of what it contains, and who made them.
 @Suite struct `The versions of a log` {
   private struct Expected: Equatable {
@@ -128,7 +130,7 @@ import Testing
       CreateApiTokenRequest {
         $0.requestID = .v4()
         $0.name = "script"
-        $0.scopes = ["session:control"]
+        $0.scopes = ["logs:write"]
       }, as: me)
     let session = try #require(
       try await house.call(AccessRPC.listSessions, ListSessionsRequest(), as: me).sessions.first)
@@ -186,7 +188,7 @@ import Testing
       StartDeviceAuthorizationRequest {
         $0.requestID = .v4()
         $0.deviceName = "Watch"
-        $0.scopes = ["session:control"]
+        $0.scopes = ["logs:write"]
       })
     _ = try await house.call(
       DeviceRPC.approveDeviceAuthorization,

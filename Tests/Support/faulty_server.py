@@ -83,6 +83,9 @@ def serve_http(connection):
             connection.sendall(answer(json.dumps([SEEN[0], ENDED[0]]).encode()))
         elif url.path == "/silent":
             return wait_for_end(connection)
+        elif url.path == "/stall":
+            connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\nx")
+            return wait_for_end(connection)
         elif url.path == "/drip":
             connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
             try:

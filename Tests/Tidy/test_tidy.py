@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
 """The rules of the house that a compiler cannot check: who may import what, where `unsafe` may stand,
-which words are not names, whether every migration is listed and frozen. Run it by itself; it first
+which words are not names, whether every migration is listed, and as it was released. Run it by itself; it first
 proves on small made-up trees that each rule can fail."""
 
-import hashlib
 import pathlib
 import re
 import subprocess
@@ -16,11 +15,14 @@ sys.path.insert(0, str(ROOT / "schema"))
 
 import arrows  # noqa: E402
 import messages  # noqa: E402
+import released  # noqa: E402
 from arrows import IMPORT, check_arrows, check_composition, check_imports  # noqa: E402
 from messages import check_messages  # noqa: E402
+from released import check_released  # noqa: E402
 
 C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages", "CContract",
-             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CIcal", "CSchema"}
+             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CIcal", "CExercises",
+             "CSchema"}
 #: What modules are called beside their folder's name, by layer.
 SUFFIX = {"Contract": "Contract", "Features": "Feature"}
 #: Those that are called otherwise.
@@ -31,11 +33,9 @@ SPECIAL = {
 LAYERS = ["C", "Bindings", "Contract", "Platform", "Features", "Apps"]
 LINES_MAX = 400
 BANNED = re.compile(r"\b\w*(?:Manager|Helper|Util|Utils|Common|Legacy)\b")
-# A migration is a file of SQL in a module's folder Schema, of such a name. One that has landed never changes:
-# the SHA-256 of its text, and its name.
+# A migration is a file of SQL in a module's folder Schema, of such a name.
 MIGRATION = re.compile(r"\d{12}(?:_[a-z0-9]+){2,}")
 IN_SWIFT = re.compile(r'Migration\(\s*"')
-FROZEN = pathlib.Path("Tests/Tidy/migrations.sha256")
 
 
 # What plugins of protoc write, for a foreign client.
@@ -111,20 +111,15 @@ def check_files(root):
 
 
 def check_migrations(root):
-    """Every migration is a file of SQL that its module lists, and frozen."""
-    frozen = {}
-    if (root / FROZEN).exists():
-        for line in (root / FROZEN).read_text().splitlines():
-            digest, name = line.split()
-            frozen[name] = digest
-    found = {}
+    """Every migration is a file of SQL that its module lists, with a name of its own."""
+    found = set()
     for path in sorted((root / "Sources").rglob("*.sql")):
         place, name = path.relative_to(root), path.stem
         if path.parent.name != "Schema" or not MIGRATION.fullmatch(name):
             yield f"{place}: not Schema/<yyyymmddhhmm>_<verb>_<noun>.sql"
         if name in found:
             yield f"{place}: another migration has this name"
-        found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
+        found.add(name)
         folder = path.parents[1]
         if not any(f'Migration.all(of: "{folder.name}")' in p.read_text()
                    for p in folder.rglob("*.swift")):
@@ -132,14 +127,6 @@ def check_migrations(root):
     for path in swift_files(root):
         if path.relative_to(root).parts[0] == "Sources" and IN_SWIFT.search(path.read_text()):
             yield f"{path.relative_to(root)}: a migration in Swift; write it as a file of SQL in Schema/"
-    for name, digest in found.items():
-        if name not in frozen:
-            yield f"migration {name} is not frozen: add `{digest} {name}` to {FROZEN}"
-        elif frozen[name] != digest:
-            yield (f"migration {name} was changed after it was frozen: write a new one; or, if it has not "
-                   f"left your branch, make its line `{digest} {name}`")
-    for name in frozen.keys() - found.keys():
-        yield f"migration {name} is frozen and gone"
 
 
 def check_paths(root):
@@ -303,7 +290,7 @@ def check_traps(root):
 
 RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_arrows,
          check_composition, check_imports, check_messages, check_paths, check_traps, check_links,
-         check_version]
+         check_version, check_released]
 
 # For each rule: files of a tree that breaks it.
 BREAKS = {
@@ -385,6 +372,9 @@ def prove_rules():
 
 def main():
     prove_rules()
+    released.prove_release()
+    if notice := released.Release(ROOT).notice:
+        print(f"NOTICE: {notice}, so no migration is held to its release")
     findings = [finding for rule in RULES for finding in rule(ROOT)]
     for finding in findings:
         print(finding)

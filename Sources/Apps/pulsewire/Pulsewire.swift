@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 
 /// The command-line client, with one subcommand for each task of a device.
 @main
@@ -24,11 +25,30 @@ struct Pulsewire: AsyncParsableCommand {
       ConsentCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
       HeartRateCommand.self, HistoryCommand.self,
-      LibraryCommand.self, LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self,
-      PostCommand.self,
-      ProfileCommand.self, PushCommand.self, RecordsCommand.self, RoutineCommand.self,
+      LibraryCommand.self, LoadCommand.self, LogCommand.self, MusicCommand.self,
+      OfflineCommand.self, PlanCommand.self,
+      PlayCommand.self, PostCommand.self,
+      ProfileCommand.self, PushCommand.self, RecordingCommand.self, RecordsCommand.self,
+      RoutineCommand.self,
       SettingsCommand.self,
       ShowCommand.self,
       SignInCommand.self, SocialCommand.self, StatsCommand.self, WatchCommand.self,
     ])
+
+  /// Runs the command of the arguments; with --json, a failure is JSON, too.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as ClientFailure where CommandLine.arguments.contains("--json") {
+      Terminal.writeError(failure.json + "\n")
+      exit(withError: ExitCode.failure)
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -1,9 +1,11 @@
 internal import CArchive
 
 /// Reads a file entry by entry: a zip file, or a gzip file of any number of members. No content
-/// stays in memory. Each call blocks.
+/// stays in memory, unless the file was given as bytes. Each call blocks.
 @safe public final class ArchiveReader {
   private let archive: OpaquePointer
+  /// The bytes of a file that is not on the disk, as libarchive reads them.
+  private let content: UnsafeMutableRawBufferPointer
 
   /// The format in which a file is read.
   public enum Form: Sendable {
@@ -17,23 +19,44 @@ internal import CArchive
   private static let blockBytes = 64 * 1024
 
   /// Opens the file at `path`.
-  public init(_ path: String, as form: Form) throws(ArchiveError) {
+  public convenience init(_ path: String, as form: Form) throws(ArchiveError) {
+    unsafe try self.init([], as: form) { archive, _ in
+      unsafe archive_read_open_filename(archive, path, Self.blockBytes)
+    }
+  }
+
+  /// Opens a file that is in memory.
+  public convenience init(_ bytes: [UInt8], as form: Form) throws(ArchiveError) {
+    unsafe try self.init(bytes, as: form) { archive, content in
+      unsafe archive_read_open_memory(archive, content.baseAddress, content.count)
+    }
+  }
+
+  @unsafe private init(
+    _ bytes: [UInt8], as form: Form,
+    open: (OpaquePointer, UnsafeMutableRawBufferPointer) -> Int32
+  ) throws(ArchiveError) {
     guard let archive = unsafe archive_read_new() else {
       throw ArchiveError("libarchive has no memory")
     }
     unsafe self.archive = archive
+    unsafe content = .allocate(byteCount: bytes.count, alignment: 1)
+    unsafe content.copyBytes(from: bytes)
     switch form {
     case .zip: unsafe archive_read_support_format_zip(archive)
     case .gzip:
       unsafe archive_read_support_filter_gzip(archive)
       unsafe archive_read_support_format_raw(archive)
     }
-    guard unsafe archive_read_open_filename(archive, path, Self.blockBytes) == ARCHIVE_OK else {
+    guard unsafe open(archive, content) == ARCHIVE_OK else {
       throw unsafe ArchiveError("the archive cannot be opened", archive)
     }
   }
 
-  deinit { unsafe archive_read_free(archive) }
+  deinit {
+    unsafe archive_read_free(archive)
+    unsafe content.deallocate()
+  }
 
   /// Advances to the next entry and returns its name; nil after the last.
   public func next() throws(ArchiveError) -> String? {

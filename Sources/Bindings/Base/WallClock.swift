@@ -1,8 +1,9 @@
 import Glibc
 
 /// The clock of the domain: rests, sample times, ids. A development server may run it faster than
-/// real time, so that an hour's workout takes a minute.
-public struct WallClock: Sendable {
+/// real time, so that an hour's workout takes a minute. It is one object, since each of many idle
+/// watches would be larger with its own.
+public final class WallClock: Sendable {
   private let startReal: Timestamp
   private let startShown: Timestamp
   private let manual: ManualTime?
@@ -34,6 +35,12 @@ public struct WallClock: Sendable {
     guard speed != 1 else { return startShown + (real - startReal) }
     let elapsed = Double(real.microseconds - startReal.microseconds) * speed
     return Timestamp(microseconds: startShown.microseconds + Int64(elapsed))
+  }
+
+  /// The time it shows now, beside the time that passes.
+  public var moment: ClockMoment {
+    if let manual { return manual.moment }
+    return ClockMoment(now, uptime: ClockMoment.uptime(speed: speed))
   }
 
   private static func real() -> Timestamp {

@@ -28,6 +28,30 @@ public final class HTTPClient: Sendable {
     return transfer.response
   }
 
+  /// Sends a request, and has `read` read the response while it arrives. Once it returns or throws, the transfer
+  /// ends. Call it on `loop` only.
+  ///
+  /// The timeout of the request is that of all, with the time that `read` takes; its `responseBytesMax` counts what was
+  /// read, too. Redirects are not followed. Cancelling the task ends the transfer at once.
+  public func stream<Answer>(
+    _ request: OutgoingRequest, on loop: EventLoop,
+    read: (IncomingStream) async throws(HTTPClientError) -> Answer
+  ) async throws(HTTPClientError) -> Answer {
+    var request = request
+    request.redirectsMax = 0
+    let transfer = Transfer(on: loop)
+    transfer.unreadBytesMax = settings.unreadBytesMax
+    try transfer.prepare(settings)
+    try transfer.prepare(request, settings)
+    let transfers = transfers[loop]
+    try transfers.start(transfer)
+    defer { transfers.remove(transfer) }
+
+    let stream = IncomingStream(transfer, on: loop)
+    try await stream.begin()
+    return try await read(stream)
+  }
+
   /// Sends a mail to the server that it names. Call it on `loop` only.
   public func deliver(
     _ mail: OutgoingMail, on loop: EventLoop

@@ -10,6 +10,8 @@ public struct HTTPClientSettings: Sendable {
   public var responseBytesMax = 1024 * 1024
   /// The largest size of all headers of a response, in bytes.
   public var headerBytesMax = 64 * 1024
+  /// The bytes of a streamed response that may wait to be read; the host is slowed down beyond it.
+  public var unreadBytesMax = 64 * 1024
   /// The number of requests under way at a time on each loop; further ones are refused.
   public var transfersMax = 256
   /// The number of connections of each loop; requests beyond it wait for one.

@@ -36,6 +36,12 @@
 #include "pulsewire/catalogue/v1/exercise_template.pb-c.h"
 #include "pulsewire/consent/v1/consent.pb-c.h"
 #include "pulsewire/consent/v1/consent_service.pb-c.h"
+#include "pulsewire/health/v1/health_batch.pb-c.h"
+#include "pulsewire/health/v1/health_day.pb-c.h"
+#include "pulsewire/health/v1/health_sample.pb-c.h"
+#include "pulsewire/health/v1/health_sync_service.pb-c.h"
+#include "pulsewire/integrations/v1/connection.pb-c.h"
+#include "pulsewire/integrations/v1/connection_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
 #include "pulsewire/integrations/v1/integration_service.pb-c.h"
 #include "pulsewire/library/v1/library_service.pb-c.h"
@@ -59,8 +65,14 @@
 #include "pulsewire/logs/v1/workout_log_origin.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_service.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
+#include "pulsewire/music/v1/mix.pb-c.h"
+#include "pulsewire/music/v1/mix_service.pb-c.h"
+#include "pulsewire/music/v1/playback.pb-c.h"
+#include "pulsewire/music/v1/playback_service.pb-c.h"
 #include "pulsewire/offline/v1/offline_service.pb-c.h"
 #include "pulsewire/offline/v1/sync_operation.pb-c.h"
+#include "pulsewire/plans/v1/plan.pb-c.h"
+#include "pulsewire/plans/v1/plan_service.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/heart_rate_profile.pb-c.h"
 #include "pulsewire/player/v1/player_service.pb-c.h"
@@ -199,6 +211,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__account__v1__create_account_response__descriptor,
   &pulsewire__account__v1__get_account_request__descriptor,
   &pulsewire__account__v1__get_account_response__descriptor,
+  &pulsewire__account__v1__storage_usage__descriptor,
   &pulsewire__account__v1__sign_in_method__descriptor,
   &pulsewire__account__v1__signed_in__descriptor,
   &pulsewire__account__v1__merge_offer__descriptor,
@@ -286,6 +299,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__catalogue__v1__retire_exercise_template_request__descriptor,
   &pulsewire__catalogue__v1__retire_exercise_template_response__descriptor,
   &pulsewire__catalogue__v1__exercise_template__descriptor,
+  &pulsewire__catalogue__v1__exercise_medium__descriptor,
   &pulsewire__consent__v1__consent__descriptor,
   &pulsewire__consent__v1__consent_text__descriptor,
   &pulsewire__consent__v1__consent_record__descriptor,
@@ -297,6 +311,38 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__consent__v1__withdraw_consent_response__descriptor,
   &pulsewire__consent__v1__list_consent_records_request__descriptor,
   &pulsewire__consent__v1__list_consent_records_response__descriptor,
+  &pulsewire__health__v1__health_batch__descriptor,
+  &pulsewire__health__v1__snapshot_part__descriptor,
+  &pulsewire__health__v1__health_settlement__descriptor,
+  &pulsewire__health__v1__health_refusal__descriptor,
+  &pulsewire__health__v1__health_day__descriptor,
+  &pulsewire__health__v1__sleep_period__descriptor,
+  &pulsewire__health__v1__health_sample__descriptor,
+  &pulsewire__health__v1__health_point__descriptor,
+  &pulsewire__health__v1__health_workout__descriptor,
+  &pulsewire__health__v1__start_sync_request__descriptor,
+  &pulsewire__health__v1__start_sync_response__descriptor,
+  &pulsewire__health__v1__health_anchor__descriptor,
+  &pulsewire__health__v1__upload_samples_request__descriptor,
+  &pulsewire__health__v1__upload_samples_response__descriptor,
+  &pulsewire__health__v1__stream_samples_request__descriptor,
+  &pulsewire__health__v1__open_health_stream__descriptor,
+  &pulsewire__health__v1__stream_samples_response__descriptor,
+  &pulsewire__health__v1__finish_sync_request__descriptor,
+  &pulsewire__health__v1__finish_sync_response__descriptor,
+  &pulsewire__health__v1__list_samples_request__descriptor,
+  &pulsewire__health__v1__list_samples_response__descriptor,
+  &pulsewire__health__v1__list_health_days_request__descriptor,
+  &pulsewire__health__v1__list_health_days_response__descriptor,
+  &pulsewire__integrations__v1__connection__descriptor,
+  &pulsewire__integrations__v1__start_connection_request__descriptor,
+  &pulsewire__integrations__v1__start_connection_response__descriptor,
+  &pulsewire__integrations__v1__list_connections_request__descriptor,
+  &pulsewire__integrations__v1__list_connections_response__descriptor,
+  &pulsewire__integrations__v1__watch_connections_request__descriptor,
+  &pulsewire__integrations__v1__watch_connections_response__descriptor,
+  &pulsewire__integrations__v1__disconnect_request__descriptor,
+  &pulsewire__integrations__v1__disconnect_response__descriptor,
   &pulsewire__integrations__v1__integration__descriptor,
   &pulsewire__integrations__v1__integration_data__descriptor,
   &pulsewire__integrations__v1__list_integrations_request__descriptor,
@@ -342,6 +388,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__live__v1__heart_rate_sample__descriptor,
   &pulsewire__live__v1__heart_rate_strike__descriptor,
   &pulsewire__live__v1__heart_rate_summary__descriptor,
+  &pulsewire__live__v1__uncounted_heart_rate__descriptor,
   &pulsewire__live__v1__zone_time__descriptor,
   &pulsewire__live__v1__live_heart_rate__descriptor,
   &pulsewire__live__v1__push_heart_rate_request__descriptor,
@@ -421,6 +468,36 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__logs__v1__list_activity_days_request__descriptor,
   &pulsewire__logs__v1__list_activity_days_response__descriptor,
   &pulsewire__logs__v1__workout_set__descriptor,
+  &pulsewire__music__v1__mix__descriptor,
+  &pulsewire__music__v1__mix_phase__descriptor,
+  &pulsewire__music__v1__mix_track__descriptor,
+  &pulsewire__music__v1__track_tempo__descriptor,
+  &pulsewire__music__v1__make_mix_request__descriptor,
+  &pulsewire__music__v1__mix_phase_wish__descriptor,
+  &pulsewire__music__v1__make_mix_response__descriptor,
+  &pulsewire__music__v1__get_mix_request__descriptor,
+  &pulsewire__music__v1__get_mix_response__descriptor,
+  &pulsewire__music__v1__list_mixes_request__descriptor,
+  &pulsewire__music__v1__list_mixes_response__descriptor,
+  &pulsewire__music__v1__rate_mix_request__descriptor,
+  &pulsewire__music__v1__rate_mix_response__descriptor,
+  &pulsewire__music__v1__set_track_tempos_request__descriptor,
+  &pulsewire__music__v1__set_track_tempos_response__descriptor,
+  &pulsewire__music__v1__playback__descriptor,
+  &pulsewire__music__v1__track__descriptor,
+  &pulsewire__music__v1__playback_device__descriptor,
+  &pulsewire__music__v1__list_playback_devices_request__descriptor,
+  &pulsewire__music__v1__list_playback_devices_response__descriptor,
+  &pulsewire__music__v1__get_playback_request__descriptor,
+  &pulsewire__music__v1__get_playback_response__descriptor,
+  &pulsewire__music__v1__control_playback_request__descriptor,
+  &pulsewire__music__v1__play_music__descriptor,
+  &pulsewire__music__v1__pause_music__descriptor,
+  &pulsewire__music__v1__next_track__descriptor,
+  &pulsewire__music__v1__previous_track__descriptor,
+  &pulsewire__music__v1__seek_track__descriptor,
+  &pulsewire__music__v1__set_volume__descriptor,
+  &pulsewire__music__v1__control_playback_response__descriptor,
   &pulsewire__offline__v1__enqueue_operations_request__descriptor,
   &pulsewire__offline__v1__enqueue_operations_response__descriptor,
   &pulsewire__offline__v1__list_operations_request__descriptor,
@@ -429,6 +506,23 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__offline__v1__resolve_operation_response__descriptor,
   &pulsewire__offline__v1__sync_operation__descriptor,
   &pulsewire__offline__v1__sync_error__descriptor,
+  &pulsewire__plans__v1__plan__descriptor,
+  &pulsewire__plans__v1__plan_reason__descriptor,
+  &pulsewire__plans__v1__music_tempo__descriptor,
+  &pulsewire__plans__v1__generate_plan_request__descriptor,
+  &pulsewire__plans__v1__check_in__descriptor,
+  &pulsewire__plans__v1__generate_plan_response__descriptor,
+  &pulsewire__plans__v1__list_plans_request__descriptor,
+  &pulsewire__plans__v1__list_plans_response__descriptor,
+  &pulsewire__plans__v1__get_plan_request__descriptor,
+  &pulsewire__plans__v1__get_plan_response__descriptor,
+  &pulsewire__plans__v1__confirm_plan_request__descriptor,
+  &pulsewire__plans__v1__confirm_plan_response__descriptor,
+  &pulsewire__plans__v1__adjust_plan_request__descriptor,
+  &pulsewire__plans__v1__swap_planned_exercise__descriptor,
+  &pulsewire__plans__v1__adjust_plan_response__descriptor,
+  &pulsewire__plans__v1__delete_plan_request__descriptor,
+  &pulsewire__plans__v1__delete_plan_response__descriptor,
   &pulsewire__player__v1__activity_content__descriptor,
   &pulsewire__player__v1__heart_rate_profile__descriptor,
   &pulsewire__player__v1__start_workout_request__descriptor,

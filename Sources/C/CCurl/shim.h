@@ -42,6 +42,7 @@ static inline void *CCurl_owner(CURL *easy) {
   curl_easy_getinfo(easy, CURLINFO_PRIVATE, &owner);
   return owner;
 }
+static inline CURLcode CCurl_continue(CURL *easy) { return curl_easy_pause(easy, CURLPAUSE_CONT); }
 static inline long CCurl_response_code(CURL *easy) {
   long code = 0;
   curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &code);
@@ -74,6 +75,7 @@ static inline CURLcode CCurl_global_init(void) { return curl_global_init(CURL_GL
 enum {
   CCurl_timer_action = CURL_SOCKET_TIMEOUT,
   CCurl_read_abort = CURL_READFUNC_ABORT,
+  CCurl_write_pause = CURL_WRITEFUNC_PAUSE,
   CCurl_tls_at_least_1_2 = CURL_SSLVERSION_TLSv1_2,
   CCurl_tls_required = CURLUSESSL_ALL,
   CCurl_tls_tried = CURLUSESSL_TRY,

@@ -27,6 +27,10 @@ static const uint8_t sql_202611210006_create_entity_changes[] = {
 #embed "../../Platform/Store/Schema/202611210006_create_entity_changes.sql"
 };
 
+static const uint8_t sql_202611210007_bound_bytes[] = {
+#embed "../../Platform/Store/Schema/202611210007_bound_bytes.sql"
+};
+
 static const uint8_t sql_202611210010_create_jobs[] = {
 #embed "../../Platform/Jobs/Schema/202611210010_create_jobs.sql"
 };
@@ -215,6 +219,30 @@ static const uint8_t sql_202611241630_share_records[] = {
 #embed "../../Features/Records/Schema/202611241630_share_records.sql"
 };
 
+static const uint8_t sql_202611242230_create_connections[] = {
+#embed "../../Features/Integrations/Schema/202611242230_create_connections.sql"
+};
+
+static const uint8_t sql_202611242300_create_health_samples[] = {
+#embed "../../Features/Health/Schema/202611242300_create_health_samples.sql"
+};
+
+static const uint8_t sql_202611242350_weigh_workout_logs[] = {
+#embed "../../Features/Logs/Schema/202611242350_weigh_workout_logs.sql"
+};
+
+static const uint8_t sql_202611250100_create_music[] = {
+#embed "../../Features/Music/Schema/202611250100_create_music.sql"
+};
+
+static const uint8_t sql_202611250110_create_mixes[] = {
+#embed "../../Features/Music/Schema/202611250110_create_mixes.sql"
+};
+
+static const uint8_t sql_202611250900_create_workout_plans[] = {
+#embed "../../Features/Plans/Schema/202611250900_create_workout_plans.sql"
+};
+
 static const struct cschema_file files[] = {
     {"Store", "202611210001_create_ownership",
      sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
@@ -228,6 +256,8 @@ static const struct cschema_file files[] = {
      sql_202611210005_move_accounts, sizeof sql_202611210005_move_accounts},
     {"Store", "202611210006_create_entity_changes",
      sql_202611210006_create_entity_changes, sizeof sql_202611210006_create_entity_changes},
+    {"Store", "202611210007_bound_bytes",
+     sql_202611210007_bound_bytes, sizeof sql_202611210007_bound_bytes},
     {"Jobs", "202611210010_create_jobs",
      sql_202611210010_create_jobs, sizeof sql_202611210010_create_jobs},
     {"Sealing", "202611210011_create_account_keys",
@@ -322,6 +352,18 @@ static const struct cschema_file files[] = {
      sql_202611241620_share_workout_logs, sizeof sql_202611241620_share_workout_logs},
     {"Records", "202611241630_share_records",
      sql_202611241630_share_records, sizeof sql_202611241630_share_records},
+    {"Integrations", "202611242230_create_connections",
+     sql_202611242230_create_connections, sizeof sql_202611242230_create_connections},
+    {"Health", "202611242300_create_health_samples",
+     sql_202611242300_create_health_samples, sizeof sql_202611242300_create_health_samples},
+    {"Logs", "202611242350_weigh_workout_logs",
+     sql_202611242350_weigh_workout_logs, sizeof sql_202611242350_weigh_workout_logs},
+    {"Music", "202611250100_create_music",
+     sql_202611250100_create_music, sizeof sql_202611250100_create_music},
+    {"Music", "202611250110_create_mixes",
+     sql_202611250110_create_mixes, sizeof sql_202611250110_create_mixes},
+    {"Plans", "202611250900_create_workout_plans",
+     sql_202611250900_create_workout_plans, sizeof sql_202611250900_create_workout_plans},
 };
 
 const struct cschema_file *cschema_file(size_t index) {

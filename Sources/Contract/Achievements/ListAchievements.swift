@@ -2,7 +2,7 @@ package import Wire
 
 extension AchievementRPC {
   package static let listAchievements = Method<ListAchievementsRequest, ListAchievementsResponse>(
-    service, "ListAchievements", .account)
+    service, "ListAchievements", .scope(.statisticsRead))
 }
 
 package struct ListAchievementsRequest: MappedRequest {

@@ -2,7 +2,7 @@ package import Wire
 
 extension HrvRPC {
   package static let getHrvBaseline = Method<GetHrvBaselineRequest, GetHrvBaselineResponse>(
-    service, "GetHrvBaseline", .account)
+    service, "GetHrvBaseline", .scope(.healthRead))
 }
 
 package struct GetHrvBaselineRequest: MappedRequest {

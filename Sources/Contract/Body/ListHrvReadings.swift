@@ -2,7 +2,7 @@ package import Wire
 
 extension HrvRPC {
   package static let listHrvReadings = Method<ListHrvReadingsRequest, ListHrvReadingsResponse>(
-    service, "ListHrvReadings", .account)
+    service, "ListHrvReadings", .scope(.healthRead))
 }
 
 package struct ListHrvReadingsRequest: MappedPage {

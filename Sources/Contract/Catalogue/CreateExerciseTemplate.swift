@@ -1,9 +1,10 @@
 package import Wire
 
 extension CatalogueRPC {
+  /// The request limit allows for three lists of 30 sentences, and media.
   package static let createExerciseTemplate =
     Method<CreateExerciseTemplateRequest, CreateExerciseTemplateResponse>(
-      service, "CreateExerciseTemplate", .administrator)
+      service, "CreateExerciseTemplate", .administrator, .kibibytes(384))
 }
 
 package struct CreateExerciseTemplateRequest: MappedChange {

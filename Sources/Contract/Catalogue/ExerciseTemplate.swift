@@ -1,4 +1,5 @@
 package import ProfileContract
+package import SettingsContract
 package import Wire
 
 package struct ExerciseTemplate: MappedMessage {
@@ -24,6 +25,14 @@ package struct ExerciseTemplate: MappedMessage {
   package var version: Int64 = 0
   package var createTime: Timestamp?
   package var updateTime: Timestamp?
+  package var language: Language = .standIn
+  package var unilateral = false
+  package var easierExerciseIDs: [UUID] = []
+  package var harderExerciseIDs: [UUID] = []
+  package var accessibleExerciseIDs: [UUID] = []
+  package var injuryRegions: [InjuryRegion] = []
+  package var media: [ExerciseMedium] = []
+  package var displayURL = ""
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.catalogue.v1.ExerciseTemplate")
@@ -50,5 +59,13 @@ package struct ExerciseTemplate: MappedMessage {
     m.number(20, &v.version)
     m.message(21, &v.createTime)
     m.message(22, &v.updateTime)
+    m.choice(23, &v.language)
+    m.flag(24, &v.unilateral)
+    m.uuids(25, &v.easierExerciseIDs)
+    m.uuids(26, &v.harderExerciseIDs)
+    m.uuids(27, &v.accessibleExerciseIDs)
+    m.choices(28, &v.injuryRegions)
+    m.list(29, &v.media)
+    m.text(30, &v.displayURL)
   }
 }

@@ -1,10 +1,11 @@
 package import ProfileContract
+package import SettingsContract
 package import Wire
 
 extension CatalogueRPC {
   package static let listExerciseTemplates =
     Method<ListExerciseTemplatesRequest, ListExerciseTemplatesResponse>(
-      service, "ListExerciseTemplates", .account)
+      service, "ListExerciseTemplates", .scope(.trainingRead))
 }
 
 package struct ListExerciseTemplatesRequest: MappedPage {
@@ -17,6 +18,7 @@ package struct ListExerciseTemplatesRequest: MappedPage {
   package var difficulties: [FitnessLevel] = []
   package var tag = ""
   package var includesInactive = false
+  package var language: Language = .standIn
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.catalogue.v1.ListExerciseTemplatesRequest")
@@ -30,6 +32,7 @@ package struct ListExerciseTemplatesRequest: MappedPage {
     m.choices(7, &v.difficulties)
     m.text(8, &v.tag)
     m.flag(9, &v.includesInactive)
+    m.choice(10, &v.language)
   }
 }
 

@@ -1,3 +1,4 @@
+package import SettingsContract
 package import Wire
 
 extension CatalogueRPC {
@@ -13,6 +14,7 @@ package struct UpdateExerciseTemplateRequest: MappedChange {
   package var exerciseTemplate = ExerciseTemplate()
   package var updateMask = Google.FieldMask()
   package var expectedVersion: Int64 = 0
+  package var language: Language = .standIn
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.catalogue.v1.UpdateExerciseTemplateRequest")
@@ -22,6 +24,7 @@ package struct UpdateExerciseTemplateRequest: MappedChange {
     m.message(3, &v.exerciseTemplate)
     m.message(4, &v.updateMask)
     m.number(5, &v.expectedVersion)
+    m.choice(6, &v.language)
   }
 }
 

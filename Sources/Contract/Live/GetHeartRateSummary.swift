@@ -3,7 +3,7 @@ package import Wire
 extension LiveRPC {
   package static let getHeartRateSummary =
     Method<GetHeartRateSummaryRequest, GetHeartRateSummaryResponse>(
-      service, "GetHeartRateSummary", .scope(.heartRateRead))
+      service, "GetHeartRateSummary", .scope([.healthRead, .heartRateRead]))
 }
 
 package struct GetHeartRateSummaryRequest: MappedRequest {

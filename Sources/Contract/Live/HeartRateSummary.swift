@@ -8,11 +8,12 @@ package struct HeartRateSummary: MappedMessage {
   package var zoneTimes: [ZoneTime] = []
   package var deviceID: UUID?
   package var struckCount: Int64 = 0
+  package var uncounted: UncountedHeartRate?
 
   package init() {}
   package init(
     sampleCount: Int64, averageBpm: Double, maxBpm: Int32, minBpm: Int32, zoneTimes: [ZoneTime],
-    deviceID: UUID? = nil, struckCount: Int64 = 0
+    deviceID: UUID? = nil, struckCount: Int64 = 0, uncounted: UncountedHeartRate? = nil
   ) {
     self.sampleCount = sampleCount
     self.averageBpm = averageBpm
@@ -21,6 +22,7 @@ package struct HeartRateSummary: MappedMessage {
     self.zoneTimes = zoneTimes
     self.deviceID = deviceID
     self.struckCount = struckCount
+    self.uncounted = uncounted
   }
   package static let layout = MessageLayout("pulsewire.live.v1.HeartRateSummary")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
@@ -31,5 +33,6 @@ package struct HeartRateSummary: MappedMessage {
     m.list(5, &v.zoneTimes)
     m.uuid(6, &v.deviceID)
     m.number(7, &v.struckCount)
+    m.message(8, &v.uncounted)
   }
 }

@@ -3,7 +3,7 @@ package import Wire
 extension LiveRPC {
   package static let listHeartRateDevices =
     Method<ListHeartRateDevicesRequest, ListHeartRateDevicesResponse>(
-      service, "ListHeartRateDevices", .scope(.heartRateRead))
+      service, "ListHeartRateDevices", .scope([.healthRead, .heartRateRead]))
 }
 
 package struct ListHeartRateDevicesRequest: MappedRequest {

@@ -3,7 +3,7 @@ package import Wire
 extension LiveRPC {
   package static let listHeartRateSamples =
     Method<ListHeartRateSamplesRequest, ListHeartRateSamplesResponse>(
-      service, "ListHeartRateSamples", .scope(.heartRateRead))
+      service, "ListHeartRateSamples", .scope([.healthRead, .heartRateRead]))
 }
 
 package struct ListHeartRateSamplesRequest: MappedPage {

@@ -2,7 +2,7 @@ package import Wire
 
 extension TrainingLoadRPC {
   package static let getWorkoutLoad = Method<GetWorkoutLoadRequest, GetWorkoutLoadResponse>(
-    service, "GetWorkoutLoad", .account)
+    service, "GetWorkoutLoad", .scope(.healthRead))
 }
 
 package struct GetWorkoutLoadRequest: MappedRequest {

@@ -3,7 +3,7 @@ package import Wire
 extension TrainingLoadRPC {
   package static let listTrainingLoads =
     Method<ListTrainingLoadsRequest, ListTrainingLoadsResponse>(
-      service, "ListTrainingLoads", .account)
+      service, "ListTrainingLoads", .scope(.healthRead))
 }
 
 package struct ListTrainingLoadsRequest: MappedRequest {

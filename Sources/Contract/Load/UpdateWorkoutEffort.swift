@@ -3,7 +3,7 @@ package import Wire
 extension TrainingLoadRPC {
   package static let updateWorkoutEffort =
     Method<UpdateWorkoutEffortRequest, UpdateWorkoutEffortResponse>(
-      service, "UpdateWorkoutEffort", .account)
+      service, "UpdateWorkoutEffort", .scope(.logsWrite))
 }
 
 package struct UpdateWorkoutEffortRequest: MappedChange {

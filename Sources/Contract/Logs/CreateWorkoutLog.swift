@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let createWorkoutLog = Method<CreateWorkoutLogRequest, CreateWorkoutLogResponse>(
-    service, "CreateWorkoutLog", .account, repeats: .month)
+    service, "CreateWorkoutLog", .scope(.logsWrite), repeats: .month)
 }
 
 package struct CreateWorkoutLogRequest: MappedChange {

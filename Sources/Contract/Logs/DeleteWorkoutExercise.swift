@@ -3,7 +3,7 @@ package import Wire
 extension WorkoutLogRPC {
   package static let deleteWorkoutExercise =
     Method<DeleteWorkoutExerciseRequest, DeleteWorkoutExerciseResponse>(
-      service, "DeleteWorkoutExercise", .account, repeats: .month)
+      service, "DeleteWorkoutExercise", .scope(.logsWrite), repeats: .month)
 }
 
 package struct DeleteWorkoutExerciseRequest: MappedChange {

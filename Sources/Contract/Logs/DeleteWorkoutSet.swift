@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let deleteWorkoutSet = Method<DeleteWorkoutSetRequest, DeleteWorkoutSetResponse>(
-    service, "DeleteWorkoutSet", .account, repeats: .month)
+    service, "DeleteWorkoutSet", .scope(.logsWrite), repeats: .month)
 }
 
 package struct DeleteWorkoutSetRequest: MappedChange {

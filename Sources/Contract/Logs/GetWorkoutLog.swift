@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let getWorkoutLog = Method<GetWorkoutLogRequest, GetWorkoutLogResponse>(
-    service, "GetWorkoutLog", .account)
+    service, "GetWorkoutLog", .scope(.trainingRead))
 }
 
 package struct GetWorkoutLogRequest: MappedRequest {

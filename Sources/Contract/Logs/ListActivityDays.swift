@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let listActivityDays = Method<ListActivityDaysRequest, ListActivityDaysResponse>(
-    service, "ListActivityDays", .account)
+    service, "ListActivityDays", .scope(.trainingRead))
 }
 
 package struct ListActivityDaysRequest: MappedRequest {

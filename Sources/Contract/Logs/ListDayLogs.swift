@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let listDayLogs = Method<ListDayLogsRequest, ListDayLogsResponse>(
-    service, "ListDayLogs", .account)
+    service, "ListDayLogs", .scope(.trainingRead))
 }
 
 package struct ListDayLogsRequest: MappedPage {

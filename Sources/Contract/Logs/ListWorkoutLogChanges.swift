@@ -3,7 +3,7 @@ package import Wire
 extension WorkoutLogRPC {
   package static let listWorkoutLogChanges =
     Method<ListWorkoutLogChangesRequest, ListWorkoutLogChangesResponse>(
-      service, "ListWorkoutLogChanges", .account)
+      service, "ListWorkoutLogChanges", .scope(.trainingRead))
 }
 
 package struct ListWorkoutLogChangesRequest: MappedPage {

@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let listWorkoutLogs = Method<ListWorkoutLogsRequest, ListWorkoutLogsResponse>(
-    service, "ListWorkoutLogs", .account)
+    service, "ListWorkoutLogs", .scope(.trainingRead))
 }
 
 package struct ListWorkoutLogsRequest: MappedPage {

@@ -4,7 +4,7 @@ package import Wire
 extension WorkoutLogRPC {
   /// The request limit allows for 50 exercises with notes, and 200 sets.
   package static let logSets = Method<LogSetsRequest, LogSetsResponse>(
-    service, "LogSets", .scope(.sessionControl), .kibibytes(640), repeats: .month)
+    service, "LogSets", .scope(.logsWrite), .kibibytes(640), repeats: .month)
 }
 
 package struct LogSetsRequest: MappedChange {

@@ -3,7 +3,7 @@ package import Wire
 extension WorkoutLogRPC {
   package static let updateWorkoutExercise =
     Method<UpdateWorkoutExerciseRequest, UpdateWorkoutExerciseResponse>(
-      service, "UpdateWorkoutExercise", .account, repeats: .month)
+      service, "UpdateWorkoutExercise", .scope(.logsWrite), repeats: .month)
 }
 
 package struct UpdateWorkoutExerciseRequest: MappedChange {

@@ -3,7 +3,7 @@ package import Wire
 extension WorkoutLogRPC {
   package static let updateWorkoutFeedback =
     Method<UpdateWorkoutFeedbackRequest, UpdateWorkoutFeedbackResponse>(
-      service, "UpdateWorkoutFeedback", .account, repeats: .month)
+      service, "UpdateWorkoutFeedback", .scope(.logsWrite), repeats: .month)
 }
 
 package struct UpdateWorkoutFeedbackRequest: MappedChange, Equatable, Sendable {

@@ -2,7 +2,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let updateWorkoutLog = Method<UpdateWorkoutLogRequest, UpdateWorkoutLogResponse>(
-    service, "UpdateWorkoutLog", .account, repeats: .month)
+    service, "UpdateWorkoutLog", .scope(.logsWrite), repeats: .month)
 }
 
 package struct UpdateWorkoutLogRequest: MappedChange {

@@ -3,7 +3,7 @@ package import Wire
 
 extension WorkoutLogRPC {
   package static let updateWorkoutSet = Method<UpdateWorkoutSetRequest, UpdateWorkoutSetResponse>(
-    service, "UpdateWorkoutSet", .account, repeats: .month)
+    service, "UpdateWorkoutSet", .scope(.logsWrite), repeats: .month)
 }
 
 package struct UpdateWorkoutSetRequest: MappedChange {

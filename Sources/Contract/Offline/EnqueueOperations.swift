@@ -5,7 +5,7 @@ extension OfflineRPC {
   /// all.
   package static let enqueueOperations =
     Method<EnqueueOperationsRequest, EnqueueOperationsResponse>(
-      service, "EnqueueOperations", .account, .kibibytes(5184))
+      service, "EnqueueOperations", .scope([.logsWrite, .sessionControl]), .kibibytes(5184))
 }
 
 package struct EnqueueOperationsRequest: MappedRequest {

@@ -10,6 +10,7 @@ package struct CompleteSet: MappedMessage {
   package var effort: WorkoutSet.Effort?
   package var type: WorkoutSetType = .unspecified
   package var isExact = false
+  package var isFailed = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.player.v1.CompleteSet")
@@ -26,6 +27,7 @@ package struct CompleteSet: MappedMessage {
     }
     m.choice(7, &v.type)
     m.flag(8, &v.isExact)
+    m.flag(9, &v.isFailed)
     m.whenRead { if $0.isStrict { v.effort?.check(&$0) } }
   }
 }

@@ -3,7 +3,7 @@ package import Wire
 extension RecordRPC {
   package static let listExerciseHistory =
     Method<ListExerciseHistoryRequest, ListExerciseHistoryResponse>(
-      service, "ListExerciseHistory", .account)
+      service, "ListExerciseHistory", .scope(.trainingRead))
 }
 
 package struct ListExerciseHistoryRequest: MappedPage {

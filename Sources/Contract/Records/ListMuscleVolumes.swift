@@ -3,7 +3,7 @@ package import Wire
 extension StrengthRPC {
   package static let listMuscleVolumes =
     Method<ListMuscleVolumesRequest, ListMuscleVolumesResponse>(
-      service, "ListMuscleVolumes", .account)
+      service, "ListMuscleVolumes", .scope(.statisticsRead))
 }
 
 package struct ListMuscleVolumesRequest: MappedRequest {

@@ -3,7 +3,7 @@ package import Wire
 extension RecordRPC {
   package static let listRecordHistory =
     Method<ListRecordHistoryRequest, ListRecordHistoryResponse>(
-      service, "ListRecordHistory", .account)
+      service, "ListRecordHistory", .scope(.trainingRead))
 }
 
 package struct ListRecordHistoryRequest: MappedPage {

@@ -2,7 +2,7 @@ package import Wire
 
 extension RecordRPC {
   package static let listRecords = Method<ListRecordsRequest, ListRecordsResponse>(
-    service, "ListRecords", .account)
+    service, "ListRecords", .scope(.trainingRead))
 }
 
 package struct ListRecordsRequest: MappedPage {

@@ -3,7 +3,7 @@ package import Wire
 extension StrengthRPC {
   package static let listStrengthScores =
     Method<ListStrengthScoresRequest, ListStrengthScoresResponse>(
-      service, "ListStrengthScores", .account)
+      service, "ListStrengthScores", .scope(.statisticsRead))
 }
 
 package struct ListStrengthScoresRequest: MappedRequest {

@@ -2,7 +2,7 @@ package import Wire
 
 extension ReplicationRPC {
   package static let listChanges = Method<ListChangesRequest, ListChangesResponse>(
-    service, "ListChanges", .account)
+    service, "ListChanges", .scope(.trainingRead))
 }
 
 package struct ListChangesRequest: MappedRequest {

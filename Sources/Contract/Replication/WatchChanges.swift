@@ -2,7 +2,7 @@ package import Wire
 
 extension ReplicationRPC {
   package static let watchChanges = Method<WatchChangesRequest, WatchChangesResponse>(
-    service, "WatchChanges", .account)
+    service, "WatchChanges", .scope(.trainingRead))
 }
 
 package struct WatchChangesRequest: MappedRequest {

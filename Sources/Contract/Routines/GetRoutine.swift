@@ -2,7 +2,7 @@ package import Wire
 
 extension RoutineRPC {
   package static let getRoutine = Method<GetRoutineRequest, GetRoutineResponse>(
-    service, "GetRoutine", .account)
+    service, "GetRoutine", .scope(.trainingRead))
 }
 
 package struct GetRoutineRequest: MappedRequest {

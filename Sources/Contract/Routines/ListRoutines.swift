@@ -2,7 +2,7 @@ package import Wire
 
 extension RoutineRPC {
   package static let listRoutines = Method<ListRoutinesRequest, ListRoutinesResponse>(
-    service, "ListRoutines", .account)
+    service, "ListRoutines", .scope(.trainingRead))
 }
 
 package struct ListRoutinesRequest: MappedPage {

@@ -3,7 +3,7 @@ package import Wire
 extension ScheduleRPC {
   package static let getScheduledWorkout =
     Method<GetScheduledWorkoutRequest, GetScheduledWorkoutResponse>(
-      service, "GetScheduledWorkout", .account)
+      service, "GetScheduledWorkout", .scope(.trainingRead))
 }
 
 package struct GetScheduledWorkoutRequest: MappedRequest {

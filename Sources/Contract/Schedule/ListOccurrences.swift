@@ -2,7 +2,7 @@ package import Wire
 
 extension ScheduleRPC {
   package static let listOccurrences = Method<ListOccurrencesRequest, ListOccurrencesResponse>(
-    service, "ListOccurrences", .account)
+    service, "ListOccurrences", .scope(.trainingRead))
 }
 
 package struct ListOccurrencesRequest: MappedPage {

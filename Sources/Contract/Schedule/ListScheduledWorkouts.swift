@@ -3,7 +3,7 @@ package import Wire
 extension ScheduleRPC {
   package static let listScheduledWorkouts =
     Method<ListScheduledWorkoutsRequest, ListScheduledWorkoutsResponse>(
-      service, "ListScheduledWorkouts", .account)
+      service, "ListScheduledWorkouts", .scope(.trainingRead))
 }
 
 package struct ListScheduledWorkoutsRequest: MappedPage {

@@ -3,7 +3,7 @@ package import Wire
 extension ScheduleRPC {
   package static let listTrainingPlans =
     Method<ListTrainingPlansRequest, ListTrainingPlansResponse>(
-      service, "ListTrainingPlans", .account)
+      service, "ListTrainingPlans", .scope(.trainingRead))
 }
 
 package struct ListTrainingPlansRequest: MappedPage {

@@ -2,7 +2,7 @@ package import Wire
 
 extension StatisticsRPC {
   package static let getAnalytics = Method<GetAnalyticsRequest, GetAnalyticsResponse>(
-    service, "GetAnalytics", .account)
+    service, "GetAnalytics", .scope(.statisticsRead))
 }
 
 package struct GetAnalyticsRequest: MappedRequest {

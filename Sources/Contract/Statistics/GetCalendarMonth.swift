@@ -2,7 +2,7 @@ package import Wire
 
 extension StatisticsRPC {
   package static let getCalendarMonth = Method<GetCalendarMonthRequest, GetCalendarMonthResponse>(
-    service, "GetCalendarMonth", .account)
+    service, "GetCalendarMonth", .scope(.statisticsRead))
 }
 
 package struct GetCalendarMonthRequest: MappedRequest {

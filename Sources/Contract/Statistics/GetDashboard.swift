@@ -2,7 +2,7 @@ package import Wire
 
 extension StatisticsRPC {
   package static let getDashboard = Method<GetDashboardRequest, GetDashboardResponse>(
-    service, "GetDashboard", .account)
+    service, "GetDashboard", .scope(.statisticsRead))
 }
 
 package struct GetDashboardRequest: MappedRequest {

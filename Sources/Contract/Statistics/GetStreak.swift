@@ -2,7 +2,7 @@ package import Wire
 
 extension StatisticsRPC {
   package static let getStreak = Method<GetStreakRequest, GetStreakResponse>(
-    service, "GetStreak", .account)
+    service, "GetStreak", .scope(.statisticsRead))
 }
 
 package struct GetStreakRequest: MappedRequest {

@@ -2,7 +2,7 @@ package import Wire
 
 extension StatisticsRPC {
   package static let getTotals = Method<GetTotalsRequest, GetTotalsResponse>(
-    service, "GetTotals", .account)
+    service, "GetTotals", .scope(.statisticsRead))
 }
 
 package struct GetTotalsRequest: MappedRequest {

@@ -2,7 +2,7 @@ package import Wire
 
 extension StatisticsRPC {
   package static let getWeek = Method<GetWeekRequest, GetWeekResponse>(
-    service, "GetWeek", .account)
+    service, "GetWeek", .scope(.statisticsRead))
 }
 
 package struct GetWeekRequest: MappedRequest {

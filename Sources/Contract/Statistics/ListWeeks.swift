@@ -2,7 +2,7 @@ package import Wire
 
 extension StatisticsRPC {
   package static let listWeeks = Method<ListWeeksRequest, ListWeeksResponse>(
-    service, "ListWeeks", .account)
+    service, "ListWeeks", .scope(.statisticsRead))
 }
 
 package struct ListWeeksRequest: MappedRequest {

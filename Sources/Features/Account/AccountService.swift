@@ -52,6 +52,7 @@ struct AccountService: Sendable {
       throw RPCError(.notFound, "There is no such account.")
     }
     account.lastActivityTime = try await sessions.lastUse(of: caller)
-    return GetAccountResponse { $0.account = account }
+    let storage = try await store.storage(of: caller)
+    return GetAccountResponse { ($0.account, $0.storage) = (account, storage) }
   }
 }

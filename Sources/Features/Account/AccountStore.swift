@@ -41,4 +41,18 @@ package struct AccountStore: Sendable {
       $0.lastSignInTime = signedInAt
     }
   }
+
+  /// Returns the bytes that the caller's account stores and may store.
+  func storage(of caller: Caller) async throws(DatabaseError) -> StorageUsage {
+    let row = try await database.first(
+      """
+      select greatest(coalesce(sum(byte_count), 0), 0)::bigint,
+        coalesce(pulsewire.storage_budget(\(caller.owner)), 0)
+      from pulsewire.account_storage
+      """, for: caller)
+    guard let (used, budget) = try row?.decode(Int64.self, Int64.self) else {
+      return StorageUsage()
+    }
+    return StorageUsage { ($0.usedBytes, $0.budgetBytes) = (used, budget) }
+  }
 }

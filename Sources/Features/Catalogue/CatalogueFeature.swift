@@ -1,9 +1,11 @@
 package import Base
 package import CatalogueContract
 internal import Composition
+package import Localization
 import Messages
 package import Postgres
 package import RPC
+package import SettingsContract
 package import Store
 
 /// The exercise catalogue that all accounts read and administrators edit.
@@ -14,20 +16,31 @@ package struct CatalogueFeature: Feature {
   private let service: CatalogueService
 
   /// Creates the feature on `database`.
-  package init(database: Database, clock: WallClock) {
-    service = CatalogueService(store: CatalogueStore(database: database), clock: clock)
+  package init(database: Database, localization: ErrorLocalization, clock: WallClock) {
+    service = CatalogueService(
+      store: CatalogueStore(database: database), localization: localization, clock: clock)
   }
 
-  /// Returns the names of those exercises that the catalogue has.
+  /// Returns the language in which a caller reads exercises.
+  package func language(of caller: Caller) async -> SettingsContract.Language {
+    await service.language(.unspecified, of: caller)
+  }
+
+  /// Returns the names of those exercises that the catalogue has, in the caller's language.
   package func names(_ ids: [UUID], for caller: Caller) async throws(DatabaseError) -> [UUID:
     String]
   {
-    try await service.store.names(ids, for: caller)
+    try await service.store.names(ids, in: await language(of: caller), for: caller)
   }
 
-  /// Returns those of the exercises that the catalogue has.
+  /// Returns those of the exercises that the catalogue has, in the caller's language.
   package func templates(_ ids: [UUID], for caller: Caller) async throws -> [ExerciseTemplate] {
-    try await service.store.templates(ids, for: caller)
+    try await service.store.templates(ids, in: await language(of: caller), for: caller)
+  }
+
+  /// Returns the exercises that are offered, in the caller's language.
+  package func offered(for caller: Caller) async throws -> [ExerciseTemplate] {
+    try await service.store.offered(in: await language(of: caller), for: caller)
   }
 
   /// Registers the methods of this feature.
@@ -37,5 +50,6 @@ package struct CatalogueFeature: Feature {
     router.unary(CatalogueRPC.createExerciseTemplate, service.createExerciseTemplate)
     router.unary(CatalogueRPC.updateExerciseTemplate, service.updateExerciseTemplate)
     router.unary(CatalogueRPC.retireExerciseTemplate, service.retireExerciseTemplate)
+    router.plain(MuscleDrawing.prefix) { request, _ in MuscleDrawings.serve(request) }
   }
 }

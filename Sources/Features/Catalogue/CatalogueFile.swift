@@ -2,12 +2,17 @@ package import CatalogueContract
 internal import ContractJSON
 internal import Messages
 internal import RPC
+internal import SettingsContract
 
 /// Exercises to import into the catalogue: one JSON object per line, in the form of the contract's ExerciseTemplate,
-/// with an `id` that stays the same from import to import.
+/// with an `id` that stays the same from import to import. A further line with the same `id` and a `language` gives the
+/// texts in that language, and nothing else.
 package struct CatalogueFile: Sendable {
   /// The exercises, in the order of the lines.
-  package let templates: [ExerciseTemplate]
+  package private(set) var exercises: [CatalogueExercise] = []
+
+  /// The exercises with their English texts.
+  package var templates: [ExerciseTemplate] { exercises.map(\.template) }
 
   /// The reason for which a file is refused: what is wrong, line by line, up to twenty errors.
   package struct Failure: Error, CustomStringConvertible {
@@ -20,31 +25,18 @@ package struct CatalogueFile: Sendable {
 
   private static let failuresMax = 20
 
-  /// The exercises that come with the server.
-  package static let starter = CatalogueFile(templates: StarterCatalogue.templates)
-
-  private init(templates: [ExerciseTemplate]) { self.templates = templates }
+  init(exercises: [CatalogueExercise]) { self.exercises = exercises }
 
   /// Parses the lines; empty ones are skipped. A file with any error is refused as a whole.
   package init(_ text: String) throws(Failure) {
-    var templates: [ExerciseTemplate] = []
     var failures: [String] = []
-    var lineOf: [String: Int] = [:]
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where line.contains(where: { !$0.isWhitespace }) {
+    var lines = CatalogueLines()
+    let texts = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in texts.enumerated() where line.contains(where: { !$0.isWhitespace }) {
       let number = index + 1
       do {
-        let template = try ExerciseTemplate(json: String(line))
-        var violations = CatalogueRules.violations(in: template)
-        if let id = template.id {
-          if let first = lineOf.updateValue(number, forKey: "\(id)") {
-            violations.refuse("id", "expected another id than in line \(first)")
-          }
-        } else {
-          violations.refuse("id", "expected a UUID, got none")
-        }
+        let violations = lines.add(try ExerciseTemplate(json: String(line)), number)
         failures += violations.map { "Line \(number), \($0.field): \($0.description)." }
-        templates.append(template)
       } catch let error as MessageError {
         if case .invalid(let violations) = error {
           failures += violations.map { "Line \(number), \($0.field): \($0.description)." }
@@ -56,6 +48,6 @@ package struct CatalogueFile: Sendable {
       }
     }
     guard failures.isEmpty else { throw Failure(lines: Array(failures.prefix(Self.failuresMax))) }
-    self.templates = templates
+    exercises = lines.exercises
   }
 }

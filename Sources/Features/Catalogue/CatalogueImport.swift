@@ -3,6 +3,7 @@ internal import CatalogueContract
 package import Loop
 internal import Messages
 package import Postgres
+internal import Store
 
 /// The import of exercises into the catalogue. A repeat changes nothing. Exercises that administrators created or
 /// edited are left unchanged.
@@ -27,12 +28,8 @@ package enum CatalogueImport {
     let session = try await Session.connect(settings, on: loop)
     var outcome = Outcome()
     try await session.run("begin")
-    for template in file.templates {
-      let rows = try await session.run(
-        """
-        select pulsewire.import_exercise_template(
-          \(template.id), \(try template.document())::jsonb, \(time))
-        """)
+    for exercise in file.exercises {
+      let rows = try await session.run(try statement(exercise, at: time))
       switch try rows.only.decode(String.self, at: 0) {
       case "created": outcome.createdCount += 1
       case "updated": outcome.updatedCount += 1
@@ -42,5 +39,18 @@ package enum CatalogueImport {
     }
     try await session.run("commit")
     return outcome
+  }
+
+  private static func statement(
+    _ exercise: CatalogueExercise, at time: Timestamp
+  ) throws -> SQL {
+    let languages = exercise.languages
+    let texts = try languages.map { try exercise.texts(in: $0)?.document() }
+    return """
+      select pulsewire.import_exercise_template(
+        \(exercise.template.id), \(try exercise.template.document())::jsonb,
+        (select jsonb_object_agg(l, d::jsonb)
+          from unnest(\(languages)::text[], \(texts)::text[]) t (l, d)), \(time))
+      """
   }
 }

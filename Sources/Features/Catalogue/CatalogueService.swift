@@ -1,29 +1,43 @@
 internal import AccessFeature
 internal import Base
 internal import CatalogueContract
+internal import Localization
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import SettingsContract
 internal import Store
 internal import Wire
 
 /// `pulsewire.catalogue.v1.CatalogueService`.
 struct CatalogueService: Sendable {
   let store: CatalogueStore
+  let localization: ErrorLocalization
   let clock: WallClock
   private let changes = Changes()
 
-  init(store: CatalogueStore, clock: WallClock) {
+  init(store: CatalogueStore, localization: ErrorLocalization, clock: WallClock) {
     self.store = store
+    self.localization = localization
     self.clock = clock
+  }
+
+  /// Returns the language that a request asks for: the caller's if it names none.
+  func language(_ asked: SettingsContract.Language, of caller: Caller) async
+    -> SettingsContract.Language
+  {
+    if asked != .unspecified { return asked }
+    return SettingsContract.Language(column: await localization.language(of: caller).rawValue)
   }
 
   func listExerciseTemplates(
     _ request: ListExerciseTemplatesRequest, for caller: Caller
   ) async throws -> ListExerciseTemplatesResponse {
-    let page = try Page(request, CatalogueRPC.listExerciseTemplates, from: TemplateCursor.first)
+    var asked = request
+    asked.language = await language(request.language, of: caller)
+    let page = try Page(asked, CatalogueRPC.listExerciseTemplates, from: TemplateCursor.first)
     let found = try await store.templates(
-      as: request, behind: page.start, count: page.count, for: caller)
+      as: asked, behind: page.start, count: page.count, for: caller)
     let (listed, next) = page.cut(found) { $0.cursor }
     return ListExerciseTemplatesResponse {
       $0.exerciseTemplates = listed.map(\.template)
@@ -34,8 +48,10 @@ struct CatalogueService: Sendable {
   func getExerciseTemplate(
     _ request: GetExerciseTemplateRequest, for caller: Caller
   ) async throws -> GetExerciseTemplateResponse {
+    let language = await language(request.language, of: caller)
     guard
-      let template = try await store.template(request.exerciseTemplateID, for: caller)
+      let template = try await store.template(
+        request.exerciseTemplateID, in: language, for: caller)
     else { throw CatalogueError.exerciseNotFound }
     return GetExerciseTemplateResponse { $0.exerciseTemplate = template }
   }
@@ -43,10 +59,12 @@ struct CatalogueService: Sendable {
   func createExerciseTemplate(
     _ request: CreateExerciseTemplateRequest, _ context: CallContext
   ) async throws -> CreateExerciseTemplateResponse {
+    try await checkVariants(of: request.exerciseTemplate, for: context.caller)
     let template = try await change(
       .v7(at: clock.now), CatalogueRPC.createExerciseTemplate, request, context
     ) { _ in
       var template = request.exerciseTemplate
+      template.language = .en
       (template.active, template.origin, template.version) = (true, .administrator, 0)
       return template
     }
@@ -56,10 +74,19 @@ struct CatalogueService: Sendable {
   func updateExerciseTemplate(
     _ request: UpdateExerciseTemplateRequest, _ context: CallContext
   ) async throws -> UpdateExerciseTemplateResponse {
+    try await checkVariants(of: request.exerciseTemplate, for: context.caller)
+    let language = request.language == .unspecified ? .en : request.language
     let template = try await change(
-      request.exerciseTemplateID, CatalogueRPC.updateExerciseTemplate, request, context
+      request.exerciseTemplateID, CatalogueRPC.updateExerciseTemplate, request, context,
+      in: language
     ) { current in
-      let template = try Self.expected(current, at: request.expectedVersion)
+      var template = try Self.expected(current, at: request.expectedVersion)
+      // Texts in another language are not mixed into these.
+      if template.language != language,
+        ExerciseTemplate.textFields.contains(where: request.updateMask.covers)
+      {
+        (template.texts, template.language) = (ExerciseTexts(), language)
+      }
       return try request.updateMask.applied(
         request.exerciseTemplate, to: template, serverFields: ExerciseTemplate.serverFields)
     }
@@ -79,6 +106,16 @@ struct CatalogueService: Sendable {
     return RetireExerciseTemplateResponse { $0.exerciseTemplate = template }
   }
 
+  /// Throws a violation for each variant that the catalogue does not have.
+  private func checkVariants(of template: ExerciseTemplate, for caller: Caller) async throws {
+    let ids = CatalogueRules.variants(of: template)
+    guard !ids.isEmpty else { return }
+    let known = try await store.names(ids, in: .en, for: caller)
+    try RPCError.check(
+      CatalogueRules.unknownVariants(of: template, known: Set(known.keys))
+        .under("exercise_template"))
+  }
+
   private static func expected(
     _ current: ExerciseTemplate?, at version: Int64
   ) throws -> ExerciseTemplate {
@@ -90,6 +127,7 @@ struct CatalogueService: Sendable {
   /// Stores the exercise that `edit` derives from the stored one; a repeat of the request returns the first response.
   private func change<Request: MappedChange, Response: Message>(
     _ id: UUID, _ method: Method<Request, Response>, _ request: Request, _ context: CallContext,
+    in language: SettingsContract.Language = .en,
     edit: (ExerciseTemplate?) throws -> ExerciseTemplate
   ) async throws -> ExerciseTemplate {
     let change = ChangeRequest(method, request, try context.caller, at: clock.now)
@@ -97,12 +135,13 @@ struct CatalogueService: Sendable {
     do {
       return try await changes.make(
         ChangedRow("exercise", of: change.owner, id: id), for: change, in: store.database,
-        reading: [CatalogueStore.query(id)], as: CatalogueStore.read
+        reading: [CatalogueStore.query(id, in: language)], as: CatalogueStore.read
       ) { current in
         var next = try edit(current)
         try RPCError.check(CatalogueRules.violations(in: next).under("exercise_template"))
         (next.id, next.version, next.updateTime) = (id, next.version + 1, change.time)
         next.createTime = current?.createTime ?? change.time
+        next.displayURL = next.shownURL
         return .change(
           try CatalogueStore.write(id, next, change, network: event.network), answer: next)
       }

@@ -4,14 +4,17 @@ internal import ContractJSON
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import SettingsContract
 internal import Store
 
 /// The statements of the catalogue.
 struct CatalogueStore: Sendable {
   let database: Database
 
-  private static let columns =
-    "id, version, is_active, origin, created_at, updated_at, document::text"
+  private static let columns = """
+    t.id, t.version, t.is_active, t.origin, t.created_at, t.updated_at,
+    (t.document || x.document)::text, x.written_in
+    """
 
   /// An exercise of a list, and the place after it.
   struct Listed {
@@ -19,7 +22,7 @@ struct CatalogueStore: Sendable {
     let cursor: TemplateCursor
   }
 
-  /// Returns up to `count` exercises after a cursor, by name.
+  /// Returns up to `count` exercises after a cursor, by name in the language that `asked` has.
   func templates(
     as asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor, count: Int,
     for caller: Caller
@@ -27,7 +30,7 @@ struct CatalogueStore: Sendable {
     let rows = try await database.run(Self.search(asked, behind: cursor, count: count), for: caller)
     return try rows.map { row in
       let template = try Self.template(row)
-      let nameKey = try row.decode(String.self, at: 7)
+      let nameKey = try row.decode(String.self, at: 8)
       return Listed(
         template: template,
         cursor: TemplateCursor(nameKey: nameKey, id: try row.decode(UUID.self, at: 0)))
@@ -43,44 +46,64 @@ struct CatalogueStore: Sendable {
     let (patterns, levels) = (asked.movementPatterns, asked.difficulties)
     let available = CatalogueRules.available(asked.availableEquipment)
     // A list in order and a search are two statements: the plan of one is bad for the other.
-    let nameGrams = asked.name.isEmpty ? "'{}'" : "name_grams"
+    let nameGrams = asked.name.isEmpty ? "'{}'" : "x.name_grams"
     return """
-      select \(unsafeSQL: Self.columns), name_key from pulsewire.exercise_templates
-      where (is_active or \(asked.includesInactive))
+      select \(unsafeSQL: Self.columns), x.name_key from pulsewire.exercise_texts x
+      cross join lateral (
+        select * from pulsewire.exercise_templates e where e.id = x.exercise_template_id offset 0) t
+      where x.language = \(asked.language) and (t.is_active or \(asked.includesInactive))
         and \(unsafeSQL: nameGrams) @> pulsewire.grams(pulsewire.search_key(\(asked.name)),
           greatest(1, least(3, char_length(pulsewire.search_key(\(asked.name))))), 3)
-        and position((select pulsewire.search_key(\(asked.name))) in name_key) > 0
-        and (cardinality(\(muscles)) = 0 or primary_muscles && \(muscles))
-        and (\(available == nil) or equipment <@ \(available ?? []))
-        and (cardinality(\(patterns)) = 0 or movement_pattern = any (\(patterns)))
-        and (cardinality(\(levels)) = 0 or difficulty = any (\(levels)))
-        and (\(asked.tag) = '' or tags @> array[\(asked.tag)])
-        and (name_key, id) > (\(cursor.nameKey) collate "C", \(cursor.id))
-      order by name_key, id limit \(count)
+        and position((select pulsewire.search_key(\(asked.name))) in x.name_key) > 0
+        and (cardinality(\(muscles)) = 0 or t.primary_muscles && \(muscles))
+        and (\(available == nil) or t.equipment <@ \(available ?? []))
+        and (cardinality(\(patterns)) = 0 or t.movement_pattern = any (\(patterns)))
+        and (cardinality(\(levels)) = 0 or t.difficulty = any (\(levels)))
+        and (\(asked.tag) = '' or t.tags @> array[\(asked.tag)])
+        and (x.name_key, x.exercise_template_id) > (\(cursor.nameKey) collate "C", \(cursor.id))
+      order by x.name_key, x.exercise_template_id limit \(count)
       """
   }
 
   /// Returns the names of those exercises that the catalogue has.
-  func names(_ ids: [UUID], for caller: Caller) async throws(DatabaseError) -> [UUID: String] {
+  func names(
+    _ ids: [UUID], in language: Language, for caller: Caller
+  ) async throws(DatabaseError) -> [UUID: String] {
     let rows = try await database.run(
-      "select id, name from pulsewire.exercise_templates where id = any (\(ids))", for: caller)
+      """
+      select exercise_template_id, name from pulsewire.exercise_texts
+      where exercise_template_id = any (\(ids)) and language = \(language)
+      """, for: caller)
     let pairs = try rows.decode(UUID.self, String.self)
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns those of the exercises that the catalogue has.
-  func templates(_ ids: [UUID], for caller: Caller) async throws -> [ExerciseTemplate] {
+  func templates(
+    _ ids: [UUID], in language: Language, for caller: Caller
+  ) async throws -> [ExerciseTemplate] {
     guard !ids.isEmpty else { return [] }
     return try await database.run(
-      """
-      select \(unsafeSQL: Self.columns) from pulsewire.exercise_templates where id = any (\(ids))
-      """, for: caller
+      "\(Self.query(in: language)) where t.id = any (\(ids))", for: caller
+    ).map { try Self.template($0) }
+  }
+
+  /// The most exercises that are read at once.
+  private static let offeredMax: Int64 = 2000
+
+  /// Returns the exercises that are offered.
+  func offered(in language: Language, for caller: Caller) async throws -> [ExerciseTemplate] {
+    try await database.run(
+      "\(Self.query(in: language)) where t.is_active order by t.id limit \(Self.offeredMax)",
+      for: caller
     ).map { try Self.template($0) }
   }
 
   /// Returns an exercise; nil for none.
-  func template(_ id: UUID, for caller: Caller) async throws -> ExerciseTemplate? {
-    try await database.run(Self.query(id), for: caller).first.map {
+  func template(
+    _ id: UUID, in language: Language, for caller: Caller
+  ) async throws -> ExerciseTemplate? {
+    try await database.run(Self.query(id, in: language), for: caller).first.map {
       try Self.template($0)
     }
   }
@@ -90,7 +113,7 @@ struct CatalogueStore: Sendable {
     try results[0].first.map { try template($0) }
   }
 
-  /// Returns the parts that store an exercise as its version, if the preceding version is still the newest. The
+  /// Returns the parts that store an exercise, with its texts in one language, as its version, if the preceding version is still the newest. The
   /// database decides finally whether the owner is an administrator.
   static func write(
     _ id: UUID, _ template: ExerciseTemplate, _ change: ChangeRequest, network: String
@@ -98,8 +121,9 @@ struct CatalogueStore: Sendable {
     """
     written as (
       select pulsewire.write_exercise_template(\(id), \(template.version),
-        \(template.active), \(try template.document())::jsonb, \(change.requestID),
-        \(network), \(change.time)) as is_stored
+        \(template.active), \(try template.document())::jsonb, \(template.language),
+        \(try template.texts.document())::jsonb, \(change.requestID), \(network),
+        \(change.time)) as is_stored
     ), changed as (
       select from written where is_stored
     )
@@ -107,8 +131,15 @@ struct CatalogueStore: Sendable {
   }
 
   /// Returns the statement that finds one exercise.
-  static func query(_ id: UUID) -> SQL {
-    "select \(unsafeSQL: columns) from pulsewire.exercise_templates where id = \(id)"
+  static func query(_ id: UUID, in language: Language) -> SQL {
+    "\(query(in: language)) where t.id = \(id)"
+  }
+
+  private static func query(in language: Language) -> SQL {
+    """
+    select \(unsafeSQL: columns) from pulsewire.exercise_templates t
+    join pulsewire.exercise_texts x on x.exercise_template_id = t.id and x.language = \(language)
+    """
   }
 
   private static func template(_ row: Row) throws -> ExerciseTemplate {
@@ -119,6 +150,8 @@ struct CatalogueStore: Sendable {
       json: json, JSONDecodingOptions(ignoresUnknown: true))
     (template.id, template.version, template.active) = (id, version, isActive)
     template.origin = ExerciseOrigin(column: origin)
+    template.language = Language(column: try row.decode(String.self, at: 7))
+    template.displayURL = template.shownURL
     (template.createTime, template.updateTime) = (createdAt, updatedAt)
     return template
   }

@@ -1,39 +1,136 @@
 package import Base
 internal import Composition
 package import ConsentFeature
+package import HTTPClient
 internal import IntegrationsContract
+package import Jobs
+package import Logging
 internal import Messages
 package import PlayerFeature
 package import Postgres
 package import RPC
+package import Sealing
 package import SettingsFeature
 package import Store
 
-/// The integrations feature: the sources that athletes have set up, the times of their last syncs,
-/// and requests for new ones.
+/// The integrations feature: the sources that athletes have set up, the times of their last syncs, requests for new
+/// ones, and the connections to the providers with which the server itself talks.
 package struct IntegrationsFeature: Feature {
   /// The migrations of this feature's tables.
   package static let migrations = Migration.all(of: "Integrations")
 
+  /// The binary columns of this feature, in addition to those whose names mark them as secrets.
+  package static let binaryColumns = [
+    BinaryColumn("provider_connections", "access_token", .secret),
+    BinaryColumn("provider_connections", "refresh_token", .secret),
+  ]
+
   /// The syncs, for the features that import data.
   package let syncs: Syncs
   private let service: IntegrationService
+  let connections: Connections
+  let calls: ProviderCalls
+  let refreshes: Refreshes
+  let callback: ConnectionCallback
+  /// The calls to providers, for the features that use them.
+  package let athleteCalls: AthleteCalls
 
-  /// Creates the feature on `database`.
+  /// The dependencies of connections.
+  package struct Outside: Sendable {
+    let configuration: ConnectionConfiguration
+    let sealing: Sealing
+    let http: HTTPClient
+    let jobs: Jobs
+    let log: Logger
+
+    /// Creates the dependencies. Without providers in `configuration`, nothing can be connected.
+    package init(
+      _ configuration: ConnectionConfiguration, sealing: Sealing, http: HTTPClient, jobs: Jobs,
+      log: Logger
+    ) {
+      self.configuration = configuration
+      self.sealing = sealing
+      self.http = http
+      self.jobs = jobs
+      self.log = log
+    }
+  }
+
+  /// Creates the feature on `database`. Its jobs are registered with `outside.jobs`.
   package init(
     database: Database, settings: SettingsFeature, consents: Consents, sessions: Sessions,
-    clock: WallClock
+    outside: Outside, clock: WallClock
   ) {
     syncs = Syncs(
       store: SyncStore(database: database), settings: settings, consents: consents,
       sessions: sessions, clock: clock)
     service = IntegrationService(syncs: syncs)
+    let calls = ProviderCalls(outside.http)
+    let seal = TokenSeal(sealing: outside.sealing)
+    let connections = Connections(
+      store: ConnectionStore(database: database), configuration: outside.configuration,
+      clock: clock)
+    self.calls = calls
+    self.connections = connections
+    let ledger = QuotaLedger(database: database, clock: clock)
+    refreshes = Refreshes(connections: connections, calls: calls, seal: seal, log: outside.log)
+    athleteCalls = AthleteCalls(
+      connections: connections, refreshes: refreshes, calls: calls, ledger: ledger)
+    callback = ConnectionCallback(
+      connections: connections, calls: calls, ledger: ledger, seal: seal, jobs: outside.jobs,
+      language: { await settings.language(of: $0) }, log: outside.log)
+    refreshes.register(with: outside.jobs)
   }
 
-  /// Registers the methods of this feature.
+  /// Registers the methods of this feature, and the pages to which providers send browsers back.
   package func register(in router: inout Router) {
     router.unary(IntegrationRPC.listIntegrations, service.listIntegrations)
     router.unary(IntegrationRPC.requestSync, service.requestSync)
     router.feed(IntegrationRPC.watchSyncs, service.watchSyncs)
+    let service = ConnectionService(connections: connections)
+    router.unary(ConnectionRPC.startConnection, service.startConnection)
+    router.unary(ConnectionRPC.listConnections, service.listConnections)
+    router.feed(ConnectionRPC.watchConnections, service.watchConnections)
+    router.unary(ConnectionRPC.disconnect, service.disconnect)
+    let callback = callback
+    router.plain("/connections/") { request, loop in await callback.serve(request, on: loop) }
+  }
+}
+
+/// What other features and the composition see of connections.
+extension IntegrationsFeature {
+  /// The state of each provider host's circuit breaker, by base URL.
+  package var providerHosts: [(base: String, state: CircuitBreaker.State)] { calls.standings }
+
+  /// The names of the providers that can be connected.
+  package var providerNames: [String] { connections.configuration.providers.map(\.key) }
+
+  /// A connection, as an administrator sees it.
+  package struct ConnectionStanding: Sendable {
+    /// The name of the provider.
+    package let provider: String
+    /// The time of the athlete's consent.
+    package let consentTime: Timestamp
+    /// Whether there is a token to renew the access with.
+    package let hasToken: Bool
+    /// The time at which the provider ended it; nil if it has not.
+    package let endTime: Timestamp?
+  }
+
+  /// Returns the connections of an account.
+  package func connectionStandings(of caller: Caller) async throws -> [ConnectionStanding] {
+    try await connections.store.state(of: caller).connections.map {
+      ConnectionStanding(
+        provider: $0.source.name, consentTime: $0.grant.consentTime,
+        hasToken: $0.grant.isRefreshable, endTime: $0.grant.end?.time)
+    }
+  }
+
+  /// Deletes the connection to a provider, for the deletion of the account. Returns whether there was one.
+  package func disconnect(_ provider: String, of caller: Caller) async throws -> Bool {
+    guard
+      let found = connections.configuration.providers.first(where: { $0.key == provider })
+    else { return false }
+    return try await connections.store.remove(found.source, of: caller)
   }
 }

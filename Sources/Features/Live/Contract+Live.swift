@@ -55,6 +55,18 @@ extension HeartRateAcknowledgement {
     lastSequence = acknowledgement.lastSequence
     settledCount = acknowledgement.settledCount
     duplicateCount = acknowledgement.duplicateCount
+    uncounted = UncountedHeartRate(acknowledgement.uncounted)
+  }
+}
+
+extension UncountedHeartRate {
+  /// Creates the message of these counts; nil if all samples count.
+  init?(_ samples: UncountedSamples) {
+    guard samples != UncountedSamples() else { return nil }
+    self.init()
+    beforeStartCount = Int64(samples.beforeStart)
+    afterEndCount = Int64(samples.afterEnd)
+    otherDeviceCount = Int64(samples.otherDevice)
   }
 }
 
@@ -89,12 +101,13 @@ extension LiveHeartRate {
 }
 
 extension LiveContract.HeartRateSummary {
-  init(_ summary: HeartRateSummary, deviceID: UUID?, struckCount: Int) {
+  init<Tally>(_ summary: HeartRateSummary, of made: TalliedSession<Tally>) {
     self.init(
       sampleCount: Int64(summary.sampleCount), averageBpm: summary.averageBPM,
       maxBpm: Int32(clamping: summary.maxBPM), minBpm: Int32(clamping: summary.minBPM),
       zoneTimes: HeartRate::HeartRateZone.allCases.map {
         ZoneTime(zone: LiveContract.HeartRateZone($0), duration: summary.time(in: $0))
-      }, deviceID: deviceID, struckCount: Int64(struckCount))
+      }, deviceID: made.deviceID, struckCount: Int64(made.struckCount),
+      uncounted: UncountedHeartRate(made.uncounted))
   }
 }

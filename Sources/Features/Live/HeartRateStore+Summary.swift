@@ -8,6 +8,13 @@ internal import Store
 struct StreamStanding: Hashable {
   let deviceID: UUID
   let epoch: Int64
+  var isPreferred = false
+  var sampleCount = 0
+
+  /// Whether its segments are those of `other`, which was read earlier or later.
+  func hasSegments(of other: StreamStanding) -> Bool {
+    deviceID == other.deviceID && epoch == other.epoch
+  }
 }
 
 extension HeartRateStore {
@@ -15,30 +22,27 @@ extension HeartRateStore {
   /// that is not merged yet.
   private static let summaryRunsMax = 2_048
 
-  /// Returns the stream of the device with the most samples in a session, or nil if there are no
-  /// samples.
-  func longestStream(of session: UUID, for caller: Caller) async throws -> StreamStanding? {
-    try await standing(
+  /// Returns the streams of a session that have samples, the preferred and the longest first.
+  func streams(of session: UUID, for caller: Caller) async throws -> [StreamStanding] {
+    let rows = try await database.run(
       """
-      select device_id, epoch from pulsewire.heart_rate_streams
+      select device_id, epoch, is_preferred, sample_count from pulsewire.heart_rate_streams
       where session_id = \(session) and sample_count > 0
-      order by sample_count desc, device_id limit 1
-      """, of: caller)
+      order by is_preferred desc, sample_count desc, device_id
+      """, for: caller, takesLong: true)
+    return try rows.decode(UUID.self, Int64.self, Bool.self, Int32.self).map {
+      StreamStanding(deviceID: $0, epoch: $1, isPreferred: $2, sampleCount: Int($3))
+    }
   }
 
-  /// Returns the current state of a stream.
-  func standing(of key: UplinkKey, on loop: EventLoop) async throws -> StreamStanding? {
-    try await standing(
+  /// Returns the time of the newest stored sample of a session; nil if there is none.
+  func newestTime(of session: UUID, for caller: Caller) async throws -> Timestamp? {
+    let row = try await database.first(
       """
-      select device_id, epoch from pulsewire.heart_rate_streams
-      where session_id = \(key.sessionID) and device_id = \(key.deviceID)
-      """, of: Caller(key.owner, on: loop))
-  }
-
-  private func standing(_ query: SQL, of caller: Caller) async throws -> StreamStanding? {
-    let row = try await database.run(query, for: caller, takesLong: true).first
-    guard let (device, epoch) = try row?.decode(UUID.self, Int64.self) else { return nil }
-    return StreamStanding(deviceID: device, epoch: epoch)
+      select max(greatest(newest_at, latest_at)) from pulsewire.heart_rate_streams
+      where session_id = \(session)
+      """, for: caller)
+    return try row?.decode(Timestamp?.self, at: 0)
   }
 
   /// Calls `take` for every sample of a stream, run by run in the order of their first

@@ -1,4 +1,5 @@
 internal import Base
+internal import HeartRate
 internal import Loop
 internal import Postgres
 internal import RPC
@@ -57,21 +58,24 @@ struct HeartRateStore: Sendable {
   var followUps = HeartRateFollowUps.none
 
   /// Opens the stream of a session and device, and takes it over from an earlier uplink. From now
-  /// on, it may contain RR intervals measured at `oldest` or later.
+  /// on, it may contain RR intervals measured at `oldest` or later. `isPreferred` says whether the
+  /// device is of the kind that the athlete prefers.
   ///
   /// The session is locked, so that its end is either seen here or sees the stream.
   func open(
-    _ key: UplinkKey, intervalsSince oldest: Timestamp, on loop: EventLoop
+    _ key: UplinkKey, intervalsSince oldest: Timestamp, isPreferred: Bool = false,
+    on loop: EventLoop
   ) async throws -> UplinkPosition {
     let row = try await database.first(
       """
       insert into pulsewire.heart_rate_streams as s
-        (owner_id, session_id, device_id, rr_since, is_ended)
-      values (\(key.owner), \(key.sessionID), \(key.deviceID), \(oldest), coalesce((
+        (owner_id, session_id, device_id, rr_since, is_preferred, is_ended)
+      values (\(key.owner), \(key.sessionID), \(key.deviceID), \(oldest), \(isPreferred), coalesce((
         select w.ended_at is not null from pulsewire.workout_sessions w
         where w.id = \(key.sessionID) for share), false))
       on conflict (owner_id, session_id, device_id) do update
         set epoch = s.epoch + 1, flush_count = 0, is_ended = excluded.is_ended,
+          is_preferred = excluded.is_preferred,
           rr_since = least(s.rr_since, excluded.rr_since)
       returning epoch, sample_count, greatest(last_sequence, tail_last_sequence), newest_at,
         newest_bpm, latest_sequence, latest_at, latest_bpm
@@ -187,30 +191,37 @@ struct HeartRateStore: Sendable {
 
   /// Returns the number of samples in a session, and what of them is shown at `time`.
   ///
-  /// - Parameter shown: The device that was shown before, if any.
+  /// - Parameters:
+  ///   - span: The time in which samples count; nil for any.
+  ///   - shown: The device that was shown before, if any.
   func newest(
-    of session: UUID, for caller: Caller, at time: Timestamp, keeping shown: UUID? = nil
+    of session: UUID, in span: HeartRateSpan? = nil, for caller: Caller, at time: Timestamp,
+    keeping shown: UUID? = nil
   ) async throws -> (sampleCount: Int64, reading: LiveReading) {
     let rows = try await database.run(Self.readingNewest(of: session), for: caller)
-    var samples: [(deviceID: UUID, sample: SampleBase)] = []
+    var samples: [(deviceID: UUID, isChosen: Bool, sample: SampleBase)] = []
     var sampleCount: Int64 = 0
-    for (device, count, sequence, measured, bpm, latest, latestTime, latestBPM) in try rows.decode(
-      UUID.self, Int32.self, Int64.self, Timestamp.self, Int16.self, Int64?.self, Timestamp?.self,
-      Int16?.self)
+    for (
+      device, isPreferred, count, sequence, measured, bpm, latest, latestTime, latestBPM
+    ) in try rows.decode(
+      UUID.self, Bool.self, Int32.self, Int64.self, Timestamp.self, Int16.self, Int64?.self,
+      Timestamp?.self, Int16?.self)
     {
       sampleCount += Int64(count)
       let last = SampleBase(sequence: sequence, time: measured, bpm: Int(bpm))
       let beside = SampleBase(latest, latestTime, latestBPM)
       let isLast = LatestSample.latest(of: last, beside, at: time) != beside
-      samples.append((device, isLast ? last : beside ?? last))
+      let newest = isLast ? last : beside ?? last
+      guard span?.reason(for: newest.time) == nil else { continue }
+      samples.append((device, isPreferred, newest))
     }
     return (sampleCount, .stored(samples, at: time, keeping: shown))
   }
 
   static func readingNewest(of session: UUID) -> SQL {
     """
-    select device_id, sample_count, greatest(last_sequence, tail_last_sequence), newest_at,
-      newest_bpm, latest_sequence, latest_at, latest_bpm
+    select device_id, is_preferred, sample_count, greatest(last_sequence, tail_last_sequence),
+      newest_at, newest_bpm, latest_sequence, latest_at, latest_bpm
     from pulsewire.heart_rate_streams
     where session_id = \(session) and newest_at is not null order by device_id
     """

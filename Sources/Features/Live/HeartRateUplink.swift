@@ -1,4 +1,5 @@
 internal import Base
+internal import HeartRate
 internal import Hub
 import LiveContract
 internal import Loop
@@ -31,6 +32,7 @@ final class HeartRateUplink: UplinkOpening {
   private var latest: LatestSample
   private var latestInFlight: SampleBase?
   private let isChosen: Bool
+  private let span: HeartRateSpan
   /// The key that seals RR intervals; nil before the first.
   private var accountKey: AccountKey?
   private let topic: Topic<LiveReading>
@@ -58,6 +60,7 @@ final class HeartRateUplink: UplinkOpening {
       storedCount: position.sampleCount)
     latest = LatestSample(last: position.newest, stored: position.latest, at: clock.now)
     self.isChosen = isChosen
+    self.span = span.counted
     self.topic = topic
     self.store = store
     self.writer = writer
@@ -111,6 +114,7 @@ final class HeartRateUplink: UplinkOpening {
     for verdict in verdicts {
       guard case .accepted(let sample) = verdict else { continue }
       latest.take(sample, at: now)
+      guard span.reason(for: sample.time) == nil else { continue }
       topic.publish(sample, of: key.deviceID, at: now, isChosen: isChosen)
     }
     if state.hasPending { writer.add(self) }

@@ -62,7 +62,7 @@ package struct LiveFeature: Feature {
       store: store, sessions: sessions, strikes: Strikes(store: store), writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
       uplinks: UplinkRegistry(), settings: settings, zones: zones, clock: clock,
-      watchClock: WatchClock(clock), rrLifetime: rrLifetime)
+      rrLifetime: rrLifetime)
     aside = HeartRateStore(database: background, sealing: sealing, followUps: followUps)
     merger = SegmentMerger(store: aside, log: log)
     retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)
@@ -101,14 +101,18 @@ package struct LiveFeature: Feature {
     try await aside.lastArrival(of: session, for: caller)
   }
 
-  /// Returns `empty` with the samples of a session added that its summary counts: those of the device
-  /// with the most samples, in the order of their times, without those after `end` and struck ones.
+  /// Returns `empty` with the samples of a session added that count, in the order of their times.
   /// For background work: memory is bounded, and other work on the loop runs in between.
   package func tallied<Tally: SampleTally>(
-    _ empty: Tally, of session: UUID, until end: Timestamp, for caller: Caller
+    _ empty: Tally, of session: UUID, in span: HeartRateSpan, for caller: Caller
   ) async throws -> TalliedSession<Tally> {
     try await SummaryMaker(store: aside, on: caller.loop)
-      .tallied(empty, of: session, until: end, for: caller.owner)
+      .tallied(empty, of: session, in: span, for: caller.owner)
+  }
+
+  /// Returns the time of the newest stored sample of a session; nil if there is none.
+  package func newestSample(of session: UUID, for caller: Caller) async throws -> Timestamp? {
+    try await aside.newestTime(of: session, for: caller)
   }
 
   /// Seals the data of `source` for `target`, because data sealed for one account cannot be opened

@@ -1,4 +1,5 @@
 internal import Base
+internal import HeartRate
 internal import Hub
 
 /// The live heart rate of a session: its newest sample, if there is one.
@@ -40,10 +41,8 @@ struct LiveReading: Sendable {
   /// The reading before the first sample.
   static let none = LiveReading()
 
-  /// The age at which a heart rate is no longer live, and the silence after which another device is
-  /// shown. It is the requirements' limit for a stale heart rate, and four samples at 1 Hz: two
-  /// devices that lose a sample now and then do not alternate. Source: the contract.
-  static let freshLength: Duration = .seconds(4)
+  /// The age at which a heart rate is no longer live.
+  static let freshLength = CountedHeartRate.freshLength
 
   /// Shows a sample that arrived at `arrival`, unless the one shown takes precedence.
   ///
@@ -64,31 +63,32 @@ struct LiveReading: Sendable {
     if next.deviceID == shown.deviceID {
       return next.sequence > shown.sequence && next.comparedTime >= shown.comparedTime
     }
-    let isPreferred = next.isChosen && !shown.isChosen
-    switch (next.isFresh(at: time), shown.isFresh(at: time)) {
-    case (true, false): return true
-    case (true, true): return isPreferred
-    case (false, true): return false
-    case (false, false):
-      let isSilent = time >= shown.arrival + Self.freshLength
-      return (isSilent || isPreferred) && next.comparedTime > shown.comparedTime
+    guard next.isFresh(at: time) else {
+      return !shown.isFresh(at: time) && next.comparedTime > shown.comparedTime
+        && CountedHeartRate.takesOver(
+          isPreferred: next.isChosen, from: (shown.arrival, shown.isChosen), at: time)
     }
+    return CountedHeartRate.takesOver(
+      isPreferred: next.isChosen, from: (shown.comparedTime, shown.isChosen), at: time)
   }
 
   /// Returns the reading at `time` of what is stored: the newest sample of each device. Of the
-  /// devices that are as fresh as the newest one, it shows the one that was shown before, or else
-  /// the one with the smallest id, so that all nodes show the same one.
+  /// devices that are as fresh as the newest one, it shows a chosen one, the one that was shown
+  /// before, or else the one with the smallest id, so that all nodes show the same one.
   static func stored(
-    _ samples: [(deviceID: UUID, sample: SampleBase)], at time: Timestamp, keeping shown: UUID?
+    _ samples: [(deviceID: UUID, isChosen: Bool, sample: SampleBase)], at time: Timestamp,
+    keeping shown: UUID?
   ) -> LiveReading {
-    let all = samples.map { device, sample in
-      Shown(sample, of: device, at: min(sample.time, time), isChosen: false)
+    let all = samples.map { device, isChosen, sample in
+      Shown(sample, of: device, at: min(sample.time, time), isChosen: isChosen)
     }
     var reading = LiveReading()
     guard let newest = all.map(\.comparedTime).max() else { return reading }
     let fresh = all.filter { $0.isFresh(at: newest) }
+    let chosen = fresh.filter(\.isChosen)
+    let candidates = chosen.isEmpty ? fresh : chosen
     reading.newest =
-      fresh.first { $0.deviceID == shown } ?? fresh.min { $0.deviceID < $1.deviceID }
+      candidates.first { $0.deviceID == shown } ?? candidates.min { $0.deviceID < $1.deviceID }
     return reading
   }
 }

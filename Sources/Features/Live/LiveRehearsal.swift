@@ -16,7 +16,6 @@ package import RPC
 package final class LiveRehearsal {
   private let loop: EventLoop
   private let clock: WallClock
-  private let watchClock: WatchClock
   private let hub = Hub<LiveReading>()
   private let endings = Hub<Timestamp>()
   private let stored: HeartRateStore
@@ -27,7 +26,6 @@ package final class LiveRehearsal {
   package init(_ database: Database, clock: WallClock, on loop: EventLoop) {
     self.loop = loop
     self.clock = clock
-    watchClock = WatchClock(clock)
     stored = HeartRateStore(database: database)
     writer = HeartRateWriter(store: stored, loop: loop, log: Logger(label: "rehearsal"))
   }
@@ -77,6 +75,6 @@ package final class LiveRehearsal {
     return LiveWatch(
       topic, after: request.afterRevision,
       until: endings.topic(request.sessionID), atMostUntil: clock.now + .seconds(3600 * 24),
-      profile: .standard, clock: watchClock, waking: context)
+      zones: ZoneSchedule(.standard), clock: clock, waking: context)
   }
 }

@@ -21,7 +21,6 @@ struct LiveService: Sendable {
   let settings: SettingsFeature
   let zones: LiveFeature.SessionZones
   let clock: WallClock
-  let watchClock: WatchClock
   /// The age at which samples lose their RR intervals.
   let rrLifetime: Duration
   let hub = Hub<LiveReading>()
@@ -43,14 +42,15 @@ struct LiveService: Sendable {
     let state = try await sessions.state(of: open.sessionID, for: caller)
     let chosen = try await settings.heartRate(of: caller)
     guard chosen.liveEnabled else { throw LiveError.off }
-    let topic = try await seededTopic(of: open.sessionID, for: caller)
+    let topic = try await seededTopic(of: state, for: caller)
     let span = SessionSpan(
       start: state.startTime, end: state.endTime,
       intervalsSince: clock.now - rrLifetime + Self.intervalsLeast)
-    let position = try await store.open(key, intervalsSince: span.oldestIntervals, on: caller.loop)
+    let isChosen = open.deviceKind.isChosen(by: chosen.source)
+    let position = try await store.open(
+      key, intervalsSince: span.oldestIntervals, isPreferred: isChosen, on: caller.loop)
     let uplink = HeartRateUplink(
-      key, position, in: span, isChosen: open.deviceKind.isChosen(by: chosen.source), topic: topic,
-      store: store,
+      key, position, in: span, isChosen: isChosen, topic: topic, store: store,
       writer: writers[caller.loop], responses: responses, clock: clock, loop: caller.loop)
     uplinks.open(uplink)
     defer { uplinks.close(uplink) }
@@ -66,11 +66,11 @@ struct LiveService: Sendable {
     let state = try await sessions.state(of: request.sessionID, for: try context.caller)
     if let time = state.endTime { ending.seed(time, revision: state.revision) }
     let caller = try context.caller
-    let topic = try await seededTopic(of: request.sessionID, for: caller)
+    let topic = try await seededTopic(of: state, for: caller)
     let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
     return LiveWatch(
       topic, after: request.afterRevision, until: ending, atMostUntil: clock.now + timeout,
-      profile: state.profile, clock: watchClock, waking: context)
+      zones: try await zones(caller, state), clock: clock, waking: context)
   }
 
   func listHeartRateSamples(
@@ -136,10 +136,10 @@ struct LiveService: Sendable {
     let state = try await sessions.state(of: request.sessionID, for: caller)
     let zones = try await zones(caller, state)
     let made = try await summaries[caller.loop].tallied(
-      HeartRateTally(zones: zones), of: request.sessionID, until: state.endTime, for: caller.owner)
+      HeartRateTally(zones: zones), of: request.sessionID,
+      in: HeartRateSpan(start: state.startTime, end: state.endTime), for: caller.owner)
     return GetHeartRateSummaryResponse {
-      $0.summary = LiveContract.HeartRateSummary(
-        made.tally.summary, deviceID: made.deviceID, struckCount: made.struckCount)
+      $0.summary = LiveContract.HeartRateSummary(made.tally.summary, of: made)
     }
   }
 
@@ -153,14 +153,15 @@ struct LiveService: Sendable {
   /// on this node may lag behind samples sent to another node, so the stored samples are read
   /// unless a sample has just arrived.
   private func seededTopic(
-    of session: UUID, for caller: Caller
+    of state: PlayerState, for caller: Caller
   ) async throws -> Topic<LiveReading> {
-    let topic = hub.topic(session)
+    let topic = hub.topic(state.sessionID)
     if let newest = topic.newest?.value.newest, newest.arrival > clock.now - Self.freshLength {
       return topic
     }
     let stored = try await store.newest(
-      of: session, for: caller, at: clock.now, keeping: topic.newest?.value.newest?.deviceID)
+      of: state.sessionID, in: HeartRateSpan(start: state.startTime, end: state.endTime),
+      for: caller, at: clock.now, keeping: topic.newest?.value.newest?.deviceID)
     topic.seed(stored.reading, revision: stored.sampleCount)
     return topic
   }

@@ -5,16 +5,6 @@ internal import LiveContract
 internal import RPC
 internal import Wire
 
-/// The clock of a server's watches: one object, since each of many idle watches would be larger with its own.
-final class WatchClock: Sendable {
-  private let clock: WallClock
-
-  init(_ clock: WallClock) { self.clock = clock }
-
-  /// The time it shows now.
-  var now: Timestamp { clock.now }
-}
-
 /// The feed of a session's live heart rate to a screen: the newest state, until the session ends or
 /// the server drains.
 final class LiveWatch: Feed {
@@ -22,8 +12,8 @@ final class LiveWatch: Feed {
   private let ending: Subscription<Timestamp>
   /// The time from which the first sample that arrives is the last one sent.
   private let deadline: Timestamp
-  private let profile: HeartRate::HeartRateProfile
-  private let clock: WatchClock
+  private let zones: ZoneSchedule
+  private let clock: WallClock
 
   /// - Parameters:
   ///   - revision: The newest revision that the screen has.
@@ -32,13 +22,13 @@ final class LiveWatch: Feed {
   init(
     _ topic: Topic<LiveReading>, after revision: Int64,
     until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,
-    profile: HeartRate::HeartRateProfile, clock: WatchClock,
+    zones: ZoneSchedule, clock: WallClock,
     waking context: CallContext
   ) {
     readings = topic.subscribe(after: revision, on: context.loop, waking: context)
     self.ending = ending.subscribe(on: context.loop, waking: context)
     self.deadline = deadline
-    self.profile = profile
+    self.zones = zones
     self.clock = clock
   }
 
@@ -50,7 +40,7 @@ final class LiveWatch: Feed {
       return hasEnded ? .end : .nothing
     }
     let zone = update.value.newest.map {
-      HeartRate::HeartRateZone(bpm: Int($0.bpm), profile: profile)
+      HeartRate::HeartRateZone(bpm: Int($0.bpm), profile: zones.profile(at: $0.comparedTime))
     }
     let heartRate = LiveHeartRate(
       update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)

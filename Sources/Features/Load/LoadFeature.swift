@@ -42,7 +42,8 @@ package struct LoadFeature: Feature {
       efforts: WorkoutEfforts(store: ResultStore(database: database)), profiles: profiles,
       clock: clock)
     let results = WorkoutResults(
-      store: ResultStore(database: background), sessions: sessions, live: live, profiles: profiles)
+      store: ResultStore(database: background), sessions: sessions, live: live, profiles: profiles,
+      clock: clock)
     jobs.register(.workoutResult, atOnce: 2) { try await results.run($0, $1) }
   }
 

@@ -1,4 +1,5 @@
 internal import Base
+internal import HeartRate
 internal import Jobs
 internal import LiveFeature
 internal import PlayerFeature
@@ -15,6 +16,7 @@ struct WorkoutResults: Sendable {
   let sessions: Sessions
   let live: LiveFeature
   let profiles: ProfileFeature
+  let clock: WallClock
 
   /// The number of attempts of a job while changes come between; then other jobs have a turn.
   private static let attemptsMax = 3
@@ -40,12 +42,15 @@ struct WorkoutResults: Sendable {
   private func tallied(
     _ session: UUID, for caller: Caller
   ) async throws -> TalliedSession<WorkoutTally> {
+    if let newest = try await live.newestSample(of: session, for: caller) {
+      try await sessions.moveSilentEnd(of: session, to: min(newest, clock.now), for: caller)
+    }
     let state = try await sessions.state(of: session, for: caller)
     let end = state.endTime ?? state.lastRecordTime
     let zones = try await profiles.zones(
       state.profile, from: state.startTime, to: end, of: caller)
     return try await live.tallied(
-      WorkoutTally(zones: zones, start: state.startTime, end: end), of: session, until: end,
-      for: caller)
+      WorkoutTally(zones: zones, start: state.startTime, end: end), of: session,
+      in: HeartRateSpan(start: state.startTime, end: end), for: caller)
   }
 }

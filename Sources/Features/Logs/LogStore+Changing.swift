@@ -8,12 +8,16 @@ internal import RPC
 internal import Store
 
 /// The statements that change a log. Each change first locks the log's row, so that changes of one log run one after
-/// the other. It then records the request's response and the state before the change. Neither is recorded if that state
-/// no longer exists.
+/// the other, and compares its state with the one that was read: if that has gone, the unit of work is rolled back and
+/// the change is decided once more. It then makes the change, runs what follows from it, and records the request's
+/// response and what was there before.
 extension LogStore {
   /// A change, and the request that causes it.
   struct Write {
     let change: LogChange
+    /// The log as it was read, and what tells that state from all others.
+    let before: LoggedWorkout
+    let state: String
     let logID: UUID
     let requestID: UUID
     /// The full name of the response's message.
@@ -25,17 +29,15 @@ extension LogStore {
   }
 
   func apply(_ write: Write) async throws -> Outcome {
-    let completion = completion(of: write)
-    let statements = try [Self.lock(write)] + Self.statements(for: write) + completion
+    let statements = try statements(of: write)
     do throws(DatabaseError) {
-      let results = try await database.run(statements, for: write.caller)
-      guard let noted = try results[1].first else { return .lost }
-      let completed = completion.isEmpty ? nil : try results[statements.count - 1].first
-      return .done(correctedAnswer: try (completed ?? noted).decode(String?.self, at: 0))
+      let noted = try await database.run(statements, for: write.caller)[statements.count - 1].only
+      return .done(correctedAnswer: try noted.decode(String?.self, at: 0))
     } catch {
       switch error.code {
       case .uniqueViolation where !error.violates("workout_log_changes_pkey"): return .idTaken
       case .uniqueViolation, .foreignKeyViolation: return .lost
+      case .checkViolation where error.violates("workout_logs_state_check"): return .lost
       // Another call has added to the log since it was read.
       case .checkViolation
       where error.violates("workout_exercises_count_check")
@@ -46,130 +48,83 @@ extension LogStore {
     }
   }
 
-  /// Returns the statement that adds the records that the written sets broke to the response.
-  private func completion(of write: Write) -> [SQL] {
-    let sets = write.change.writtenSets
-    guard !sets.isEmpty, let newRecords = followUps.newRecords else { return [] }
-    return [
-      """
-      update pulsewire.workout_log_changes c
-      set answer = c.answer || jsonb_build_object('newRecords', n.records)
-      from (\(newRecords(write.logID, sets.map(\.id)))) n (records)
-      where c.request_id = \(write.requestID) and c.message = \(write.message)
-        and n.records is not null
-      returning c.answer::text
-      """
-    ]
+  /// Returns the statements of the unit of work. The last returns the response in its JSON form, if records are added to
+  /// it.
+  private func statements(of write: Write) throws -> [SQL] {
+    let followed = LoggedChange(
+      owner: write.caller.owner, before: write.before, after: write.before.applying(write.change))
+    return [Self.hold(write)] + (try Self.statements(for: write))
+      + followers.flatMap { $0.statements(following: followed) } + [try note(write)]
   }
 
-  private static func lock(_ write: Write) -> SQL {
-    "select from pulsewire.workout_logs where id = \(write.logID) for no key update"
+  private static func hold(_ write: Write) -> SQL {
+    "select pulsewire.hold_log(\(write.logID), \(write.state))"
   }
 
-  /// Returns the statements of a change. The first returns a row if the change is made, with the response if the
-  /// database corrected it.
   private static func statements(for write: Write) throws -> [SQL] {
     switch write.change {
     case .add(let exercises, let sets):
-      return try [note(write, addsAnything: !exercises.isEmpty || !sets.isEmpty)]
-        + (exercises.isEmpty && sets.isEmpty ? [] : [countAddition(write)])
+      return (exercises.isEmpty && sets.isEmpty ? [] : [count(write)])
         + (exercises.isEmpty ? [] : [insert(exercises, write)])
-        + (sets.isEmpty ? [] : [insert(sets, write)])
-    case .replaceLog(let log, let before):
-      return try [note(write, movingTo: log, of: before), update(log)]
-    case .replaceExercise(let exercise, let before):
-      return [note(write, of: before, isDeleted: false), update(exercise)]
-    case .replaceSet(let set, let before):
-      return [note(write, of: before, isDeleted: false), try update(set)]
+        + (sets.isEmpty ? [] : [try insert(sets, write)])
+    case .replaceLog(let log, _): return [try update(log)]
+    case .replaceExercise(let exercise, _): return [update(exercise)]
+    case .replaceSet(let set, _): return [try update(set)]
     case .deleteLog(let log, let kept):
-      return [note(write, of: log, isDeleted: true)] + keepContent(of: log, write) + [
-        "delete from pulsewire.workout_logs where id = \(log.id) and version = \(log.version)"
+      return [
+        try keep(write.before.exercises, sets: write.before.sets, write),
+        "delete from pulsewire.workout_logs where id = \(log.id)",
       ]
-        + (kept.map { SessionRemoval.statements(reducingTo: $0, where: isDone(write)) }
-          ?? SessionRemoval.statements(of: log.id, at: write.time, where: isDone(write)))
+        + (kept.map { SessionRemoval.statements(reducingTo: $0, where: "true") }
+          ?? SessionRemoval.statements(of: log.id, at: write.time, where: "true"))
     case .deleteExercise(let exercise):
+      let sets = write.before.sets.filter { $0.exerciseID == exercise.id }
       return [
-        note(write, of: exercise, isDeleted: true), keepSets(of: exercise, write),
-        """
-        delete from pulsewire.workout_exercises
-        where id = \(exercise.id) and version = \(exercise.version)
-        """,
+        try keep([], sets: sets, write),
+        "delete from pulsewire.workout_exercises where id = \(exercise.id)",
       ]
-    case .deleteSet(let set):
-      return [
-        note(write, of: set, isDeleted: true),
-        "delete from pulsewire.workout_sets where id = \(set.id) and version = \(set.version)",
-      ]
+    case .deleteSet(let set): return ["delete from pulsewire.workout_sets where id = \(set.id)"]
     }
   }
 
-  /// The condition that this unit of work has recorded the change.
-  private static func isDone(_ write: Write) -> SQL {
-    """
-    exists (select from pulsewire.workout_log_changes c
-      where c.request_id = \(write.requestID) and c.message = \(write.message)
-        and c.xmin = pg_current_xact_id()::xid)
-    """
+  /// Records the request, what was there before, and the response with the records that the written sets broke.
+  private func note(_ write: Write) throws -> SQL {
+    let original = try write.original
+    let sets = write.change.writtenSets
+    let newRecords: SQL =
+      if !sets.isEmpty, let query = followUps.newRecords {
+        query(write.logID, sets.map(\.id))
+      } else {
+        "select null::jsonb"
+      }
+    return """
+      insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
+        workout_log_id, entity, before, deleted, changed_at, author_kind, author_id, from_queue)
+      select \(write.caller.owner), \(write.requestID), \(write.message),
+        \(write.answer)::jsonb || case when n.records is null then '{}'
+          else jsonb_build_object('newRecords', n.records) end,
+        \(write.logID), \(original?.entity), \(original?.json)::jsonb, \(write.change.isDeletion),
+        \(write.time), \(write.caller.authorColumns)
+      from (\(newRecords)) n (records)
+      returning case when answer ? 'newRecords' then answer::text end
+      """
   }
 
-  /// Records an addition. An addition to a log that has ended is a change of that log, recorded with the log's earlier
-  /// state.
-  private static func note(_ write: Write, addsAnything: Bool) -> SQL {
-    """
-    insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
-      workout_log_id, entity, before, deleted, changed_at, author_kind, author_id, from_queue)
-    select l.owner_id, \(write.requestID), \(write.message), \(write.answer)::jsonb, l.id,
-      case when \(addsAnything) and l.ended_at is not null then \(WorkoutLog.entity)::text end,
-      case when \(addsAnything) and l.ended_at is not null then pulsewire.original(l) end,
-      false, \(write.time), \(write.caller.authorColumns)
-    from pulsewire.workout_logs l where l.id = \(write.logID)
-    returning null::text
-    """
-  }
-
-  /// Raises the version of a log that has ended, so that an edit of the log as it was before the addition conflicts.
-  private static func countAddition(_ write: Write) -> SQL {
-    """
-    update pulsewire.workout_logs
-    set version = version + 1, updated_at = greatest(updated_at, \(write.time))
-    where id = \(write.logID) and ended_at is not null
-    """
-  }
-
-  /// Records a change of a log. The response gets the day that the database computes for a new start.
-  private static func note(
-    _ write: Write, movingTo log: WorkoutLog, of before: WorkoutLog
-  ) -> SQL {
-    """
-    insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
-      workout_log_id, entity, before, deleted, changed_at, author_kind, author_id, from_queue)
-    select l.owner_id, \(write.requestID), \(write.message),
-      case when l.local_date is null or l.started_at = \(log.startTime) then \(write.answer)::jsonb
-        else \(answer(
-          write.answer, day: "pulsewire.local_date(\(log.startTime))",
-          hour: "extract(hour from \(log.startTime) at time zone pulsewire.time_zone())")) end,
-      l.id, \(WorkoutLog.entity), pulsewire.original(l), false, \(write.time),
-      \(write.caller.authorColumns)
-    from pulsewire.workout_logs l where l.id = \(before.id) and l.version = \(before.version)
-    returning answer::text
-    """
-  }
-
-  /// Records a change of an entity, and locks its row so that it still exists for the next statement.
-  private static func note<Before: LoggedEntity>(
-    _ write: Write, of before: Before, isDeleted: Bool
-  ) -> SQL {
-    """
-    insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
-      workout_log_id, entity, before, deleted, changed_at, author_kind, author_id, from_queue)
-    select one.owner_id, \(write.requestID), \(write.message), \(write.answer)::jsonb,
-      \(write.logID), \(Before.entity), pulsewire.original(one), \(isDeleted), \(write.time),
-      \(write.caller.authorColumns)
-    from \(unsafeSQL: Before.table) one
-    where one.id = \(before.id) and one.version = \(before.version)
-    for update
-    returning null::text
-    """
+  /// Counts what is added before it is, so that the row is written once. Raises the version of a log that has ended, so
+  /// that an edit of the log as it was before the addition conflicts.
+  private static func count(_ write: Write) -> SQL {
+    let after = write.before.applying(write.change) ?? write.before
+    let (log, ratings) = (after.countedLog, after.sets.compactMap(\.rpe))
+    return """
+      update pulsewire.workout_logs
+      set version = version + (ended_at is not null)::integer,
+        updated_at = case when ended_at is null then updated_at
+          else greatest(updated_at, \(write.time)) end,
+        exercise_count = \(log.exerciseCount), set_count = \(log.setCount),
+        rep_count = \(log.repCount), volume_kg = \(WorkoutVolume.grams(of: after.sets)) / 1000.0,
+        rated_set_count = \(Int32(clamping: ratings.count)), rpe_sum = \(ratings.reduce(0, +))
+      where id = \(write.logID)
+      """
   }
 
   private static func insert(_ exercises: [WorkoutExercise], _ write: Write) -> SQL {
@@ -201,14 +156,13 @@ extension LogStore {
       """
   }
 
-  /// Computes the day again only if the start is new.
   private static func update(_ log: WorkoutLog) throws -> SQL {
     """
     update pulsewire.workout_logs set name = \(log.name), notes = \(log.notes),
       started_at = \(log.startTime), ended_at = \(log.endTime),
       duration_ms = \(log.duration?.milliseconds),
-      local_date = case when started_at = \(log.startTime) then local_date
-        else pulsewire.local_date(\(log.startTime)) end,
+      local_date = \(log.localDate?.sql)::text::date,
+      local_hour = \(log.localDate.map { _ in log.localHour })::integer,
       privacy = coalesce(\(log.privacy), privacy), feedback = \(try log.feedback?.json())::jsonb,
       version = \(log.version), updated_at = \(log.updateTime)
     where id = \(log.id) and version = \(log.version - 1)

@@ -25,12 +25,15 @@ package struct LogsFeature: Feature {
   /// Returns what formulas need to know of the caller.
   package typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
 
-  /// Creates the feature on `database`. `athlete` is called to estimate the energy of workouts.
+  /// Creates the feature on `database`. `followers` follow each change of a log, in their order; `athlete` is called to
+  /// estimate the energy of workouts.
   package init(
-    database: Database, followUps: SetFollowUps, athlete: @escaping Athletes = { _ in .unknown },
+    database: Database, followUps: SetFollowUps, followers: [any LogFollower] = [],
+    athlete: @escaping Athletes = { _ in .unknown },
     clock: WallClock
   ) {
-    let store = LogStore(database: database, followUps: followUps, athlete: athlete)
+    let store = LogStore(
+      database: database, followUps: followUps, followers: followers, athlete: athlete)
     logs = WorkoutLogs(store: store, clock: clock)
     service = WorkoutLogService(store: store)
   }

@@ -10,6 +10,15 @@ internal import WorkoutsContract
 /// the session ends.
 enum SessionLogs {
   static let followUps = SessionFollowUps(
+    logged: SessionFollowUps.Logged(
+      query: { session in
+        """
+        select \(unsafeSQL: WorkoutSet.columns)
+        from pulsewire.workout_exercises e join pulsewire.workout_sets s
+          on s.owner_id = e.owner_id and s.exercise_id = e.id
+        where e.workout_log_id = \(session)
+        """
+      }, read: { rows in try rows.map { LoggedSet(try WorkoutSet($0)) } }),
     started: { state, owner in
       let origin = state.plan.origin
       return [
@@ -45,7 +54,8 @@ enum SessionLogs {
         update pulsewire.workout_logs l
         set ended_at = s.ended_at, duration_ms = \(duration.milliseconds),
           local_date = pulsewire.local_date(l.started_at),
-          is_completed = \(state.currentExercise == nil),
+          local_hour = extract(hour from l.started_at at time zone pulsewire.time_zone()),
+          is_completed = \(state.isCompleted),
           counts_completion = library_workout_id is not null and \(state.isPlanDone),
           version = l.version + 1,
           updated_at = s.ended_at
@@ -60,8 +70,8 @@ enum SessionLogs {
   private static func reopen(_ state: PlayerState, if appended: SessionFollowUps.Appended) -> SQL {
     """
     update pulsewire.workout_logs
-    set ended_at = null, duration_ms = null, local_date = null, is_completed = null,
-      version = version + 1
+    set ended_at = null, duration_ms = null, local_date = null, local_hour = null,
+      is_completed = null, version = version + 1
     where id = \(state.sessionID) and session_id = id and ended_at is not null
       and \(appended.isTrue)
     """
@@ -96,7 +106,6 @@ enum SessionLogs {
         \(performance.rpeHalves.map { Double($0) / 2 }), \(set.completeTime), 1,
         \(set.completeTime)
       from pulsewire.workout_exercises e where e.id = \(exerciseID) and \(appended.isTrue)
-      on conflict do nothing
       """,
     ]
   }
@@ -128,9 +137,18 @@ enum SessionLogs {
   }
 }
 
-extension PlayerState {
-  /// Whether the player is at the end of what was planned, and not by skipping all of it.
-  fileprivate var isPlanDone: Bool {
-    currentExercise == nil && !isFree && completedSets.contains { !$0.kind.contains(.recovery) }
+extension LoggedSet {
+  fileprivate init(_ set: WorkoutSet) {
+    var performance = SetPerformance()
+    performance.reps = Int(clamping: set.reps)
+    performance.weightGrams = Int(exactly: (set.weightKg * 1000).rounded()) ?? 0
+    performance.durationMs = set.durationMs.map { Int(clamping: $0) }
+    performance.distanceCm = Int(exactly: (set.distanceM * 100).rounded()) ?? 0
+    performance.rpeHalves = set.rpe.flatMap { Int(exactly: ($0 * 2).rounded()) }
+    performance.type = set.type
+    self.init(
+      id: set.id, exerciseID: set.exerciseID, setIndex: max(0, Int(clamping: set.setNumber) - 1),
+      performance: performance, completeTime: set.completeTime,
+      updateTime: set.updateTime ?? .epoch)
   }
 }

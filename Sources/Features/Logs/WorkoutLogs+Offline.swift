@@ -2,6 +2,7 @@ internal import Base
 internal import LogsContract
 internal import OfflineContract
 internal import OfflineFeature
+internal import RPC
 
 extension WorkoutLogs {
   /// Registers the requests that devices can queue offline.
@@ -21,8 +22,8 @@ extension WorkoutLogs {
       WorkoutLogRPC.deleteWorkoutLog, .delete, logs.deleteWorkoutLog,
       entityID: \.workoutLogID)
     appliers.register(
-      WorkoutLogRPC.logSets, .create, logs.logSets,
-      entityID: \.workoutLogID,
+      WorkoutLogRPC.logSets, .create, logs.logQueuedSets,
+      entityID: \.workoutLogID, isBeginning: false,
       violations: { request, _ in LogRules.violations(in: request) })
     appliers.register(
       WorkoutLogRPC.updateWorkoutExercise, .update, logs.updateWorkoutExercise,
@@ -37,5 +38,19 @@ extension WorkoutLogs {
     appliers.register(
       WorkoutLogRPC.deleteWorkoutSet, .delete, logs.deleteWorkoutSet,
       entityID: \.workoutLogID)
+  }
+
+  /// Adds exercises and sets that were queued. Another device may still have to send their log: they wait for it.
+  private func logQueuedSets(
+    _ request: LogSetsRequest, for caller: Caller
+  ) async throws -> LogSetsResponse {
+    do { return try await logSets(request, for: caller) } catch LogError.logNotFound {
+      if try await store.wasDeleted(request.workoutLogID, for: caller) {
+        throw LogError.logNotFound
+      }
+      throw RPCError(
+        .unavailable, reason: "WORKOUT_LOG_NOT_FOUND",
+        "The log is not here yet; its creation may still be queued by another device.")
+    }
   }
 }

@@ -17,8 +17,12 @@ extension WorkoutLogs {
   func updateWorkoutLog(
     _ request: UpdateWorkoutLogRequest, for caller: Caller
   ) async throws -> UpdateWorkoutLogResponse {
-    try await change(request.workoutLog.id, request.requestID, for: caller) {
-      try $0.updating(request, at: $1)
+    let now = clock.now
+    return try await change(
+      request.workoutLog.id, requestID: request.requestID, at: now,
+      start: request.workoutLog.startTime, for: caller
+    ) {
+      try $0.updating(request, startingAt: $1, at: now)
     }
   }
 
@@ -127,8 +131,8 @@ extension WorkoutLogs {
     _ decide: (LoggedWorkout, Timestamp) throws -> (LogChange, Answer)
   ) async throws -> Answer {
     let now = clock.now
-    return try await change(logID, requestID: requestID, at: now, for: caller) {
-      try decide($0, now)
+    return try await change(logID, requestID: requestID, at: now, for: caller) { log, _ in
+      try decide(log, now)
     }
   }
 }

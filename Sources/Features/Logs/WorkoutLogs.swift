@@ -23,33 +23,46 @@ struct WorkoutLogs: Sendable {
     try RPCError.check(LogRules.timeViolations(in: request.workoutLog, at: now))
     var new = WorkoutLog.new(request.workoutLog, at: now)
     new.createdOffline = caller.isFromQueue
-    if let log = try await store.insert(new, requestID: request.requestID, for: caller) {
-      return CreateWorkoutLogResponse { $0.workoutLog = log }
-    }
-    let stored = try await store.read(
-      request.workoutLog.id, answeredTo: request.requestID, as: CreateWorkoutLogResponse.self,
-      for: caller)
-    guard let answer = stored.answer else { throw LogError.idTaken }
+    let found = try await read(request, for: caller)
+    if let answer = found.answer { return answer }
+    guard found.workout == nil else { throw LogError.idTaken }
+    (new.localDate, new.localHour) = (found.time.date, found.time.hour)
+    let response = CreateWorkoutLogResponse { $0.workoutLog = new }
+    let isAdded = try await store.insert(
+      new, requestID: request.requestID, answer: try response.json(), for: caller)
+    if isAdded { return response }
+    guard let answer = try await read(request, for: caller).answer else { throw LogError.idTaken }
     return answer
   }
 
-  /// Applies the change that `decide` derives from the log; a repeat of the request gets the first response.
+  private func read(
+    _ request: CreateWorkoutLogRequest, for caller: Caller
+  ) async throws -> LogStore.Found<CreateWorkoutLogResponse> {
+    try await store.read(
+      request.workoutLog.id, answeredTo: request.requestID, as: CreateWorkoutLogResponse.self,
+      at: request.workoutLog.startTime, for: caller)
+  }
+
+  /// Applies the change that `decide` derives from the log, and from the local time of `start`; a repeat of the request
+  /// gets the first response.
   func change<Answer: Message>(
-    _ logID: UUID, requestID: UUID, at now: Timestamp, for caller: Caller,
-    _ decide: (LoggedWorkout) throws -> (LogChange, Answer)
+    _ logID: UUID, requestID: UUID, at now: Timestamp,
+    start: Timestamp = Timestamp(microseconds: 0), for caller: Caller,
+    _ decide: (LoggedWorkout, LocalTime) throws -> (LogChange, Answer)
   ) async throws -> Answer {
     var wasIDTaken = false
     return try await changes.run(
       ChangedRow("workout log", of: caller.owner, id: logID), on: caller.loop
     ) {
       () async throws -> Answer? in
-      let (workout, earlier) = try await store.read(
-        logID, answeredTo: requestID, as: Answer.self, for: caller)
-      if let earlier { return earlier }
-      guard let workout else { throw LogError.logNotFound }
-      let (change, answer) = try decide(workout)
+      let found = try await store.read(
+        logID, answeredTo: requestID, as: Answer.self, at: start, for: caller)
+      if let earlier = found.answer { return earlier }
+      guard let workout = found.workout else { throw LogError.logNotFound }
+      let (change, answer) = try decide(workout, found.time)
       let write = LogStore.Write(
-        change: change, logID: logID, requestID: requestID, message: Answer.fullName,
+        change: change, before: workout, state: found.state ?? "", logID: logID,
+        requestID: requestID, message: Answer.fullName,
         answer: try answer.json(), time: now, caller: caller)
       switch try await store.apply(write) {
       case .done(nil): return answer

@@ -2,9 +2,11 @@ internal import Base
 internal import Jobs
 internal import Messages
 internal import OfflineContract
+internal import PlayerContract
 internal import Postgres
 internal import RPC
 internal import SettingsFeature
+internal import Wire
 
 /// `pulsewire.offline.v1.OfflineService`.
 struct OfflineService: Sendable {
@@ -15,8 +17,21 @@ struct OfflineService: Sendable {
   let clock: WallClock
 
   func enqueueOperations(
-    _ request: EnqueueOperationsRequest, for caller: Caller
+    _ request: EnqueueOperationsRequest, _ context: CallContext
   ) async throws -> EnqueueOperationsResponse {
+    let caller = try context.caller
+    for operation in request.operations {
+      // A watch may queue what it may call.
+      guard let request = operation.operation?.request, let rule = appliers[request]?.access else {
+        continue
+      }
+      guard let principal = context.principal else { continue }
+      try rule.check(principal)
+      // The session shows the log's sets.
+      if case .startWorkout(let start) = operation.operation, case .workoutLog = start.source {
+        try AccessRule.scope(.trainingRead).check(principal)
+      }
+    }
     var violations = SyncRules.violations(in: request.operations, appliers)
     for (index, one) in request.operations.enumerated() {
       violations += try await requestViolations(in: one, for: caller).under("operations[\(index)]")
@@ -32,7 +47,8 @@ struct OfflineService: Sendable {
       operation.operation.map(\.request).flatMap { request in
         appliers[request].map { applier in
           SyncStore.Entry(
-            operation: operation, kind: applier.kind, entityID: applier.identify(request).entityID)
+            operation: operation, kind: applier.kind,
+            entityID: applier.identify(request).entityID, isBeginning: applier.isBeginning)
         }
       }
     }

@@ -10,6 +10,10 @@ package struct OperationAppliers: Sendable {
   /// The code that applies requests of one type.
   struct Applier: Sendable {
     let kind: SyncOperationKind
+    /// The callers that the direct call allows.
+    let access: AccessRule?
+    /// Whether such a request creates the entity, which earlier queued operations on it wait for.
+    let isBeginning: Bool
     /// Returns the identifiers of a request, of the entity that it changes, and of those that it reads.
     let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID, sourceIDs: [UUID])
     /// Returns the violations of a request beyond the ranges of each field, by the paths of its fields.
@@ -32,6 +36,7 @@ package struct OperationAppliers: Sendable {
   ///   - entityID: the identifier of the entity that a request changes; requests for the same entity are applied in
   ///     order.
   ///   - sourceIDs: the identifiers of other entities that a request reads; it waits for earlier requests for them.
+  ///   - isBeginning: Whether a request creates the entity; by default, if it is of the kind that creates.
   ///   - violations: all violations that the direct call would refuse regardless of what is stored, so that a request
   ///     is refused when it is queued and not days later.
   package mutating func register<Request: MappedChange, Response: Message>(
@@ -39,13 +44,15 @@ package struct OperationAppliers: Sendable {
     _ apply: @escaping @Sendable (Request, Caller) async throws -> Response,
     entityID: @escaping @Sendable (Request) -> UUID,
     sourceIDs: @escaping @Sendable (Request) -> [UUID] = { _ in [] },
+    isBeginning: Bool? = nil,
     violations:
       @escaping @Sendable (
         Request, Caller
       ) async throws -> [FieldViolation] = { _, _ in [] }
   ) {
     register(
-      method, kind, entityID: entityID, sourceIDs: sourceIDs, violations: violations,
+      method, kind, entityID: entityID, sourceIDs: sourceIDs, isBeginning: isBeginning,
+      violations: violations,
       applyInTime: { request, _, caller in _ = try await apply(request, caller) })
   }
 
@@ -53,10 +60,10 @@ package struct OperationAppliers: Sendable {
   ///
   /// - Parameter isFoundation: Whether later operations on the entity mean nothing without such a request.
   package mutating func register<Request: MappedChange, Response: Message>(
-    _: Method<Request, Response>, _ kind: SyncOperationKind,
+    _ method: Method<Request, Response>, _ kind: SyncOperationKind,
     entityID: @escaping @Sendable (Request) -> UUID,
     sourceIDs: @escaping @Sendable (Request) -> [UUID] = { _ in [] },
-    isFoundation: Bool = false,
+    isFoundation: Bool = false, isBeginning: Bool? = nil,
     violations:
       @escaping @Sendable (
         Request, Caller
@@ -74,6 +81,8 @@ package struct OperationAppliers: Sendable {
     }
     appliers[Request.fullName] = Applier(
       kind: kind,
+      access: method.access,
+      isBeginning: isBeginning ?? (kind == .create),
       identify: { message in
         let request = request(message)
         return (request.requestID, entityID(request), sourceIDs(request))

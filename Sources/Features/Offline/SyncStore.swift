@@ -15,6 +15,8 @@ struct SyncStore: Sendable {
     let operation: SyncOperation
     let kind: SyncOperationKind
     let entityID: UUID
+    /// Whether it creates the entity.
+    var isBeginning = false
   }
 
   /// Queues the entries that are not queued yet, with the job that applies them if there are any. Returns all of them
@@ -23,6 +25,7 @@ struct SyncStore: Sendable {
     _ entries: [Entry], jobID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> [UUID: SyncOperation] {
     let ids = entries.map(\.operation.id)
+    let beginnings = entries.filter(\.isBeginning).map(\.operation.id)
     let results = try await database.run(
       [
         "select pulsewire.lock_owner_rows()",
@@ -46,9 +49,46 @@ struct SyncStore: Sendable {
           .offlineSync,
           of: "select distinct job_id from pulsewire.sync_queue where job_id = '\(jobID)'",
           owner: caller.owner),
-      ], for: caller)
+      ] + (beginnings.isEmpty ? [] : [Self.bringForward(beginnings)]), for: caller)
     let found = try results[2].map { try QueuedOperation($0).operation }
     return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The statement that brings what creates an entity before the operations that were queued for it by other devices, and
+  /// has those that failed for the want of it tried again.
+  private static func bringForward(_ ids: [UUID]) -> SQL {
+    """
+    with begun as (
+      select b.entity_id, b.position from pulsewire.sync_queue b
+      where b.id = any (\(ids)) and b.finished_at is null and not exists (
+        select from pulsewire.sync_queue e
+        where e.owner_id = b.owner_id and e.entity_id = b.entity_id and e.finished_at is null
+          and e.position < b.position and e.kind = 'create' and not e.operation ? 'logSets')
+    ), waiting as (
+      select q.id, q.entity_id, q.position, q.position = g.position as begins
+      from begun g cross join lateral (
+        select * from pulsewire.sync_queue x
+        where x.entity_id = g.entity_id and x.finished_at is null
+          and x.position <= g.position) q
+    )
+    update pulsewire.sync_queue q
+    set position = p.position, is_next = q.is_next or o.begins,
+      is_urgent = q.is_urgent or o.begins and exists (
+        select from pulsewire.sync_queue w where w.owner_id = q.owner_id
+          and w.entity_id = q.entity_id and w.workout_completed and w.finished_at is null),
+      due_at = case when q.status = 'processing' then q.due_at else now() end,
+      status = case when q.status = 'failed' and q.error->>'reason' = 'WORKOUT_LOG_NOT_FOUND'
+        then 'pending' else q.status end,
+      attempts = case when q.status = 'failed' then 0 else q.attempts end
+    from (
+      select w.id, w.entity_id, w.begins, row_number() over (
+        partition by w.entity_id order by w.begins desc, w.position) as place from waiting w
+    ) o join (
+      select w.entity_id, w.position, row_number() over (
+        partition by w.entity_id order by w.position) as place from waiting w
+    ) p using (entity_id, place)
+    where q.id = o.id and q.position <> p.position
+    """
   }
 
   /// Returns the number of unfinished operations, except these.

@@ -26,7 +26,7 @@ final class ActivityWatch: Feed {
     guard let update = news?.update ?? (isLeaving ? states.newest : nil) else {
       return hasEnded ? .end : .nothing
     }
-    let now = clock.now
+    let now = update.value.time(at: clock.moment)
     let content = PlayerContract.ActivityContent(
       ActivityContent(of: update.value, at: now), skippedCount: news?.skipped ?? 0)
     let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil

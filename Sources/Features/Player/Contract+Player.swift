@@ -54,6 +54,7 @@ extension SetReport {
     }
     type = command.type == .unspecified ? nil : command.type
     isExact = command.isExact
+    isFailed = command.isFailed
   }
 }
 
@@ -85,7 +86,7 @@ extension PlayerContract.PlayerState {
     pausedRestDuration = state.pausedRestDuration
     pauseTime = state.pauseTime
     pausedDuration = state.pausedDuration
-    completedSets = state.completedSets.map { PlayerContract.CompletedSet($0, in: state) }
+    completedSets = state.performedSets.map { PlayerContract.CompletedSet($0, in: state) }
     setEndsAt = state.setEndsAt
     progress = ExerciseProgress.all(in: state)
     lapTimes = state.lapTimes
@@ -97,12 +98,13 @@ extension PlayerContract.PlayerState {
 }
 
 extension PlayerContract.CompletedSet {
-  fileprivate init(_ set: CompletedSet, in state: PlayerState) {
+  fileprivate init(_ set: PerformedSet, in state: PlayerState) {
     self.init()
-    exerciseIndex = state.index(of: set.place.exerciseNumber).map { Int32(clamping: $0) } ?? -1
-    setIndex = Int32(clamping: set.place.setIndex)
+    let index = set.exerciseNumber.flatMap { state.index(of: $0) }
+    exerciseIndex = index.map { Int32(clamping: $0) } ?? -1
+    setIndex = Int32(clamping: set.setIndex)
     completeTime = set.completeTime
-    exerciseID = state.exerciseID(set.place.exerciseNumber)
+    exerciseID = set.exerciseID
     setID = set.id
     let performance = set.performance
     type = performance.type
@@ -119,12 +121,15 @@ extension PlayerContract.CompletedSet {
 extension ExerciseProgress {
   fileprivate static func all(in state: PlayerState) -> [ExerciseProgress] {
     var completed: [Int: Int32] = [:]
-    for set in state.completedSets { completed[set.place.exerciseNumber, default: 0] += 1 }
+    for set in state.performedSets {
+      if let number = set.exerciseNumber { completed[number, default: 0] += 1 }
+    }
     return state.exercises.map { exercise in
       var progress = ExerciseProgress()
       progress.exerciseID = state.exerciseID(exercise.number)
       progress.completedCount = completed[exercise.number] ?? 0
-      progress.skippedCount = Int32(clamping: exercise.settledCount) - progress.completedCount
+      progress.skippedCount = max(
+        0, Int32(clamping: exercise.settledCount) - progress.completedCount)
       progress.openCount = Int32(clamping: exercise.openCount)
       return progress
     }

@@ -14,6 +14,8 @@ enum PlayerError: RPCErrorConvertible {
   case sessionActive(UUID)
   /// An identifier that another session or log has.
   case idTaken
+  /// An identifier of a completed set that another set of the log has.
+  case setIDTaken
   /// A revision that another command took first.
   case revisionTaken(current: PlayerState, at: Timestamp)
   /// A command that the state does not allow.
@@ -36,6 +38,9 @@ enum PlayerError: RPCErrorConvertible {
       RPCError(
         .alreadyExists, reason: "SESSION_ID_TAKEN",
         "This identifier belongs to another session or log; create a new one.")
+    case .setIDTaken:
+      RPCError(
+        .alreadyExists, reason: "ID_TAKEN", "This identifier is already in use; create a new one.")
     case .revisionTaken(let current, let time): Self.aborted(current, time)
     case .refused(let refusal):
       RPCError(.failedPrecondition, reason: refusal.reason, refusal.message)

@@ -11,6 +11,7 @@ package import RPC
 internal import ReplicationContract
 package import ReplicationFeature
 package import Store
+package import WorkoutsContract
 
 /// The workout player: sessions, their log of commands, and what a lock screen shows of them.
 package struct PlayerFeature: Feature {
@@ -40,6 +41,10 @@ package struct PlayerFeature: Feature {
   package typealias HeartRateSigns =
     @Sendable (_ session: UUID, _ caller: Caller) async throws -> Duration?
 
+  /// Returns the athlete's one-repetition maximum of each of these exercises, in kilograms; nil where none is known.
+  package typealias OneRepMaxes =
+    @Sendable (_ exercises: [PlannedExercise], _ caller: Caller) async throws -> [Double?]
+
   /// What the work needs that the feature does by itself: completing timed sets, and ending sessions that no athlete
   /// finishes.
   package struct Background: Sendable {
@@ -64,19 +69,23 @@ package struct PlayerFeature: Feature {
   }
 
   /// Creates the feature on `database`. `clock` gives the times of events. `profiles` is called when a session starts
-  /// without a profile, `sources` when it starts from a workout of another feature. `followUps` belong to the units of
+  /// without a profile, `oneRepMaxes` for loads that are a share of one, `sources` when it starts from a workout of another
+  /// feature. `followUps` belong to the units of
   /// work that start, change and end sessions. Without `background`, sessions last until they are finished, and timed
   /// sets are completed by the next command.
   package init(
     database: Database, clock: WallClock,
-    profiles: @escaping HeartRateProfiles = { _, _ in nil }, sources: WorkoutSources = .none,
+    profiles: @escaping HeartRateProfiles = { _, _ in nil },
+    oneRepMaxes: @escaping OneRepMaxes = { exercises, _ in exercises.map { _ in nil } },
+    sources: WorkoutSources = .none,
     followUps: SessionFollowUps = .none, background: Background? = nil
   ) {
     self.background = background
     sessions = Sessions(store: SessionStore(database: database, followUps: followUps))
     self.clock = clock
     service = PlayerService(
-      sessions: sessions, clock: clock, profiles: profiles, sources: sources)
+      sessions: sessions, clock: clock, profiles: profiles, oneRepMaxes: oneRepMaxes,
+      sources: sources)
   }
 
   package var backgroundWork: [BackgroundWork] {

@@ -4,6 +4,7 @@ internal import Hub
 internal import Messages
 import PlayerContract
 internal import RPC
+internal import Wire
 import WorkoutsContract
 
 /// `pulsewire.player.v1.PlayerService`.
@@ -11,11 +12,17 @@ struct PlayerService: Sendable {
   let sessions: Sessions
   let clock: WallClock
   let profiles: PlayerFeature.HeartRateProfiles
+  let oneRepMaxes: PlayerFeature.OneRepMaxes
   let sources: WorkoutSources
 
   func startWorkout(
-    _ request: StartWorkoutRequest, for caller: Caller
+    _ request: StartWorkoutRequest, _ context: CallContext
   ) async throws -> StartWorkoutResponse {
+    // The session shows the log's sets.
+    if case .workoutLog = request.source, let principal = context.principal {
+      try AccessRule.scope(.trainingRead).check(principal)
+    }
+    let caller = try context.caller
     let state = try await start(request, at: clock.now, for: caller)
     return StartWorkoutResponse {
       $0.state = PlayerContract.PlayerState(state, at: state.startTime)
@@ -32,7 +39,7 @@ struct PlayerService: Sendable {
     if profile == nil { profile = try await profiles(caller, time) }
     do {
       var (workout, origin) = try await sources.workout(of: request.source, for: caller)
-      workout.blocks = workout.blocks.normalized
+      workout.blocks = try await resolved(workout.blocks.normalized, for: caller)
       return try await sessions.start(
         SessionPlan(workout: workout, profile: profile ?? .standard, origin: origin),
         as: request.sessionID, requestID: request.requestID, at: time, queued: queued, for: caller)
@@ -45,19 +52,58 @@ struct PlayerService: Sendable {
     }
   }
 
+  /// Returns blocks with weights in place of shares of a maximum, from the records of this moment.
+  private func resolved(
+    _ blocks: [WorkoutBlock], for caller: Caller
+  ) async throws -> [WorkoutBlock] {
+    let shared = blocks.flatMap(\.exercises).filter(\.hasShareOfMaximum)
+    guard !shared.isEmpty else { return blocks }
+    var maxima = try await oneRepMaxes(shared, caller)[...]
+    return blocks.map { block in
+      var block = block
+      block.exercises = block.exercises.map { exercise in
+        exercise.hasShareOfMaximum ? exercise.resolved(by: maxima.popFirst() ?? nil) : exercise
+      }
+      return block
+    }
+  }
+
+  /// Returns the command of a request.
+  func command(
+    of request: ApplyCommandRequest, for caller: Caller
+  ) async throws -> PlayerCommand {
+    try await resolved(
+      PlayerCommand(request.command, requestID: request.requestID), for: caller)
+  }
+
+  /// Returns a command with weights in place of shares of a maximum, where it names the exercise.
+  private func resolved(
+    _ command: PlayerCommand, for caller: Caller
+  ) async throws -> PlayerCommand {
+    switch command {
+    case .addExercise(let exercise, let after) where exercise.hasShareOfMaximum:
+      let maximum = try await oneRepMaxes([exercise], caller).first ?? nil
+      return .addExercise(exercise.resolved(by: maximum), after: after)
+    case .swapExercise(let id, let exercise) where exercise.hasShareOfMaximum:
+      let maximum = try await oneRepMaxes([exercise], caller).first ?? nil
+      return .swapExercise(id, exercise.resolved(by: maximum))
+    default: return command
+    }
+  }
+
   func applyCommand(
     _ request: ApplyCommandRequest, for caller: Caller
   ) async throws -> ApplyCommandResponse {
     let applied = try await sessions.apply(
-      PlayerCommand(request.command, requestID: request.requestID), to: request.sessionID,
-      expecting: request.expectation, requestID: request.requestID, at: clock.now,
+      command(of: request, for: caller), to: request.sessionID,
+      expecting: request.expectation, requestID: request.requestID, at: clock.moment,
       for: caller)
     let transition = applied.transition
     return ApplyCommandResponse {
       $0.state = PlayerContract.PlayerState(transition.state, at: transition.record.time)
       $0.exerciseCompleted = transition.isExerciseCompleted
       $0.workoutCompleted = transition.isWorkoutCompleted
-      $0.serverTime = clock.now
+      $0.serverTime = transition.state.time(at: clock.moment)
       $0.newRecords = applied.newRecords
     }
   }
@@ -65,8 +111,8 @@ struct PlayerService: Sendable {
   func getSession(
     _ request: GetSessionRequest, for caller: Caller
   ) async throws -> GetSessionResponse {
-    let now = clock.now
-    let state = try await sessions.shown(request.sessionID, at: now, for: caller)
+    let (state, now) = try await sessions.shown(
+      request.sessionID, at: clock.moment, for: caller)
     return GetSessionResponse {
       $0.state = PlayerContract.PlayerState(state, at: now)
       $0.serverTime = now
@@ -79,8 +125,8 @@ struct PlayerService: Sendable {
     context.drainReaction = .askFeed
     // The topic is held before the state is read, so that no change in between is missed.
     let topic = sessions.hub.topic(request.sessionID)
-    let state = try await sessions.shown(
-      request.sessionID, at: clock.now, for: try context.caller)
+    let (state, _) = try await sessions.shown(
+      request.sessionID, at: clock.moment, for: try context.caller)
     topic.seed(state, revision: state.revision)
     return ActivityWatch(topic, after: request.afterRevision, clock: clock, waking: context)
   }

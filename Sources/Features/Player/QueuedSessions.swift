@@ -46,9 +46,9 @@ package struct QueuedSessions: Sendable {
     let now = service.clock.now
     do {
       _ = try await service.sessions.apply(
-        PlayerCommand(request.command, requestID: request.requestID), to: request.sessionID,
-        expecting: request.expectation, requestID: request.requestID, at: min(time, now),
-        arrival: now, for: caller)
+        try await service.command(of: request, for: caller), to: request.sessionID,
+        expecting: request.expectation, requestID: request.requestID,
+        at: ClockMoment(min(time, now)), arrival: now, for: caller)
     } catch PlayerError.refused(let refusal) {
       throw try await told(
         PlayerError.refused(refusal), with: request.sessionID, at: now, for: caller)
@@ -60,8 +60,8 @@ package struct QueuedSessions: Sendable {
     _ error: PlayerError, with id: UUID, at now: Timestamp, for caller: Caller
   ) async throws -> RPCError {
     var told = error.rpcError
-    let state = try await service.sessions.shown(id, at: now, for: caller)
-    told.details.append(PlayerContract.PlayerState(state, at: now))
+    let (state, time) = try await service.sessions.shown(id, at: ClockMoment(now), for: caller)
+    told.details.append(PlayerContract.PlayerState(state, at: time))
     return told
   }
 }

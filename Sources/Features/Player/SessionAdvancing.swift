@@ -28,8 +28,10 @@ struct SessionAdvancing: Sendable {
 
   /// Completes the sets of up to `sessionsAtOnce` sessions.
   func round(on loop: EventLoop) async throws {
-    let now = clock.now
-    for (owner, id) in try await store.dueSessions(by: now, count: Self.sessionsAtOnce, on: loop) {
+    let now = clock.moment
+    for (owner, id) in try await store.dueSessions(
+      by: now.time, count: Self.sessionsAtOnce, on: loop)
+    {
       do { try await sessions.catchUp(id, by: now, for: Caller(owner, on: loop)) } catch {
         if Task.isCancelled { throw CancellationError() }
         log.warning(

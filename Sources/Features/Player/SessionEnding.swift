@@ -49,21 +49,10 @@ struct SessionEnding: Sendable {
   }
 
   private func look(at id: UUID, of caller: Caller) async throws {
-    let session = try await sessions.stored(id, for: caller)
-    let state = session.state
+    let age = try await heartRate(id, caller)
     let now = clock.now
-    var last = state.lastRecordTime
-    var alive = max(last, session.aliveTime ?? last)
-    if let age = try await heartRate(id, caller) {
-      let arrival = now - age * clock.speed
-      alive = max(alive, arrival)
-      // What comes now of a session that lies in the past was not measured now.
-      if !session.isPast { last = max(last, arrival) }
-    }
-    guard alive < now - silence else {
-      return try await store.noteAlive(id, at: alive, of: caller)
-    }
-    let requestID = SessionIdentifier.silentEnd.id(state.revision + 1, in: id)
-    try await sessions.finish(state, as: requestID, at: last, for: caller)
+    let alive = try await sessions.endIfSilent(
+      id, for: silence, heartRate: age.map { now - $0 * clock.speed }, at: now, of: caller)
+    if let alive { try await store.noteAlive(id, at: alive, of: caller) }
   }
 }

@@ -36,16 +36,35 @@ package struct SessionFollowUps: Sendable {
   /// column, an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
   package typealias NewRecords = @Sendable (_ sessionID: UUID, _ setIDs: [UUID]) -> SQL
 
+  /// The sets that the log of a session has: a query of them, and the way to read its rows.
+  package struct Logged: Sendable {
+    let query: @Sendable (_ session: SQL) -> SQL
+    let read: @Sendable (_ rows: Rows) throws -> [LoggedSet]
+
+    /// Creates a query of the session whose identifier is an expression.
+    package init(
+      query: @escaping @Sendable (_ session: SQL) -> SQL,
+      read: @escaping @Sendable (_ rows: Rows) throws -> [LoggedSet]
+    ) {
+      self.query = query
+      self.read = read
+    }
+  }
+
+  let logged: Logged?
   let started: Statements
   let changed: Changes
   let ended: Statements
   let newRecords: NewRecords?
 
-  /// Creates the follow-ups of a start, of a change and of an end, and the query of personal records.
+  /// Creates the query of a session's log, the follow-ups of a start, of a change and of an end, and the query of personal
+  /// records.
   package init(
-    started: @escaping Statements = { _, _ in [] }, changed: @escaping Changes = { _, _ in [] },
-    ended: @escaping Statements = { _, _ in [] }, newRecords: NewRecords? = nil
+    logged: Logged? = nil, started: @escaping Statements = { _, _ in [] },
+    changed: @escaping Changes = { _, _ in [] }, ended: @escaping Statements = { _, _ in [] },
+    newRecords: NewRecords? = nil
   ) {
+    self.logged = logged
     self.started = started
     self.changed = changed
     self.ended = ended
@@ -55,6 +74,7 @@ package struct SessionFollowUps: Sendable {
   /// Returns these follow-ups, followed by those of another feature.
   package func followed(by other: SessionFollowUps) -> SessionFollowUps {
     SessionFollowUps(
+      logged: logged ?? other.logged,
       started: { [self] in started($0, $1) + other.started($0, $1) },
       changed: { [self] in changed($0, $1) + other.changed($0, $1) },
       ended: { [self] in ended($0, $1) + other.ended($0, $1) },

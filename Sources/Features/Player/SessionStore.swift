@@ -98,13 +98,12 @@ struct SessionStore: Sendable {
 
   /// Returns a session with its log; the active one if `id` is nil.
   func session(_ id: UUID?, for caller: Caller) async throws -> StoredSession? {
-    let query: SQL =
-      if let id {
-        "\(unsafeSQL: Self.sessionsWithLogs) where s.id = \(id)"
-      } else {
-        "\(unsafeSQL: Self.sessionsWithLogs) where s.ended_at is null and not s.is_past"
-      }
-    guard let row = try await database.first(query, for: caller) else { return nil }
+    // The log is read after the records, and so has what they tell.
+    let results = try await database.run(
+      [Self.reading(id)] + (followUps.logged.map { [$0.query(Self.identifier(id))] } ?? []),
+      for: caller)
+    guard let row = try results[0].first else { return nil }
+    let logged = try followUps.logged.map { try $0.read(results[1]) }
     let (id, plan, startTime, startRequestID, isPast, aliveTime, requestIDs, records) =
       try row.decode(
         UUID.self, [UInt8].self, Timestamp.self, UUID.self, Bool.self, Timestamp?.self, [UUID].self,
@@ -112,7 +111,24 @@ struct SessionStore: Sendable {
     return StoredSession(
       id: id, plan: try SessionPlan(packed: plan), startTime: startTime,
       startRequestID: startRequestID, isPast: isPast, aliveTime: aliveTime,
-      records: try zip(requestIDs, records).map { ($0, try PlayerRecord(packed: $1)) })
+      records: try zip(requestIDs, records).map { ($0, try PlayerRecord(packed: $1)) },
+      logged: logged)
+  }
+
+  private static func reading(_ id: UUID?) -> SQL {
+    guard let id else {
+      return "\(unsafeSQL: sessionsWithLogs) where s.ended_at is null and not s.is_past"
+    }
+    return "\(unsafeSQL: sessionsWithLogs) where s.id = \(id)"
+  }
+
+  private static func identifier(_ id: UUID?) -> SQL {
+    guard let id else {
+      return """
+        (select a.id from pulsewire.workout_sessions a where a.ended_at is null and not a.is_past)
+        """
+    }
+    return "\(id)"
   }
 
   /// A record to append, as its revision, with the request that caused it.
@@ -149,9 +165,10 @@ struct SessionStore: Sendable {
         update pulsewire.workout_sessions
         set ended_at = \(last.endTime), is_past = is_past or ended_at is not null,
           due_at = case when not is_past and ended_at is null then \(last.setEndsAt) end,
-          alive_at = case when ended_at is not null then \(arrival) else alive_at end
+          alive_at = case when ended_at is not null then \(arrival)
+            else coalesce(\(arrival), alive_at) end
         where id = (select session_id from appended limit 1)
-          and (\(last.endTime != nil) or ended_at is not null
+          and (\(last.endTime != nil) or ended_at is not null or \(arrival != nil)
             or not is_past and due_at is distinct from \(last.setEndsAt))
       )
       select count(*) from appended

@@ -53,10 +53,15 @@ package struct Sessions: Sendable {
     }
   }
 
-  /// Returns the state to show at `now`. The sets of a session that lies in the past are not completed by the clock.
-  func shown(_ id: UUID?, at now: Timestamp, for caller: Caller) async throws -> PlayerState {
+  /// Returns the state to show at a moment, and its time for the session. The sets of a session that lies in the past are
+  /// not completed by the clock.
+  func shown(
+    _ id: UUID?, at moment: ClockMoment, for caller: Caller
+  ) async throws -> (state: PlayerState, time: Timestamp) {
     let session = try await stored(id, for: caller)
-    return session.isPast ? session.state : session.state.caughtUp(to: now)
+    let state = session.state
+    let time = state.time(at: moment)
+    return (session.isPast ? state : state.caughtUp(to: time), time)
   }
 
   /// Returns the first state of the session that a request started; nil if it started none.
@@ -72,36 +77,43 @@ package struct Sessions: Sendable {
 
   /// Applies one command; a repeat of the request returns the first effect.
   ///
-  /// - Parameter arrival: The current time, if the command comes from the offline queue and was made at `time`: what the
-  ///   server has done by itself since, without knowing of it, is taken back.
+  /// - Parameters:
+  ///   - moment: The moment of the command.
+  ///   - arrival: The current time, if the command comes from the offline queue and was made at that moment: what the
+  ///     server has done by itself since, without knowing of it, is taken back.
   func apply(
     _ command: PlayerCommand, to id: UUID, expecting expectation: CommandExpectation,
-    requestID: UUID, at time: Timestamp, arrival: Timestamp? = nil, for caller: Caller
+    requestID: UUID, at moment: ClockMoment, arrival: Timestamp? = nil, for caller: Caller
   ) async throws -> Applied {
     try await changes.run(ChangedRow("session", of: caller.owner, id: id), on: caller.loop) {
       let session = try await stored(id, for: caller)
       // The state is published first: the call that appended the newest record may have lost the response and then
       // published nothing.
-      publish(session.state, isPast: session.isPast)
+      let newest = session.state
+      publish(newest, isPast: session.isPast)
       if let first = session.transition(of: requestID) {
         return Applied(
           transition: first,
           newRecords: try await store.newRecords(of: requestID, in: id, for: caller))
       }
+      let time = newest.time(at: moment)
       let continued = session.continuation(expectation, at: time, takesBack: arrival != nil)
       guard let continued else {
-        throw PlayerError.revisionTaken(current: session.state, at: time)
+        throw PlayerError.revisionTaken(current: newest, at: time)
       }
       let due = continued.state.dueTransitions(by: time)
       let state = due.last?.state ?? continued.state
       if case .revision(let revision) = expectation,
-        arrival == nil || revision > session.state.revision, revision != state.revision
+        arrival == nil || revision > newest.revision, revision != state.revision
       {
         throw PlayerError.revisionTaken(current: state, at: time)
       }
+      if case .completeSet(_, let set) = command, state.isLoggedOtherwise(set) {
+        throw PlayerError.setIDTaken
+      }
       let transition: PlayerTransition
       do throws(PlayerRefusal) {
-        transition = try state.reduced(by: command, at: time)
+        transition = try state.reduced(by: command, at: time, uptime: moment.uptime)
       } catch {
         throw PlayerError.refused(error)
       }
@@ -117,15 +129,17 @@ package struct Sessions: Sendable {
   }
 
   /// Appends the completions of timed sets that were due by `time`.
-  func catchUp(_ id: UUID, by time: Timestamp, for caller: Caller) async throws {
+  func catchUp(_ id: UUID, by moment: ClockMoment, for caller: Caller) async throws {
     let session = try await stored(id, for: caller)
     guard !session.isPast else { return }
+    let state = session.state
     // Another node or a command may be first: then there is nothing left to do.
-    _ = try await append(session.state.dueTransitions(by: time).map(\.addition), for: caller)
+    _ = try await append(
+      state.dueTransitions(by: state.time(at: moment)).map(\.addition), for: caller)
   }
 
   /// Appends additions, and returns the personal records that their sets hold; nil if another record came first.
-  private func append(
+  func append(
     _ additions: [SessionStore.Addition], isPast: Bool = false, arrival: Timestamp? = nil,
     for caller: Caller
   ) async throws -> [PersonalRecord]? {
@@ -142,6 +156,7 @@ package struct Sessions: Sendable {
       {
         throw PlayerError.refused(.workoutFull)
       }
+      if error.violates("workout_sets_pkey") { throw PlayerError.setIDTaken }
       throw error
     }
     for addition in additions { publish(addition.transition.state, isPast: isPast) }

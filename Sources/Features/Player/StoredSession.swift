@@ -13,9 +13,11 @@ struct StoredSession {
   let aliveTime: Timestamp?
   /// The records from revision 2 on, in order.
   let records: [(requestID: UUID, record: PlayerRecord)]
+  /// The sets of the session's log.
+  var logged: [LoggedSet]?
 
-  /// The newest state.
-  var state: PlayerState { state(after: records.count) }
+  /// The newest state, with what the log tells otherwise.
+  var state: PlayerState { state(after: records.count).told(by: logged) }
 
   /// Returns the transition of the request when it first came; nil if it never came.
   func transition(of requestID: UUID) -> PlayerTransition? {

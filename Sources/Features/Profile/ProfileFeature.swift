@@ -6,7 +6,7 @@ package import HeartRate
 package import Localization
 internal import Messages
 package import Postgres
-internal import ProfileContract
+package import ProfileContract
 package import RPC
 package import Store
 
@@ -53,6 +53,12 @@ package struct ProfileFeature: Feature {
   /// Returns what formulas need to know of an athlete, from the personal data.
   package func athlete(of caller: Caller) async throws -> Athlete {
     try await profiles.store.athlete(of: caller)
+  }
+
+  /// Returns the fitness profile, without the age range: for the server's own rules. A planner of another company reads
+  /// it through `planner`.
+  package func fitnessProfile(of caller: Caller) async throws -> FitnessProfile {
+    try await profiles.store.fitnessProfiles.newest(of: caller)
   }
 
   /// Returns the newest weight in kilograms; nil if not given.

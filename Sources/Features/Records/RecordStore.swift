@@ -6,8 +6,7 @@ internal import RPC
 internal import RecordsContract
 internal import Store
 
-/// The statements that read records and the history of exercises. None of them writes: triggers on the tables of logs
-/// do.
+/// The statements that read records and the history of exercises. None of them writes: `RecordFollower` does.
 struct RecordStore: Sendable {
   let database: Database
 
@@ -24,36 +23,36 @@ struct RecordStore: Sendable {
   ) async throws -> [Listed<StandingCursor>] {
     let key = exercise?.key ?? "null::uuid"
     let rows = try await database.run(
-      """
-      with recursive place as materialized (
-        select greatest(k.first_key, \(cursor.key)) as exercise_key, k.last_key,
-          case when k.first_key <= \(cursor.key) then \(cursor.series) else '' end as series
-        from (select coalesce(a.key, \(UUID.zero)) as first_key,
-            coalesce(a.key, \(UUID.max)) as last_key
-          from (select \(key)) a (key)) k
-      ), standing as (
-        select n.exercise_key, n.series, p.last_key from place p cross join lateral (
-          select r.exercise_key, r.series from pulsewire.exercise_records r
-          where (r.exercise_key, r.series) > (p.exercise_key, p.series collate "C")
-            and r.exercise_key <= p.last_key
-          order by r.exercise_key, r.series limit 1) n
-        union all
-        select n.exercise_key, n.series, s.last_key from standing s cross join lateral (
-          select r.exercise_key, r.series from pulsewire.exercise_records r
-          where (r.exercise_key, r.series) > (s.exercise_key, s.series)
-            and r.exercise_key <= s.last_key
-          order by r.exercise_key, r.series limit 1) n
-      )
-      select pulsewire.contract_record(r)::text, r.exercise_key, r.series
-      from (select * from standing limit \(count)) s cross join lateral (
-        select * from pulsewire.exercise_records x
-        where x.exercise_key = s.exercise_key and x.series = s.series
-        order by x.started_at desc, x.workout_log_id desc limit 1) r
-      """, for: caller)
+      Self.told(
+        """
+        with recursive place as materialized (
+          select greatest(k.first_key, \(cursor.key)) as exercise_key, k.last_key,
+            case when k.first_key <= \(cursor.key) then \(cursor.series) else '' end as series
+          from (select coalesce(a.key, \(UUID.zero)) as first_key,
+              coalesce(a.key, \(UUID.max)) as last_key
+            from (select \(key)) a (key)) k
+        ), standing as (
+          select n.exercise_key, n.series, p.last_key from place p cross join lateral (
+            select r.exercise_key, r.series from pulsewire.exercise_records r
+            where (r.exercise_key, r.series) > (p.exercise_key, p.series collate "C")
+              and r.exercise_key <= p.last_key
+            order by r.exercise_key, r.series limit 1) n
+          union all
+          select n.exercise_key, n.series, s.last_key from standing s cross join lateral (
+            select r.exercise_key, r.series from pulsewire.exercise_records r
+            where (r.exercise_key, r.series) > (s.exercise_key, s.series)
+              and r.exercise_key <= s.last_key
+            order by r.exercise_key, r.series limit 1) n
+        )
+        select r.one from (select * from standing limit \(count)) s cross join lateral (
+          select x as one from pulsewire.exercise_records x
+          where x.exercise_key = s.exercise_key and x.series = s.series
+          order by x.started_at desc, x.workout_log_id desc limit 1) r
+        order by s.exercise_key, s.series
+        """), for: caller)
     return try rows.map { row in
-      let (json, key, series) = try row.decode(String.self, UUID.self, String.self)
-      return Listed(
-        record: try Self.record(json), cursor: StandingCursor(key: key, series: series))
+      let (record, key, series, _) = try Self.record(row)
+      return Listed(record: record, cursor: StandingCursor(key: key, series: series))
     }
   }
 
@@ -62,20 +61,17 @@ struct RecordStore: Sendable {
     of exercise: RecordedExercise, behind cursor: RecordCursor, count: Int, for caller: Caller
   ) async throws -> [Listed<RecordCursor>] {
     let rows = try await database.run(
-      """
-      select pulsewire.contract_record(r)::text, r.series, r.started_at, r.workout_log_id
-      from pulsewire.exercise_records r
-      where r.exercise_key = \(exercise.key)
-        and (r.series, r.started_at, r.workout_log_id)
-          < (\(cursor.series) collate "C", \(cursor.place.time), \(cursor.place.id))
-      order by r.series desc, r.started_at desc, r.workout_log_id desc limit \(count)
-      """, for: caller)
+      Self.told(
+        """
+        select r from pulsewire.exercise_records r
+        where r.exercise_key = \(exercise.key)
+          and (r.series, r.started_at, r.workout_log_id)
+            < (\(cursor.series) collate "C", \(cursor.place.time), \(cursor.place.id))
+        order by r.series desc, r.started_at desc, r.workout_log_id desc limit \(count)
+        """), for: caller)
     return try rows.map { row in
-      let (json, series, time, logID) = try row.decode(
-        String.self, String.self, Timestamp.self, UUID.self)
-      return Listed(
-        record: try Self.record(json),
-        cursor: RecordCursor(series: series, place: TimeCursor(time, logID)))
+      let (record, _, series, place) = try Self.record(row)
+      return Listed(record: record, cursor: RecordCursor(series: series, place: place))
     }
   }
 
@@ -85,12 +81,36 @@ struct RecordStore: Sendable {
   ) async throws -> PersonalRecord? {
     let series = formula == .unspecified ? .epley : formula
     let row = try await database.first(
+      Self.told(
+        """
+        select r from pulsewire.exercise_records r
+        where r.exercise_key = \(exercise.key) and r.series = \(series)
+        order by r.started_at desc, r.workout_log_id desc limit 1
+        """), for: caller)
+    return try row.map { try Self.record($0).record }
+  }
+
+  /// Returns the estimated one-repetition maxima of exercises that stand, in kilograms; nil where there is none.
+  func oneRepMaxes(
+    of exercises: [(templateID: UUID?, name: String)], for caller: Caller
+  ) async throws -> [Double?] {
+    let rows = try await database.run(
       """
-      select pulsewire.contract_record(r)::text from pulsewire.exercise_records r
-      where r.exercise_key = \(exercise.key) and r.series = \(series)
-      order by r.started_at desc, r.workout_log_id desc limit 1
+      select (x.place - 1)::integer, r.value::float8
+      from unnest(\(exercises.map(\.templateID)), \(exercises.map(\.name)))
+        with ordinality x (template_id, name, place)
+      cross join lateral (
+        select y.value from pulsewire.exercise_records y
+        where y.exercise_key = pulsewire.exercise_key(x.template_id, x.name)
+          and y.series = 'epley'
+        order by y.started_at desc, y.workout_log_id desc limit 1) r
       """, for: caller)
-    return try row.map { try Self.record(try $0.decode(String.self, at: 0)) }
+    var maxima = [Double?](repeating: nil, count: exercises.count)
+    for (place, value) in try rows.decode(Int32.self, Double.self)
+    where maxima.indices.contains(Int(place)) {
+      maxima[Int(place)] = value  // trap: it is an index
+    }
+    return maxima
   }
 
   /// Returns up to `count` workouts of an exercise after `cursor`, the latest start first.
@@ -147,8 +167,26 @@ struct RecordStore: Sendable {
     }
   }
 
-  private static func record(_ json: String) throws -> PersonalRecord {
-    try PersonalRecord(json: json, JSONDecodingOptions(ignoresUnknown: true))
+  /// Returns the statement that tells the records of `query`, a list of rows of `exercise_records`, in its order.
+  private static func told(_ query: SQL) -> SQL {
+    """
+    select c.record::text, r.exercise_key, r.series, r.started_at, r.workout_log_id
+    from (select array(\(query)) as records) l
+    cross join lateral pulsewire.contract_records(l.records) c
+    cross join lateral (select (l.records[c.place::integer]).*) r
+    order by c.place
+    """
+  }
+
+  private static func record(
+    _ row: Row
+  ) throws -> (record: PersonalRecord, key: UUID, series: String, place: TimeCursor) {
+    let (json, key, series, time, logID) = try row.decode(
+      String.self, UUID.self, String.self, Timestamp.self, UUID.self)
+    return (
+      try PersonalRecord(json: json, JSONDecodingOptions(ignoresUnknown: true)), key, series,
+      TimeCursor(time, logID)
+    )
   }
 }
 

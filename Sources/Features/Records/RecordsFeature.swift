@@ -1,4 +1,4 @@
-internal import Base
+package import Base
 internal import Composition
 package import LogsFeature
 internal import Messages
@@ -8,11 +8,12 @@ package import RPC
 internal import RecordsContract
 package import SettingsFeature
 package import Store
+package import WorkoutsContract
 
 /// Personal records and the history of each exercise, and what strength training comes to. All of it follows from the
-/// workout logs, by triggers on their tables.
+/// workout logs.
 package struct RecordsFeature: Feature {
-  /// The tables of this feature, and the triggers that keep them.
+  /// The tables of this feature, and the functions that keep them.
   package static let migrations = Migration.all(of: "Records")
 
   /// The statements that tell a writer of sets which records they broke, and a reader which a workout has.
@@ -20,8 +21,13 @@ package struct RecordsFeature: Feature {
     newRecords: { newRecords(of: $1, in: $0) },
     shownRecords: { owner, logID in "pulsewire.shown_records(\(owner), \(logID))::text" })
 
-  /// The first of them for the player, whose sessions have the identifiers of their logs.
+  /// What follows from a change of a log.
+  package static let logFollower = RecordFollower()
+
+  /// What follows from sets of the player, whose sessions have the identifiers of their logs, and the records that they
+  /// broke.
   package static let sessionFollowUps = SessionFollowUps(
+    changed: { RecordFollower.statements(following: $0, if: $1) },
     newRecords: { newRecords(of: $1, in: $0) })
 
   private static func newRecords(of setIDs: [UUID], in logID: UUID) -> SQL {
@@ -29,12 +35,28 @@ package struct RecordsFeature: Feature {
   }
 
   private let records: RecordService
+  private let store: RecordStore
   private let strength: StrengthService
 
   /// Creates the feature on `database`.
   package init(database: Database, settings: SettingsFeature) {
-    records = RecordService(store: RecordStore(database: database))
+    store = RecordStore(database: database)
+    records = RecordService(store: store)
     strength = StrengthService(store: StrengthStore(database: database), settings: settings)
+  }
+
+  /// Returns the caller's one-repetition maximum of each of these exercises, by Epley's formula and in kilograms; nil where
+  /// no set gives one.
+  package func oneRepMaxes(
+    of exercises: [PlannedExercise], for caller: Caller
+  ) async throws -> [Double?] {
+    try await store.oneRepMaxes(
+      of: exercises.map { ($0.exerciseTemplateID, $0.name) }, for: caller)
+  }
+
+  /// Makes the records of the logs that have moved.
+  package func mergeFollowUps(of target: UUID) -> [SQL] {
+    [RecordFollower.statement(followingMergeInto: target)]
   }
 
   /// Registers the feature's methods.

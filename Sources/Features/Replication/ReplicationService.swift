@@ -44,25 +44,37 @@ struct ReplicationService: Sendable {
     var isFirst = true
     while true {
       _ = news.take()
-      let page = try await changes.page(after: cursor, count: Self.pageUsual, of: caller)
-      cursor = page.cursor
       let isLeaving = context.isDraining
-      if isFirst || isLeaving || !page.changes.isEmpty {
-        isFirst = false
-        try await responses.send(
-          WatchChangesResponse {
-            $0.changes = page.changes
-            $0.cursor = cursor.token
-            $0.hasMore = page.hasMore
-            $0.drainNotice = isLeaving ? DrainNotice(afterRevision: cursor.place.revision) : nil
-          })
-      }
+      let hasMore = try await tell(
+        after: &cursor, isWanted: isFirst || isLeaving, isLeaving, to: responses, caller)
+      isFirst = false
+      try await responses.room()
       if isLeaving {
         try await responses.sent()
         throw RPCError.draining(after: cursor.place.revision)
       }
-      if !page.hasMore { try await wait(for: news, changed, context) }
+      if !hasMore { try await wait(for: news, changed, context) }
     }
+  }
+
+  /// Reads a page after `cursor` and writes it, also an empty one if `isWanted`; returns whether there are more. The
+  /// page is gone when the watch waits for a reader that stalls: its bytes alone are kept, where they are counted.
+  private func tell(
+    after cursor: inout ReplicaCursor, isWanted: Bool, _ isLeaving: Bool,
+    to responses: Responses<WatchChangesResponse>, _ caller: Caller
+  ) async throws -> Bool {
+    let page = try await changes.page(after: cursor, count: Self.pageUsual, of: caller)
+    cursor = page.cursor
+    guard isWanted || !page.changes.isEmpty else { return page.hasMore }
+    responses.write(
+      WatchChangesResponse {
+        $0.changes = page.changes
+        $0.cursor = page.cursor.token
+        $0.hasMore = page.hasMore
+        $0.drainNotice =
+          isLeaving ? DrainNotice(afterRevision: page.cursor.place.revision) : nil
+      })
+    return page.hasMore
   }
 
   /// Waits until the account may have changed: this node has news, the server drains, or it is time to look.

@@ -1,6 +1,7 @@
 internal import Base
 internal import Postgres
 internal import RPC
+internal import SettingsContract
 internal import Store
 
 /// The statements that read the versions of the parts of an offline pack. Contents are read only for parts that a
@@ -64,12 +65,17 @@ struct OfflinePackStore: Sendable {
   }
 
   /// Returns those of the exercises that the catalogue has, up to the number of a pack.
-  func templates(_ ids: [UUID], for caller: Caller) async throws -> [Entry] {
+  func templates(
+    _ ids: [UUID], in language: Language, for caller: Caller
+  ) async throws -> [Entry] {
     let rows = try await database.run(
       """
-      select id, version::text, octet_length(document::text), '{}'::uuid[]
-      from pulsewire.exercise_templates where id = any (\(ids))
-      order by id limit \(Int64(Self.templatesMax))
+      select t.id, concat_ws(' ', t.version, x.language),
+        octet_length(t.document::text) + octet_length(x.document::text), '{}'::uuid[]
+      from pulsewire.exercise_templates t
+      join pulsewire.exercise_texts x on x.exercise_template_id = t.id and x.language = \(language)
+      where t.id = any (\(ids))
+      order by t.id limit \(Int64(Self.templatesMax))
       """, for: caller)
     return try rows.map(Self.entry)
   }

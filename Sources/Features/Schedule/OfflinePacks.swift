@@ -44,7 +44,10 @@ struct OfflinePacks: Sendable {
     let (scheduled, favorites) = try await store.workouts(of: Array(ids), for: caller)
     let templateIDs = Self.distinct((scheduled + favorites).flatMap(\.templateIDs))
     let templates =
-      templateIDs.isEmpty ? [] : try await store.templates(templateIDs, for: caller)
+      templateIDs.isEmpty
+      ? []
+      : try await store.templates(
+        templateIDs, in: await catalogue.language(of: caller), for: caller)
     var drafts = try days.map { try Self.draft(of: $0.day, on: $0.date) }
     drafts += scheduled.map { Self.draft(.workout, $0) }
     drafts += templates.map { Self.draft(.exerciseTemplate, $0) }

@@ -2,6 +2,7 @@ package import Base
 package import CatalogueFeature
 internal import Composition
 package import LibraryFeature
+internal import Messages
 package import OfflineFeature
 package import Postgres
 package import RPC
@@ -44,6 +45,39 @@ package struct ScheduleFeature: Feature {
     ofScheduled id: UUID, on date: Google.Date, for caller: Caller
   ) async throws -> (workout: Workout, libraryWorkoutID: UUID?) {
     try await workouts.workout(ofScheduled: id, on: date, for: caller)
+  }
+
+  /// Schedules a workout once, under an id that its maker chose; does nothing if the account has a scheduled workout
+  /// with that id.
+  package func place(
+    _ workout: Workout, as id: UUID, on date: Google.Date, startMinute: Int32, for caller: Caller
+  ) async throws {
+    let request = CreateScheduledWorkoutRequest {
+      $0.requestID = .v4()
+      $0.scheduledWorkout = ScheduledWorkout {
+        ($0.id, $0.content) = (id, .workout(workout))
+        ($0.startDate, $0.startMinute) = (date, startMinute)
+      }
+    }
+    do {
+      _ = try await service.createScheduledWorkout(request, for: caller)
+    } catch ScheduleError.idTaken {}
+  }
+
+  /// Replaces the workout of what was placed; does nothing if it was deleted, or is another kind of workout by now.
+  package func replace(_ workout: Workout, of id: UUID, for caller: Caller) async throws {
+    guard let current = try await service.store.workout(id, of: caller),
+      case .workout(let own) = current.content, own != workout
+    else { return }
+    var next = current
+    if current.name == own.name { next.name = workout.name }
+    next.content = .workout(workout)
+    let request = UpdateScheduledWorkoutRequest {
+      ($0.requestID, $0.scheduledWorkoutID, $0.scheduledWorkout) = (.v4(), id, next)
+    }
+    do {
+      _ = try await service.updateScheduledWorkout(request, for: caller)
+    } catch ScheduleError.scheduledWorkoutNotFound {}
   }
 
   /// The readers of plans and scheduled workouts for replicas.

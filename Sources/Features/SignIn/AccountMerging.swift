@@ -27,6 +27,19 @@ struct AccountMerging: Sendable {
     if let moved = try await shared.store.merge(request.requestID, into: caller) {
       return MergeAccountsResponse { $0.movedRowCount = moved }
     }
+    do { return try await merge(request, caller, context) } catch {
+      // The same request came first, on another connection: since it was looked for, it has ended the anonymous
+      // account, in one unit of work with its answer.
+      guard let moved = try await shared.store.merge(request.requestID, into: caller) else {
+        throw error
+      }
+      return MergeAccountsResponse { $0.movedRowCount = moved }
+    }
+  }
+
+  private func merge(
+    _ request: MergeAccountsRequest, _ caller: Caller, _ context: CallContext
+  ) async throws -> MergeAccountsResponse {
     let now = shared.clock.now
     guard let token = MergeToken(request.mergeToken, at: now, key: shared.key),
       token.target == caller.owner, token.source != caller.owner

@@ -18,6 +18,7 @@ struct SignInDependencies: Sendable {
   let gate: AttemptGate
   let budgets: SignInBudgets
   let failures: FailureMeter
+  let lines = RequestLines()
   let issuer: SessionIssuer
   let sealing: Sealing
   let workers: WorkerPool

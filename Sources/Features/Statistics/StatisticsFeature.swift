@@ -11,11 +11,19 @@ package struct StatisticsFeature: Feature {
   /// The tables of this feature, and the triggers that keep them.
   package static let migrations = Migration.all(of: "Statistics")
 
+  /// What follows from a change of a log.
+  package static let logFollower = FacetFollower()
+
   private let service: StatisticsService
 
   /// Creates the feature on `database`.
   package init(database: Database, clock: WallClock) {
     service = StatisticsService(store: StatisticsStore(database: database), clock: clock)
+  }
+
+  /// Sums the days of the logs that have moved.
+  package func mergeFollowUps(of target: UUID) -> [SQL] {
+    [FacetFollower.statement(followingMergeInto: target)]
   }
 
   /// Registers the feature's methods.

@@ -6,8 +6,8 @@ public enum ErrorTexts {
   /// The sentences by ErrorInfo's reason. A test finds the reasons in the sources that are missing
   /// here.
   public static let byReason: [String: Translation] = [
-    call, access, account, training, logs, offline, profile, body, privacy, social, fields,
-    routines, library, schedule,
+    call, access, account, training, logs, offline, profile, body, health, privacy, social, fields,
+    routines, library, plans, schedule, music,
   ].reduce(into: [:]) { all, part in
     // trap: the texts are constants of the program, and tests read all of them
     all.merge(part) { one, _ in preconditionFailure("a reason has two texts, one is \(one[.en])") }

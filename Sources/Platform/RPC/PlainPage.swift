@@ -13,14 +13,8 @@ extension Router {
   /// its policy (Content-Security-Policy) is `policy`, and no other page may show it in a frame.
   public mutating func page(_ path: String, html: String, policy: String) {
     page(path) { html }
-    pages[path]?.contentType = "text/html; charset=utf-8"
-    pages[path]?.headers = [
-      (
-        "content-security-policy",
-        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; \(policy)"
-      ),
-      ("referrer-policy", "no-referrer"), ("x-content-type-options", "nosniff"),
-    ]
+    pages[path]?.contentType = PlainPage.htmlType
+    pages[path]?.headers = PlainPage.documentFields(policy)
   }
 
   /// Serves GET and HEAD of every path that begins with `prefix` with `handler`.
@@ -99,6 +93,18 @@ struct PlainPage: Sendable {
   var headers: [(name: String, value: String)] = []
 
   static let textType = "text/plain; charset=utf-8"
+  static let htmlType = "text/html; charset=utf-8"
+
+  /// Returns the header fields of a document that needs nothing but what `policy` allows.
+  static func documentFields(_ policy: String) -> [(name: String, value: String)] {
+    [
+      (
+        "content-security-policy",
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; \(policy)"
+      ),
+      ("referrer-policy", "no-referrer"), ("x-content-type-options", "nosniff"),
+    ]
+  }
 }
 
 /// A plain HTTP response: a status and a text.

@@ -15,6 +15,15 @@ public struct Responses<Element: Message>: Sendable {
     guard pace == .waitForRoom, await call.value.hasRoomAgain() else { throw CancellationError() }
   }
 
+  /// Waits as `send` does, after `write`: a handler that must not keep what it has sent while the reader stalls.
+  public func room() async throws(CancellationError) {
+    if isOver { throw CancellationError() }
+    guard hasRoom else {
+      guard await call.value.hasRoomAgain() else { throw CancellationError() }
+      return
+    }
+  }
+
   /// Waits until everything is on its way, so that a feed can then send the newest state instead of an
   /// older one. Throws `CancellationError` once the call is over.
   public func sent() async throws(CancellationError) {

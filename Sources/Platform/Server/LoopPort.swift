@@ -207,7 +207,9 @@ final class LoopPort {
       index = min(index, connections.count) - 1
       if index >= 0, schedule.isDue(index) { check(connections[index], at: now) }
     }
-    if memoryReturn.sweep(connectionCount: connections.count) { giveMemoryBack() }
+    if memoryReturn.sweep(connectionCount: connections.count, byteCount: ledger.bytes) {
+      giveMemoryBack()
+    }
     if !connections.isEmpty || memoryReturn.isOwed { startSweeping() }
   }
 

@@ -1,5 +1,6 @@
 /// The decision when memory that connections have freed is returned to the system: once most of them
-/// are closed, and once all are. While as many connections come as go, new ones reuse the freed memory.
+/// are closed, once all are, and once most of what they had buffered is gone. While as many connections come as go,
+/// new ones reuse the freed memory.
 struct MemoryReturn {
   /// The number of closed connections that is worth it while others are open; they used some megabytes.
   static let connectionsMin = 64
@@ -8,7 +9,11 @@ struct MemoryReturn {
   /// The number of sweeps between two returns.
   static let sweepsMin = 5
 
+  /// The buffered bytes that are worth it.
+  static let bytesMin = 16 << 20
+
   private var most = 0
+  private var mostBytes = 0
   private var sweeps = 0
 
   /// Whether enough connections are closed that memory is to be returned, now or soon.
@@ -17,16 +22,20 @@ struct MemoryReturn {
   /// Counts a new connection, with which there are `count`: it may be closed before the next sweep.
   mutating func opened(connectionCount count: Int) { most = max(most, count) }
 
-  /// Checks the number of connections at each sweep; returns true when memory is to be returned.
-  mutating func sweep(connectionCount count: Int) -> Bool {
+  /// Checks the number of connections and of the bytes that they buffer at each sweep; returns true when memory is
+  /// to be returned.
+  mutating func sweep(connectionCount count: Int, byteCount: Int = 0) -> Bool {
     sweeps += 1
+    mostBytes = max(mostBytes, byteCount)
     isOwed =
-      count == 0
-      ? most >= Self.lastConnectionsMin
-      : most - count >= Self.connectionsMin && count <= most / 2
+      mostBytes - byteCount >= Self.bytesMin && byteCount <= mostBytes / 2
+      || (count == 0
+        ? most >= Self.lastConnectionsMin
+        : most - count >= Self.connectionsMin && count <= most / 2)
     guard isOwed, sweeps >= Self.sweepsMin else { return false }
     isOwed = false
     most = count
+    mostBytes = byteCount
     sweeps = 0
     return true
   }

@@ -10,6 +10,7 @@ extension DatabaseError: RPCErrorConvertible {
     case .conflict: RPCError.tooManyChanges
     case .uniqueViolation where violates(ChangeRequest.memory): RPCError.tooManyChanges
     case .timedOut: RPCError(.unavailable, "The database took too long; try again.")
+    case .checkViolation where violates(StorageBudget.constraint): Self.storageFull
     case .checkViolation where countMax != nil:
       // Not RESOURCE_EXHAUSTED, which clients retry.
       RPCError(
@@ -26,6 +27,11 @@ extension DatabaseError: RPCErrorConvertible {
     default: RPCError(.internal, "The server failed; the failure is in its log.")
     }
   }
+
+  private static let storageFull = RPCError(
+    .failedPrecondition, reason: "ACCOUNT_STORAGE_FULL",
+    "The account stores as many bytes as it may; remove something, which makes room within ten minutes."
+  )
 
   private static let accountBeingDeleted = RPCError(
     .failedPrecondition, reason: "ACCOUNT_BEING_DELETED",

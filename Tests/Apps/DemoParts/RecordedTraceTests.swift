@@ -15,7 +15,7 @@ import Testing
   @Test(.enabled(if: !files.isEmpty, "no recordings in ../shared/data/traces"), arguments: files)
   func `are read to the last heart rate`(file: String) throws {
     let data = try Data(contentsOf: Self.folder.appending(path: file))
-    let trace = try Trace(csv: Array(data))
+    let trace = try Trace(Array(data))
     // The time and the heart rate are the first two columns of every recording.
     let rows = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
     let expected = rows.compactMap { row -> [Double]? in

@@ -1,4 +1,5 @@
 import DemoParts
+import Recordings
 import Testing
 
 @Suite struct `A trace` {
@@ -22,7 +23,7 @@ import Testing
         TraceSample(timeMilliseconds: 0, bpm: 60), TraceSample(timeMilliseconds: 1500, bpm: 61),
       ])
     let fromText = try Trace(csv: csv)
-    #expect(try Trace(csv: Array(csv.utf8)) == fromText)
+    #expect(try Trace(Array(csv.utf8)) == fromText)
   }
 
   @Test(
@@ -67,17 +68,37 @@ import Testing
     #expect(trace.skipped.map(\.kind) == [.bpmOutOfRange, .notNumber])
   }
 
+  @Test func `is read from a file of a device, from the start of its recording`() throws {
+    let gpx = """
+      <gpx><trk><trkseg>
+      <trkpt lat="1" lon="2"><time>2026-11-24T08:00:00Z</time></trkpt>
+      <trkpt lat="1" lon="2"><time>2026-11-24T08:00:01.5Z</time><extensions><a:x><a:hr>98</a:hr>
+      </a:x></extensions></trkpt><trkpt lat="1" lon="2"><time>2026-11-24T08:00:09Z</time>
+      <extensions><a:x><a:hr>19</a:hr></a:x></extensions></trkpt></trkseg></trk>
+      """
+    let trace = try Trace(Array((gpx + "</gpx>").utf8))
+    #expect(trace.samples == [TraceSample(timeMilliseconds: 1_500, bpm: 98)])
+    #expect(trace.fault == nil)
+    let broken = try Trace(Array(gpx.utf8))
+    #expect(broken.samples == trace.samples)
+    #expect(broken.fault?.byteOffset == gpx.utf8.count)
+  }
+
   @Test(
     arguments: [
-      (Array("\u{e}\u{10}xx\u{0}\u{0}\u{0}\u{0}.FIT\u{1}".utf8), "FIT"),
-      (Array("<?xml version=\"1.0\"?><TrainingCenterDatabase>".utf8), "TCX"),
-      (Array("<?xml version=\"1.0\"?>\n<gpx creator=\"x\">".utf8), "GPX"),
-      ([0x1f, 0x8b, 8, 0], "gzip"), (Array("PK\u{3}\u{4}".utf8), "zip"),
+      (Array("\u{e}\u{10}xx\u{0}\u{0}\u{0}\u{0}.FIT\u{1}".utf8), "header of the FIT file"),
+      (Array("<?xml version=\"1.0\"?><TrainingCenterDatabase>".utf8), "ends in the middle"),
+      (Array("<gpx><rte><rtept lat=\"1\" lon=\"2\"/></rte></gpx>".utf8), "no times"),
+      (Array("<gpx></gpx>".utf8), "no workout"),
+      (
+        Array("<gpx><trkpt><time>2026-11-24T08:00:00Z</time></trkpt></gpx>".utf8),
+        "without heart rates"
+      ),
+      ([0x1f, 0x8b, 8, 0], "archive"), (Array("PK\u{3}\u{4}".utf8), "archive"),
     ] as [([UInt8], String)])
-  func `in another format says which, and what to do`(bytes: [UInt8], format: String) {
-    let error = #expect(throws: TraceError.self) { try Trace(csv: bytes) }
-    #expect(error?.description.contains(format) == true)
-    #expect(error?.description.contains("first") == true)
+  func `of a device that has no heart rate says why`(bytes: [UInt8], words: String) {
+    let error = #expect(throws: TraceError.self) { try Trace(bytes) }
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }
 
   @Test func `puts swapped neighbours in order`() throws {
@@ -93,7 +114,7 @@ import Testing
   }
 
   @Test func `that is not text is refused`() {
-    let error = #expect(throws: TraceError.self) { try Trace(csv: [0x74, 0xff, 0x0a]) }
+    let error = #expect(throws: TraceError.self) { try Trace([0x74, 0xff, 0x0a]) }
     #expect(error?.kind == .notText)
   }
 }

@@ -15,8 +15,9 @@ import Testing
   }
 
   @Test func `any bytes come back in both alphabets`() {
+    var random = SplitMix64(seed: 20_261_210)
     for count in 0..<70 {
-      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255) }
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
       #expect(Base64.url.decode(Base64.url.encode(bytes)) == bytes)
       #expect(Base64.standard.decode(Base64.standard.encode(bytes)) == bytes)
     }

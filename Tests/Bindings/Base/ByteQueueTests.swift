@@ -4,11 +4,12 @@ import Testing
 @Suite struct `A byte queue` {
   /// Compares random appends and removals with an array.
   @Test func `does what an array does`() {
+    var random = SplitMix64(seed: 20_261_209)
     var queue = ByteQueue()
     var model: [UInt8] = []
     for step in 0..<3000 {
-      let count = Int.random(in: 0...(step % 50 == 0 ? 20_000 : 300))
-      if Bool.random() {
+      let count = Int.random(in: 0...(step % 50 == 0 ? 20_000 : 300), using: &random)
+      if Bool.random(using: &random) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 + step) }
         queue.append(bytes)
         model += bytes

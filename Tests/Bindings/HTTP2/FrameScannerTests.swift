@@ -6,13 +6,14 @@ import Testing
 @Suite struct `A frame scanner` {
   /// Method: frames of all lengths and types, cut at random; the scanner must find what was put together.
   @Test func `finds every frame, however the bytes are cut`() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(seed: 20_261_203)
     for _ in 0..<300 {
       var bytes = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
       var heads: [[Int]] = []
       for _ in 0..<Int.random(in: 0...20, using: &generator) {
         let length = [0, 0, 1, 4, 8, 300, 70_000].randomElement(using: &generator) ?? 0
-        let (type, flags) = (UInt8.random(in: 0...255), UInt8.random(in: 0...255))
+        let type = UInt8.random(in: 0...255, using: &generator)
+        let flags = UInt8.random(in: 0...255, using: &generator)
         let id = UInt32.random(in: 0...UInt32.max, using: &generator)
         bytes += [UInt8(length >> 16), UInt8(length >> 8 & 255), UInt8(length & 255), type, flags]
         bytes += (0..<4).map { UInt8(truncatingIfNeeded: id >> (24 - 8 * $0)) }
@@ -48,7 +49,7 @@ import Testing
 @Suite struct `Ended streams` {
   /// Compares with a plain set, over random orders with gaps.
   @Test func `are remembered while they are new`() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(seed: 20_261_204)
     for _ in 0..<20 {
       var streams = EndedStreams()
       var ended: Set<Int32> = []

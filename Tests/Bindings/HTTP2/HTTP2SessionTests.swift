@@ -154,7 +154,7 @@ import Testing
 
   /// Method: random frames after a good beginning; the session fails or continues, whatever they contain.
   @Test func `survives garbage`() throws {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(seed: 20_261_202)
     for _ in 0..<300 {
       let server = try HTTP2Session(isServer: true)
       var bytes = ByteQueue()
@@ -162,7 +162,9 @@ import Testing
       bytes.append([0, 0, 0, 4, 0, 0, 0, 0, 0])
       for _ in 0..<10 {
         let count = UInt8.random(in: 0...40, using: &generator)
-        bytes.append([0, 0, count, .random(in: 0...10), .random(in: 0...255), 0, 0, 0])
+        let type = UInt8.random(in: 0...10, using: &generator)
+        let flags = UInt8.random(in: 0...255, using: &generator)
+        bytes.append([0, 0, count, type, flags, 0, 0, 0])
         bytes.append(UInt8.random(in: 0...5, using: &generator))
         bytes.append((0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
       }

@@ -10,9 +10,11 @@ class Answer:
     """What a request is answered with."""
 
     def __init__(
-        self, body=b"", status=200, content_type="application/json", headers=None, is_reset=False
+        self, body=b"", status=200, content_type="application/json", headers=None, is_reset=False, parts=None
     ):
         self.body = body
+        #: Bytes that are sent one after the other in place of the body; None among them breaks the connection off.
+        self.parts = parts
         #: Whether the connection is reset in place of an answer.
         self.is_reset = is_reset
         self.status = status
@@ -24,6 +26,10 @@ class Service:
 
     def __init__(self):
         self.requests = []
+        #: How many streams a client has not read to their end.
+        self.ended = 0
+        #: The header fields of the request that is answered now; requests at once share it.
+        self.headers = {}
         #: A function from the path to an Answer, or to None for the usual one.
         self.fault = None
         service = self
@@ -37,6 +43,7 @@ class Service:
                 length = int(self.headers.get("Content-Length") or 0)
                 body = self.rfile.read(length)
                 service.requests.append((self.command, self.path, body))
+                service.headers = self.headers
                 answer = service.fault(self.path) if service.fault else None
                 answer = answer or service.answer(self.command, self.path, body)
                 if answer.is_reset:
@@ -48,11 +55,26 @@ class Service:
                 self.send_response(answer.status)
                 for name, value in answer.headers.items():
                     self.send_header(name, value)
+                if answer.parts is not None:
+                    return self._stream(answer.parts)
                 self.send_header("Content-Length", str(len(answer.body)))
                 self.end_headers()
                 self.wfile.write(answer.body)
 
-            do_GET = do_POST = _serve
+            def _stream(self, parts):
+                self.send_header("Transfer-Encoding", "chunked")
+                self.end_headers()
+                self.close_connection = True
+                try:
+                    for part in parts:
+                        if part is None:
+                            return
+                        self.wfile.write(b"%x\r\n%s\r\n" % (len(part), part))
+                    self.wfile.write(b"0\r\n\r\n")
+                except OSError:
+                    service.ended += 1
+
+            do_GET = do_POST = do_PUT = _serve
 
             def log_message(self, *_):
                 pass

@@ -23,6 +23,10 @@ from pulsewire.catalogue.v1 import catalogue_service_pb2_grpc as catalogue_grpc
 from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
 from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
+from pulsewire.music.v1 import mix_service_pb2_grpc as mix_grpc
+from pulsewire.music.v1 import playback_service_pb2_grpc as playback_grpc
+from pulsewire.integrations.v1 import connection_service_pb2_grpc as connections_grpc
+from pulsewire.health.v1 import health_sync_service_pb2_grpc as health_samples_grpc
 from pulsewire.integrations.v1 import integration_service_pb2_grpc as integrations_grpc
 from pulsewire.library.v1 import library_service_pb2_grpc as library_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
@@ -40,6 +44,7 @@ from pulsewire.records.v1 import record_service_pb2_grpc as records_grpc
 from pulsewire.records.v1 import strength_service_pb2_grpc as strength_grpc
 from pulsewire.replication.v1 import replication_service_pb2_grpc as replication_grpc
 from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
+from pulsewire.plans.v1 import plan_service_pb2_grpc as plan_grpc
 from pulsewire.schedule.v1 import schedule_service_pb2_grpc as schedule_grpc
 from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
 from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
@@ -137,6 +142,11 @@ class Client:
         self.support = _Calls(support_grpc.SupportServiceStub(self.channel), token)
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
         self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
+        self.mixes = _Calls(mix_grpc.MixServiceStub(self.channel), token, language)
+        self.playback = _Calls(playback_grpc.PlaybackServiceStub(self.channel), token, language)
+        self.connections = _Calls(
+            connections_grpc.ConnectionServiceStub(self.channel), token, language
+        )
         self.integrations = _Calls(
             integrations_grpc.IntegrationServiceStub(self.channel), token, language
         )
@@ -150,15 +160,21 @@ class Client:
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
         self.hrv = _Calls(hrv_grpc.HrvServiceStub(self.channel), token, language)
+        self.samples = _Calls(
+            health_samples_grpc.HealthSyncServiceStub(self.channel), token, language
+        )
         self.photos = _Calls(photo_grpc.ProgressPhotoServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
         self.records = _Calls(records_grpc.RecordServiceStub(self.channel), token, language)
         self.strength = _Calls(strength_grpc.StrengthServiceStub(self.channel), token, language)
         self.routines = _Calls(routine_grpc.RoutineServiceStub(self.channel), token, language)
+        self.plans = _Calls(plan_grpc.PlanServiceStub(self.channel), token, language)
         self.schedule = _Calls(schedule_grpc.ScheduleServiceStub(self.channel), token, language)
         self.library = _Calls(library_grpc.LibraryServiceStub(self.channel), token, language)
-        self.catalogue = _Calls(catalogue_grpc.CatalogueServiceStub(self.channel), token)
+        self.catalogue = _Calls(
+            catalogue_grpc.CatalogueServiceStub(self.channel), token, language
+        )
         self.billing = _Calls(billing_grpc.EntitlementServiceStub(self.channel), token)
         self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
         self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)

@@ -153,6 +153,8 @@ def fill_tables(cluster, owner, mark):
                     expressions.append(VALUES[kind])
                 elif kind.startswith("character"):
                     expressions.append(VALUES["text"])
+                elif kind.removesuffix("[]") in VALUES:
+                    expressions.append(f"array[{VALUES[kind.removesuffix('[]')]}]")
                 elif kind.endswith("[]"):
                     expressions.append(f"'{{2}}'::{kind}")
                 else:

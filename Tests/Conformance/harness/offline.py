@@ -3,8 +3,9 @@
 from pulsewire.logs.v1 import workout_log_service_pb2 as logs
 from pulsewire.offline.v1 import offline_service_pb2 as service
 from pulsewire.offline.v1 import sync_operation_pb2 as messages
+from pulsewire.player.v1 import player_service_pb2 as player
 
-from harness.client import new_uuid, timestamp
+from harness.client import make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import LATE
 from harness.server import wait_until
 
@@ -55,3 +56,22 @@ def settled(client, *expected):
         return found if [one.status for one in found] == list(expected) else None
 
     return wait_until(are_so)
+
+
+def start_workout_before(client, milliseconds, workout=None):
+    """Starts a session so long ago, as a phone without a network does, and gives its state; it goes on."""
+    request = player.StartWorkoutRequest(
+        request_id=new_uuid(), session_id=new_uuid(), workout=workout or make_workout()
+    )
+    enqueue(
+        client,
+        messages.SyncOperation(
+            id=request.request_id,
+            create_time=timestamp(now_milliseconds() - milliseconds),
+            start_workout=request,
+        ),
+    )
+    wait_until(
+        lambda: any(one.id == request.request_id and one.status == COMPLETED for one in listed(client))
+    )
+    return client.player.GetSession(player.GetSessionRequest(session_id=request.session_id)).state

@@ -7,6 +7,8 @@ request under another request_id."""
 from dataclasses import dataclass, field
 from typing import Callable
 
+from pulsewire.access.v1 import device_service_pb2 as devices
+
 from harness import library, schedule, social
 from harness.client import new_uuid
 from harness.logs import make_exercise, make_set
@@ -23,12 +25,17 @@ HRV = "pulsewire.body.v1.HrvService/"
 PHOTOS = "pulsewire.body.v1.ProgressPhotoService/"
 CATALOGUE = "pulsewire.catalogue.v1.CatalogueService/"
 CONSENT = "pulsewire.consent.v1.ConsentService/"
+CONNECTIONS = "pulsewire.integrations.v1.ConnectionService/"
+HEALTH = "pulsewire.health.v1.HealthSyncService/"
 INTEGRATIONS = "pulsewire.integrations.v1.IntegrationService/"
 LIBRARY = "pulsewire.library.v1.LibraryService/"
 LIVE = "pulsewire.live.v1.LiveService/"
 LOAD = "pulsewire.load.v1.TrainingLoadService/"
 LOGS = "pulsewire.logs.v1.WorkoutLogService/"
 OFFLINE = "pulsewire.offline.v1.OfflineService/"
+MIXES = "pulsewire.music.v1.MixService/"
+PLAYBACK = "pulsewire.music.v1.PlaybackService/"
+PLANS = "pulsewire.plans.v1.PlanService/"
 PLAYER = "pulsewire.player.v1.PlayerService/"
 DELETION = "pulsewire.privacy.v1.DeletionService/"
 EXPORT = "pulsewire.privacy.v1.ExportService/"
@@ -53,6 +60,8 @@ class Case:
     rival: tuple[str, Callable] | None = None
     #: Whether each repeat gets the same answer. Not, where it tells what holds by then.
     is_same: bool = True
+    #: Whether a repeat is answered after the undo, too. Not, where that ends the credential it comes with.
+    outlives_undo: bool = True
     #: Whether each call is written down in the account's log, also a repeat: a look by support is one more.
     is_noted: bool = False
     #: Whose calls they are.
@@ -74,15 +83,28 @@ CASES = {
     ACCESS + "RefreshTokens": Case(
         lambda w: {"refresh_token": w.me.tokens.refresh_token},
         undo=(ACCESS + "RevokeSession", lambda w, _: {"session_id": w.session_elsewhere}),
+        outlives_undo=False,
     ),
-    ACCESS + "SignOut": Case(lambda w: {}),
-    ACCESS + "SignOutEverywhere": Case(lambda w: {"keeps_current": True}),
-    ACCESS + "RevokeSession": Case(lambda w: {"session_id": w.session_elsewhere}),
+    ACCESS + "SignOut": Case(
+        lambda w: {},
+        rival=(ACCESS + "RefreshTokens", lambda w, _: {"refresh_token": w.me.tokens.refresh_token}),
+    ),
+    ACCESS + "SignOutEverywhere": Case(
+        lambda w: {"keeps_current": True},
+        rival=(ACCESS + "CreateApiToken", lambda w, _: {"name": "y", "scopes": ["heart_rate:read"]}),
+    ),
+    ACCESS + "RevokeSession": Case(
+        lambda w: {"session_id": w.session_elsewhere},
+        rival=(ACCESS + "RefreshTokens", lambda w, _: {"refresh_token": w.me.tokens.refresh_token}),
+    ),
     ACCESS + "CreateApiToken": Case(
         lambda w: {"name": "x", "scopes": ["heart_rate:read"]},
         undo=(ACCESS + "RevokeApiToken", lambda w, a: {"api_token_id": a.api_token.id}),
     ),
-    ACCESS + "RevokeApiToken": Case(lambda w: {"api_token_id": w.api_token.id}),
+    ACCESS + "RevokeApiToken": Case(
+        lambda w: {"api_token_id": w.api_token.id},
+        rival=(ACCESS + "CreateApiToken", lambda w, _: {"name": "y", "scopes": ["heart_rate:read"]}),
+    ),
     DEVICES + "StartDeviceAuthorization": Case(
         lambda w: {"device_name": "Kiosk", "scopes": ["session:watch"]},
         # Each node tells its own address.
@@ -97,8 +119,15 @@ CASES = {
         lambda w: {"user_code": w.device.user_code},
         rival=(DEVICES + "DenyDeviceAuthorization", lambda w, _: {"user_code": w.device.user_code}),
     ),
-    DEVICES + "DenyDeviceAuthorization": Case(lambda w: {"user_code": w.device.user_code}),
-    DEVICES + "RevokeDevice": Case(lambda w: {"device_id": new_uuid()}),
+    DEVICES + "DenyDeviceAuthorization": Case(
+        lambda w: {"user_code": w.device.user_code},
+        rival=(DEVICES + "ApproveDeviceAuthorization", lambda w, _: {"user_code": w.device.user_code}),
+    ),
+    DEVICES + "RevokeDevice": Case(
+        lambda w: {"device_id": w.device_let_in},
+        rival=(ACCESS + "SignOutEverywhere", lambda w, _: {"keeps_current": True}),
+        after=lambda w, _: _no_devices(w),
+    ),
     DEVICES + "EnrolDevice": Case(),
     SUPPORT + "GetAccountForSupport": Case(
         lambda w: {"account_id": w.me.account_id, "reason": "x"},
@@ -139,13 +168,26 @@ CASES = {
         caller="administrator",
     ),
     BILLING + "RevokeEntitlement": Case(
-        lambda w: {"account_id": w.me.account_id, "reason": "x"}, caller="administrator"
+        lambda w: {"account_id": w.me.account_id, "reason": "x"},
+        rival=(
+            BILLING + "GrantEntitlement",
+            lambda w, _: {"account_id": w.me.account_id, "reason": "x"},
+        ),
+        caller="administrator",
     ),
     HRV + "UploadHrvReadings": Case(is_same=False),
     HRV + "SyncHrvReadings": Case(is_same=False),
     HRV + "DeleteHrvReadings": Case(lambda w: {"reading_ids": [new_uuid()]}),
+    HEALTH + "StartSync": Case(
+        lambda w: {"sync_id": w.me.account_id, "installation_id": w.me.account_id, "source": 1},
+        # A token is sealed anew each time.
+        is_same=False,
+    ),
+    HEALTH + "UploadSamples": Case(is_same=False),
+    HEALTH + "StreamSamples": Case(is_same=False),
+    HEALTH + "FinishSync": Case(),
     PHOTOS + "UploadProgressPhoto": Case(is_same=False),
-    PHOTOS + "DeleteProgressPhoto": Case(lambda w: {"photo_id": new_uuid()}),
+    PHOTOS + "DeleteProgressPhoto": Case(lambda w: {"photo_id": w.photo}),
     CATALOGUE + "CreateExerciseTemplate": Case(caller="administrator"),
     CATALOGUE + "UpdateExerciseTemplate": Case(
         lambda w: {
@@ -169,6 +211,9 @@ CASES = {
         lambda w: {"purpose": 1},
         rival=(CONSENT + "GrantConsent", lambda w, _: {"purpose": 1, "text_version": 1}),
     ),
+    # Without keys for a provider, both are refused.
+    CONNECTIONS + "StartConnection": Case(lambda w: {"source": 7}),
+    CONNECTIONS + "Disconnect": Case(lambda w: {"source": 7}),
     INTEGRATIONS + "RequestSync": Case(lambda w: {"source": 1}),
     LIBRARY + "CreateLibraryWorkout": Case(
         lambda w: {"library_workout": {"workout": {"name": "x"}}},
@@ -284,7 +329,9 @@ CASES = {
             "workout_log_id": w.log.id, "exercise_id": w.exercise.id}),
     ),
     LOGS + "DeleteWorkoutExercise": Case(
-        lambda w: {"exercise_id": w.exercise.id, "workout_log_id": w.log.id}
+        lambda w: {"exercise_id": w.exercise.id, "workout_log_id": w.log.id},
+        rival=(LOGS + "LogSets", lambda w, _: {
+            "workout_log_id": w.log.id, "sets": [make_set(w.exercise)]}),
     ),
     LOGS + "UpdateWorkoutSet": Case(
         lambda w: {"set": w.set, "workout_log_id": w.log.id},
@@ -325,9 +372,37 @@ CASES = {
         lambda w: {}, undo=(EXPORT + "CancelExport", lambda w, a: {"export_id": a.export.id}),
         is_same=False,
     ),
-    EXPORT + "CancelExport": Case(lambda w: {"export_id": new_uuid()}),
+    EXPORT + "CancelExport": Case(
+        lambda w: {"export_id": w.export}, rival=(EXPORT + "StartExport", lambda w, _: {}),
+        # It tells how far the export is.
+        is_same=False,
+    ),
     PROFILE + "UpdatePersonalData": Case(
         lambda w: goal("Kari"), rival=(PROFILE + "UpdatePersonalData", lambda w, _: goal("Ola"))
+    ),
+    # A repeat has no stages between the first and the last.
+    # Without keys for a provider, these are refused.
+    MIXES + "MakeMix": Case(lambda w: {"phases": [{"kind": 2, "duration": {"seconds": 600}}]}),
+    MIXES + "RateMix": Case(),
+    MIXES + "SetTrackTempos": Case(
+        lambda w: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
+    PLAYBACK + "ControlPlayback": Case(lambda w: {"pause": {}}),
+    PLANS + "GeneratePlan": Case(lambda w: {"regenerates": True}, is_same=False),
+    PLANS + "ConfirmPlan": Case(
+        lambda w: _planned(w.workout_plan),
+        undo=(PLANS + "DeletePlan", lambda w, _: _planned(w.workout_plan)),
+        rival=(PLANS + "AdjustPlan", lambda w, _: {
+            **_planned(w.workout_plan), "workout": {"name": "x"}}),
+    ),
+    PLANS + "AdjustPlan": Case(
+        lambda w: {**_planned(w.workout_plan), "workout": {"name": "x"}},
+        undo=(PLANS + "DeletePlan", lambda w, _: _planned(w.workout_plan)),
+        rival=(PLANS + "AdjustPlan", lambda w, _: {
+            **_planned(w.workout_plan), "workout": {"name": "y"}}),
+    ),
+    PLANS + "DeletePlan": Case(
+        lambda w: _planned(w.workout_plan),
+        rival=(PLANS + "ConfirmPlan", lambda w, _: _planned(w.workout_plan)),
     ),
     PROFILE + "UpdateFitnessProfile": Case(
         lambda w: {"fitness_profile": {"height_cm": 170}, "update_mask": {"paths": ["height_cm"]}},
@@ -345,7 +420,9 @@ CASES = {
         is_same=False,
     ),
     PROFILE + "SetHeartRateZones": Case(
-        lambda w: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}
+        lambda w: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}},
+        rival=(PROFILE + "SetHeartRateZones", lambda w, _: {
+            "heart_rate_zones": {"resting_bpm": 50, "max_bpm": 180}}),
     ),
     ROUTINES + "CreateRoutine": Case(
         lambda w: {"routine": {"name": "Push"}},
@@ -415,6 +492,9 @@ CASES = {
     SETTINGS + "UpdateSettings": Case(
         lambda w: {"settings": {"heart_rate": {"broadcast_timeout_minutes": 30}},
                    "update_mask": {"paths": ["heart_rate.broadcast_timeout_minutes"]}},
+        rival=(SETTINGS + "UpdateSettings", lambda w, _: {
+            "settings": {"heart_rate": {"broadcast_timeout_minutes": 45}},
+            "update_mask": {"paths": ["heart_rate.broadcast_timeout_minutes"]}}),
     ),
     FOLLOWS + "Follow": Case(
         lambda w: {"username": w.others_name},
@@ -523,5 +603,14 @@ def _as_many_comments(world):
     assert social.get(world.other, world.post.id).comment_count == len(said)
 
 
+def _planned(one):
+    return {"plan_id": one.id}
+
+
 def _scheduled(one):
     return {"scheduled_workout_id": one.id}
+
+
+def _no_devices(world):
+    listed = world.me.devices.ListDevices(devices.ListDevicesRequest()).devices
+    assert list(listed) == [], listed

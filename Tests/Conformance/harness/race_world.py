@@ -5,10 +5,11 @@ from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.access.v1 import device_service_pb2 as devices
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
+from pulsewire.privacy.v1 import export_service_pb2 as exports
 
-from harness import library, schedule, social
+from harness import body, library, plans, schedule, social
 from harness.client import Client, make_workout, new_uuid
-from harness.devices import start
+from harness.devices import let_in, start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
 from harness.routines import create_routine
 from harness.uplink import make_samples, push_all
@@ -71,6 +72,9 @@ class World:
     def make_plan(self):
         return schedule.create_plan(self.me)
 
+    def make_workout_plan(self):
+        return plans.make(self.me)
+
     def make_scheduled(self):
         return schedule.create(self.me)
 
@@ -129,6 +133,20 @@ class World:
             )
         )
         return self.device
+
+    def make_device_let_in(self):
+        """The id of a device of the account."""
+        let_in(self.me, ["session:watch"]).close()
+        (device,) = self.me.devices.ListDevices(devices.ListDevicesRequest()).devices
+        return device.id
+
+    def make_photo(self):
+        return body.upload_photo(self.me, body.png()).id
+
+    def make_export(self):
+        return self.me.exports.StartExport(
+            exports.StartExportRequest(request_id=new_uuid())
+        ).export.id
 
     def make_deletion(self):
         """The token of the first step."""

@@ -138,6 +138,8 @@ class Race:
         ]
         outcomes = [(is_repeat, one, call.outcome()) for is_repeat, one, call in calls]
         self._check(outcomes, first)
+        if not is_deleted:
+            self._check_refusals(outcomes, first)
         if is_deleted:
             return len(outcomes)
         if case.after:
@@ -162,6 +164,19 @@ class Race:
                     answer.ClearField("server_time")
             others = [answer for answer in told if answer != told[0]]
             assert not others, f"{told[0]} and then {others[0]}"
+
+    def _check_refusals(self, outcomes, first):
+        """What was done before the others began is not refused to a repeat, whatever they do; nor is what nothing
+        but its repeats races with, once one of them was answered."""
+        case = self._case
+        repeats = [outcome for is_repeat, _, outcome in outcomes if is_repeat]
+        refused = [outcome for outcome in repeats if not outcome.answers]
+        if first is not None:
+            is_done = case.outlives_undo
+        else:
+            is_done = not case.undo and not case.rival and len(refused) < len(repeats)
+        assert not (is_done and case.is_same and refused), (
+            f"{len(refused)} repeats of what was done were refused: {refused[0].code} {refused[0].message}")
 
     def _token(self, world):
         return None if self._case.caller == "nobody" else getattr(world, self._case.caller).token

@@ -60,3 +60,22 @@ def check_rebuild(cluster, owner):
         [f"only kept: {one}" for one in sorted(set(kept) - set(rebuilt))]
         + [f"only rebuilt: {one}" for one in sorted(set(rebuilt) - set(kept))]
     )
+
+
+def follow_merge(connection, target):
+    """What features add to the unit of work of a merge, so that what they derive from logs has those that moved."""
+    moved = "pulsewire.workout_logs l {} where l.owner_id = %s and l.xmin = pg_current_xact_id()::xid"
+    connection.execute(
+        "select pulsewire.sum_facets(%s, array(select distinct l.local_date from "
+        + moved.format("")
+        + " and l.local_date is not null))",
+        [target, target],
+    )
+    connection.execute(
+        "select pulsewire.make_exercise_workouts(%s, array_agg(e.workout_log_id),"
+        " array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name))) from "
+        + moved.format(
+            "join pulsewire.workout_exercises e on e.owner_id = l.owner_id and e.workout_log_id = l.id"
+        ),
+        [target, target],
+    )

@@ -93,14 +93,20 @@ struct Crowd {
         insert into pulsewire.workout_log_changes (owner_id, request_id, message, workout_log_id,
           entity, before, deleted, changed_at)
         select pg_temp.owner(), pg_temp.id(n), 'm', '\(Self.log)', 'set',
-          (select pulsewire.original(s) from pulsewire.workout_sets s where s.id = pg_temp.id(11)),
+          jsonb_build_object('id', pg_temp.id(11), 'exerciseId', pg_temp.id(1), 'setNumber', 1,
+            'type', 'WORKOUT_SET_TYPE_WORKING', 'reps', 5,
+            'completeTime', '2026-03-01T00:00:00Z', 'version', '1',
+            'updateTime', '2026-03-01T00:00:00Z'),
           false,
           now() - interval '200 days' + n * interval '1 s'
         from generate_series(\(range)) n;
         insert into pulsewire.workout_log_originals (owner_id, request_id, entity, entity_id, place,
           workout_log_id, before, changed_at)
         select pg_temp.owner(), pg_temp.id(n), 'set', pg_temp.id(n), -1, '\(Self.log)',
-          (select pulsewire.original(s) from pulsewire.workout_sets s where s.id = pg_temp.id(11)),
+          jsonb_build_object('id', pg_temp.id(11), 'exerciseId', pg_temp.id(1), 'setNumber', 1,
+            'type', 'WORKOUT_SET_TYPE_WORKING', 'reps', 5,
+            'completeTime', '2026-03-01T00:00:00Z', 'version', '1',
+            'updateTime', '2026-03-01T00:00:00Z'),
           now() - interval '200 days' + n * interval '1 s'
         from generate_series(\(range)) n;
         insert into pulsewire.routines (owner_id, id, name, notes, version, created_at, updated_at)
@@ -111,9 +117,12 @@ struct Crowd {
         from generate_series(\(range)) n;
         insert into pulsewire.exercise_templates (id, version, is_active, origin, created_at,
           updated_at, document)
-        select pg_temp.id(n), 1, true, 'import', now(), now(),
-          jsonb_build_object('name', 'Press ' || lpad(n::text, 9, '0'))
+        select pg_temp.id(n), 1, true, 'import', now(), now(), '{}'
         from generate_series(\(range)) n;
+        insert into pulsewire.exercise_texts (exercise_template_id, language, written_in, document)
+        select pg_temp.id(n), l.language, l.written_in, l.document
+        from generate_series(\(range)) n, pulsewire.texts_by_language(jsonb_build_object('en',
+          jsonb_build_object('name', 'Press ' || lpad(n::text, 9, '0')))) l;
         insert into pulsewire.consent_records (owner_id, revision, request_id, purpose, source,
           data_type, granted, text_version, recorded_at)
         select pg_temp.owner(), n, pg_temp.id(n), 'sync', 'polar', 'sleep', n % 2 = 0, 1, now()

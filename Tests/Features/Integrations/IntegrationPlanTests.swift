@@ -8,11 +8,13 @@ import Testing
 @Suite struct `An account's integrations` {
   private let now = Timestamp(milliseconds: 1_795_219_200_000)
 
-  @Test func `have names of letters`() {
+  @Test func `have names of letters and digits`() {
     let sources = IntegrationSource.allCases.filter { $0 != .unspecified }
     let types = IntegrationDataType.allCases.filter { $0 != .unspecified }
     for name in sources.map(\.name) + types.map(\.name) {
-      #expect(name.allSatisfy { $0 == "_" || ("a"..."z").contains($0) }, "\(name)")
+      #expect(
+        name.allSatisfy { $0 == "_" || ("a"..."z").contains($0) || ("0"..."9").contains($0) },
+        "\(name)")
     }
   }
 

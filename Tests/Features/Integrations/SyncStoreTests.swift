@@ -1,3 +1,4 @@
+import AccessFeature
 import Base
 import Contract
 import Loop
@@ -10,7 +11,7 @@ import Testing
 @testable import IntegrationsFeature
 
 private let schema =
-  PlatformMigrations.all + IntegrationsFeature.migrations
+  PlatformMigrations.all + AccessFeature.migrations + IntegrationsFeature.migrations
 
 @Suite struct `Syncs on a database` {
   private let time = Timestamp(milliseconds: 1_795_219_200_000)

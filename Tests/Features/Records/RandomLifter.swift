@@ -31,7 +31,10 @@ struct RandomLifter {
     self.database = database
     self.loop = loop
     logs = WorkoutLogs(
-      store: LogStore(database: database, followUps: RecordsFeature.followUps), clock: WallClock())
+      store: LogStore(
+        database: database, followUps: RecordsFeature.followUps,
+        followers: [RecordsFeature.logFollower]),
+      clock: WallClock())
   }
 
   var caller: Caller { Caller(owner, on: loop) }

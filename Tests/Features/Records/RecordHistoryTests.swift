@@ -187,7 +187,10 @@ extension RandomLifter {
         try await target.act("target, step \(step)")
       }
       _ = try await database.run(
-        "select pulsewire.move_account(\(source.owner), \(target.owner))", for: source.caller)
+        [
+          "select pulsewire.move_account(\(source.owner), \(target.owner))",
+          RecordFollower.statement(followingMergeInto: target.owner),
+        ], for: source.caller)
       try await target.check("merged, seed \(seed)")
       for step in 0..<20 {
         try await target.act("merged, step \(step)")

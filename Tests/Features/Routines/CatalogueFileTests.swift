@@ -7,17 +7,26 @@ import Testing
 @Suite struct `A file of exercises` {
   private let id = "01890a5d-ac96-774b-bcce-b302099a8057"
 
-  @Test func `brings along movements that are sound, and each once`() throws {
-    let templates = CatalogueFile.starter.templates
-    #expect(templates.count >= 60)
-    #expect(Set(templates.map(\.id)).count == templates.count)
-    #expect(Set(templates.map { $0.name.lowercased() }).count == templates.count)
-    for template in templates {
-      #expect(CatalogueRules.violations(in: template) == [], "\(template.name)")
-      #expect(template.movementPattern != .unspecified && template.difficulty != .unspecified)
-      #expect((template.defaultRepMax > 0) != (template.defaultDuration != nil))
-    }
-    // The exercises are unchanged when written to a file and read again.
+  @Test func `has texts in further languages, each in a line of its own`() throws {
+    let text = """
+      {"id": "\(id)", "name": "Squat", "primaryMuscles": ["MUSCLE_GLUTES"]}
+      {"id": "\(id)", "language": "LANGUAGE_DE", "name": "Kniebeuge", "formTips": ["Langsam."]}
+      """
+    let exercises = try CatalogueFile(text).exercises
+    #expect(exercises.map(\.template.name) == ["Squat"])
+    #expect(exercises.map { $0.texts(in: .de)?.name } == ["Kniebeuge"])
+    #expect(exercises.map { $0.texts(in: .de)?.formTips } == [["Langsam."]])
+    #expect(exercises.map { $0.texts(in: .es) } == [nil])
+    let alone = text.split(separator: "\n").dropFirst().joined()
+    let failure = #expect(throws: CatalogueFile.Failure.self) { try CatalogueFile(alone) }
+    #expect(failure?.lines.contains { $0.hasPrefix("Line 1, language:") } == true)
+    let twice = text + "\n" + alone
+    let second = #expect(throws: CatalogueFile.Failure.self) { try CatalogueFile(twice) }
+    #expect(second?.lines == ["Line 3, id: expected another id than in line 2."])
+  }
+
+  @Test func `is the same when it is written and read again`() throws {
+    let templates = try CatalogueFile.builtIn().templates
     let text = try templates.map { try $0.json() }.joined(separator: "\n\n")
     #expect(try CatalogueFile(text).templates == templates)
   }

@@ -18,7 +18,8 @@ enum RoutineDatabase {
   static let bert = UUID(high: 2, low: 2)
   static let administrator = UUID(high: 3, low: 3)
   static let template = UUID(high: 4, low: 4)
-  static let document = #"{"name": "Squat", "primaryMuscles": ["MUSCLE_GLUTES"]}"#
+  static let document = #"{"primaryMuscles": ["MUSCLE_GLUTES"]}"#
+  static let texts = #"{"name": "Squat"}"#
 
   /// Runs `body` with the database in the server's role, and with a session of the schema's owner.
   static func onAccounts(
@@ -33,7 +34,8 @@ enum RoutineDatabase {
         "select pulsewire.set_administrator(\(administrator), true, now())")
       try await owner.run(
         """
-        select pulsewire.import_exercise_template(\(template), \(document)::jsonb, now())
+        select pulsewire.import_exercise_template(\(template), \(document)::jsonb,
+          jsonb_build_object('en', \(texts)::jsonb), now())
         """)
       try await body(database, owner, loop)
     }

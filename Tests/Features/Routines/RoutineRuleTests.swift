@@ -107,12 +107,16 @@ import Testing
   /// Goal: stored values stay the same when they are stored again, and differ from the requested ones by no more than
   /// the rounding.
   @Test func `round to the gram, the centimetre and the second`() throws {
+    var random = SplitMix64(seed: 20_261_213)
     for _ in 0..<1000 {
-      let (weight, reserve) = (Double.random(in: 0.001...2000), Double(Int.random(in: 0...20)) / 2)
+      let weight = Double.random(in: 0.001...2000, using: &random)
+      let reserve = Double(Int.random(in: 0...20, using: &random)) / 2
+      let milliseconds = Int64.random(in: 1000...86_400_000, using: &random)
+      let distance = Double.random(in: 0.01...1_000_000, using: &random)
       let asked = set {
         $0.load = .weightKg(weight)
-        $0.duration = .milliseconds(.random(in: 1000...86_400_000))
-        $0.distanceM = .random(in: 0.01...1_000_000)
+        $0.duration = .milliseconds(milliseconds)
+        $0.distanceM = distance
         $0.effort = .rir(reserve)
       }
       var exercise = PlannedExercise(name: "x", sets: [asked])

@@ -14,18 +14,25 @@ import Testing
     "consent_records.purpose": ConsentPurpose.self,
     "deletion_services.state": RevocationState.self,
     "exercise_templates.origin": ExerciseOrigin.self,
+    "exercise_texts.language": Language.self,
     "exports.state": ExportState.self,
     "followers.state": FollowState.self,
     "followings.state": FollowState.self,
     "hrv_readings.kind": HrvKind.self,
     "library_workouts.origin": WorkoutOrigin.self,
+    "music_mixes.state": MixState.self,
     "posts.privacy": PostPrivacy.self,
     "posts.type": PostType.self,
     "progress_photos.format": PhotoFormat.self,
+    "provider_authorizations.outcome": ConnectionOutcome.self,
+    "provider_connections.end_reason": ConnectionEnd.self,
     "sync_queue.kind": SyncOperationKind.self,
     "sync_queue.status": SyncOperationStatus.self,
+    "track_tempos.source": TempoSource.self,
     "workout_logs.origin_kind": WorkoutLogOriginKind.self,
     "workout_logs.privacy": WorkoutPrivacy.self,
+    "workout_plans.origin": PlanOrigin.self,
+    "workout_plans.state": PlanState.self,
     "workout_sets.set_type": WorkoutSetType.self,
   ]
 
@@ -37,6 +44,7 @@ import Testing
     "merge_rules.rule": "not in the contract",
     "provider_links.provider": "the sign-in methods of providers",
     "reactions.kind": "not in the contract",
+    "storage_budgets.kind": "not in the contract",
     "sync_queue.author_kind": "as access_sessions.kind",
     "table_bounds.kind": "not in the contract",
     "tallies.kind": "not in the contract",
@@ -48,8 +56,10 @@ import Testing
 
   /// The other enums that have columns: generated ones, arrays, texts of several enums.
   private static let unchecked: [any Choice.Type] = [
-    Daypart.self, EffortBand.self, EntityKind.self, Equipment.self, FitnessLevel.self,
-    IntegrationDataType.self, IntegrationSource.self, MovementPattern.self, Muscle.self,
+    ConnectionFeature.self, Daypart.self, EffortBand.self, EntityKind.self, Equipment.self,
+    FitnessLevel.self,
+    IntegrationDataType.self, IntegrationSource.self, MixPhaseKind.self,
+    MovementPattern.self, Muscle.self,
     OneRepMaxFormula.self, OnboardingStep.self, Sex.self, SignInMethodKind.self,
     WorkoutCategory.self,
   ]

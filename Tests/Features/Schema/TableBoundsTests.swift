@@ -293,7 +293,7 @@ extension `The bounds of tables` {
         when a.atttypid = 'timestamptz'::regtype then 'now()'
         when a.atttypid = 'date'::regtype then 'current_date + (random() * 30000)::integer'
         when a.atttypid = 'boolean'::regtype then 'false'
-        when a.atttypid = 'text[]'::regtype then '''{}'''
+        when a.atttypid in ('text[]'::regtype, 'uuid[]'::regtype) then '''{}'''
         else '(random() * 30000)::integer' end, ', ' order by a.attnum))
     from pg_attribute a
     where a.attrelid = b.table_name::regclass and a.attnum > 0 and not a.attisdropped

@@ -12,6 +12,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case mapping
   /// A recording in CSV.
   case trace
+  /// A recording in FIT, TCX or GPX.
+  case recording
+  /// The XML reader.
+  case xml
   /// A device's request for a certificate.
   case certificateRequest = "certificate-request"
   /// Messages of an authenticator and its client.
@@ -26,6 +30,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .contractJSON: ContractJSONTarget.run(bytes)
     case .mapping: MappingTarget.run(bytes)
     case .trace: TraceTarget.run(bytes)
+    case .recording: RecordingTarget.run(bytes)
+    case .xml: XMLTarget.run(bytes)
     case .certificateRequest: CertificateRequestTarget.run(bytes)
     case .passkey: PasskeyTarget.run(bytes)
     }
@@ -40,6 +46,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .contractJSON: ContractJSONTarget.seeds
     case .mapping: MappingTarget.seeds
     case .trace: TraceTarget.seeds
+    case .recording: RecordingTarget.seeds
+    case .xml: XMLTarget.seeds
     case .certificateRequest: CertificateRequestTarget.seeds
     case .passkey: PasskeyTarget.seeds
     }

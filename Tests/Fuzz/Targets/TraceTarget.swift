@@ -8,7 +8,7 @@ enum TraceTarget {
   ].map { Array($0.utf8) }
 
   static func run(_ bytes: [UInt8]) {
-    guard let trace = try? Trace(csv: bytes) else { return }
+    guard let trace = try? Trace(bytes) else { return }
     precondition(!trace.samples.isEmpty, "a recording without samples was taken")
     for sample in trace.samples {
       precondition(Trace.bpmRange.contains(sample.bpm), "a heart rate of \(sample.bpm)")

@@ -108,13 +108,14 @@ private final class Seen: Sendable {
         // There are servers of both kinds: started before the new key existed, and after.
         for text in [[old], [new, old]] {
           group.addTask(executorPreference: sealed.loop) {
+            var random = SplitMix64(seed: UInt64(text.count))
             let serverKeys = try SealingKeys(
               contents: Array((text + [new]).joined().utf8.prefix(130)))
             while !seen.isDone.load(ordering: .acquiring) {
               let server = sealed.sealing(serverKeys)
               let account = try await sealed.makeSecrets(1, server)[0]
               seen.accounts.withLock { $0.append(account) }
-              for account in [account, first[Int.random(in: first.indices)]] {
+              for account in [account, first[Int.random(in: first.indices, using: &random)]] {
                 let found = try await sealed.secrets(of: account, server)
                 #expect(found == [SealedDatabase.secret(of: account)])
               }

@@ -30,6 +30,14 @@ import Testing
     #expect(times((0..<100).map { $0 % 2 * (MemoryReturn.lastConnectionsMin - 1) }) == [])
   }
 
+  @Test func `comes once most of what few connections had buffered is gone`() {
+    var memory = MemoryReturn()
+    memory.opened(connectionCount: 2)
+    let bytes = [Int](repeating: MemoryReturn.bytesMin, count: 10) + [Int](repeating: 0, count: 10)
+    #expect(
+      bytes.indices.filter { memory.sweep(connectionCount: 1, byteCount: bytes[$0]) } == [10])
+  }
+
   @Test func `comes for those that no sweep has seen`() {
     var memory = MemoryReturn()
     memory.opened(connectionCount: many)

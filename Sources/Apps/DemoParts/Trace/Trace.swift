@@ -1,4 +1,6 @@
-/// A recorded heart rate, read from CSV: a header with the columns `t_seconds` and `bpm` in any
+package import Recordings
+
+/// A recorded heart rate, read from a device's file, or from CSV: a header with the columns `t_seconds` and `bpm` in any
 /// order; other columns are ignored. A bpm that is empty or 0, as watches write it without contact, is
 /// a dropout of the sensor, not a sample. A line without a readable time and heart rate is skipped.
 package struct Trace: Hashable, Sendable {
@@ -6,6 +8,8 @@ package struct Trace: Hashable, Sendable {
   package let samples: [TraceSample]
   /// The errors of the lines that were skipped, in the order of the file.
   package let skipped: [TraceError]
+  /// The place at which a device's file broke; what comes before it was read.
+  package let fault: RecordingFault?
 
   /// The heart rates that a recording can hold, the same as the server accepts.
   package static let bpmRange = 20...255
@@ -19,14 +23,21 @@ package struct Trace: Hashable, Sendable {
   private static let bpmColumn = "bpm"
 
   /// Creates the trace of these samples.
-  package init(samples: [TraceSample], skipped: [TraceError] = []) {
+  package init(
+    samples: [TraceSample], skipped: [TraceError] = [], fault: RecordingFault? = nil
+  ) {
     self.samples = samples
     self.skipped = skipped
+    self.fault = fault
   }
 
-  /// Reads a file's bytes: UTF-8, with or without a byte order mark.
-  package init(csv bytes: [UInt8]) throws(TraceError) {
-    if let format = TraceFormat(bytes) { throw TraceError(.foreign(format), line: 1) }
+  /// Reads a file's bytes: those of a device's file, or CSV in UTF-8, with or without a byte order
+  /// mark.
+  package init(_ bytes: [UInt8]) throws(TraceError) {
+    if RecordingFormat(bytes) != nil {
+      try self.init(file: RecordingFile(bytes))
+      return
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw TraceError(.notText, line: 1)
     }

@@ -1,3 +1,5 @@
+package import Recordings
+
 /// An error in a recording's file, with its place and the value found there.
 package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of error.
@@ -6,8 +8,14 @@ package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case empty
     /// The file is not UTF-8.
     case notText
-    /// The file is a recording in another format.
-    case foreign(TraceFormat)
+    /// The file of a device cannot be read.
+    case broken(RecordingFault)
+    /// The file of a device holds no workout.
+    case noRecording
+    /// The file of a device has no times.
+    case route
+    /// The file of a device has no heart rate.
+    case noHeartRate
     /// The header lacks a column.
     case missingColumn
     /// A row ends before a column that it must have.
@@ -42,8 +50,13 @@ package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch kind {
     case .empty: "The file is empty; expected a header with t_seconds and bpm."
-    case .foreign(let format): "It is a \(format.rawValue) file. \(format.advice)"
-    case .notText: "The file is not UTF-8 text; expected CSV with the columns t_seconds and bpm."
+    case .broken(let fault): DisplayText(fault.description).text
+    case .noRecording: "The file holds no workout."
+    case .route: "The file has no times: it is a route, not a workout."
+    case .noHeartRate: "The file holds a workout without heart rates."
+    case .notText:
+      "It is no FIT, TCX or GPX file, and not UTF-8 text; expected CSV with the columns t_seconds "
+        + "and bpm."
     case .missingColumn:
       "Line \(line): the header has no column \(column); expected t_seconds and bpm."
     case .missingValue: "Line \(line), column \(column): the value is missing."

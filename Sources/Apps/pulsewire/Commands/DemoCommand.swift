@@ -17,8 +17,8 @@ struct DemoCommand: AsyncParsableCommand {
       was sent.
 
       Without --trace, a simulated heart follows the workout for 20 minutes. A \
-      trace is a CSV file with the columns t_seconds and bpm; an empty bpm is a \
-      dropout of the sensor.
+      trace is a FIT, TCX or GPX file, also in a ZIP or gzip file, or a CSV file \
+      with the columns t_seconds and bpm; an empty bpm is a dropout of the sensor.
 
       All this goes as fast as the server's clock runs: for a demo, start it \
       with 'pulsewired dev --speed 60'.

@@ -26,8 +26,9 @@ struct EnrolDeviceCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("scope"),
     help: ArgumentHelp(
-      "What it is to do: heart_rate:push, heart_rate:read, profile:read, session:control, "
-        + "session:watch; may be repeated.", valueName: "scope"))
+      "What it is to do: health:read, heart_rate:push, heart_rate:read, logs:write, profile:read, "
+        + "session:control, session:watch, statistics:read, training:read; may be repeated.",
+      valueName: "scope"))
   var scopes: [String]
 
   @Option(help: ArgumentHelp("Where its files go.", valueName: "folder"))

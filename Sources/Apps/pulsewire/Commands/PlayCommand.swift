@@ -66,7 +66,7 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("start: the day of the routine, monday to sunday.", valueName: "day"))
   var day: RoutineCommand.DayName?
 
-  @Option(help: ArgumentHelp("complete: the repetitions.", valueName: "count"))
+  @Option(help: ArgumentHelp("complete: the repetitions; 0 for a failed set.", valueName: "count"))
   var reps: Int32?
 
   @Option(help: ArgumentHelp("complete: the weight of each repetition.", valueName: "kilograms"))
@@ -78,6 +78,7 @@ struct PlayCommand: AsyncParsableCommand {
   private var completedSet: CompleteSet {
     var set = CompleteSet()
     set.reps = reps ?? 0
+    set.isFailed = reps == 0
     set.weightKg = kg ?? 0
     set.effort = rpe.map { .rpe($0) }
     return set

@@ -8,15 +8,16 @@ struct PushCommand: AsyncParsableCommand {
     commandName: "push",
     abstract: "Send a recording to a session, as a watch does.",
     discussion: """
-      Sample times are the session's start plus t_seconds; samples are numbered \
-      from 1. What the server has already of the same device is not sent again, \
+      The recording is a FIT, TCX or GPX file, also in a ZIP or gzip file, or a \
+      CSV file with the columns t_seconds and bpm. Sample times are the session's \
+      start plus those of the recording; samples are numbered from 1. What the server has already of the same device is not sent again, \
       so that a push that was broken off goes on where it stood if it is \
       repeated with the same --device. A lost connection is made anew.
 
       Exit status: 0 if each sample is acknowledged as stored, else 1.
 
       Examples:
-        pulsewire push --trace run.csv
+        pulsewire push --trace run.fit
         pulsewire push --session 0199… --device 0198… --trace run.csv --speed 0
       """)
 

@@ -4,18 +4,20 @@ import Contract
 /// `pulsewire account show`
 struct ShowAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print the account's ID and creation time.")
+    commandName: "show", abstract: "Print the account's ID, its times, and what it stores.")
 
   @OptionGroup var options: ServerOptions
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let account = try await options.call(AccountRPC.getAccount, GetAccountRequest()).account
+    let found = try await options.call(AccountRPC.getAccount, GetAccountRequest())
+    let (account, storage) = (found.account, found.storage)
     let facts = FactList([
       "Account": "\(account.id)",
       "Created": TimeText.minute(account.createTime),
       "Signed in": account.lastSignInTime.map(TimeText.minute) ?? "never",
       "Last used": account.lastActivityTime.map(TimeText.minute) ?? "never",
+      "Stored": "\(storage.usedBytes >> 20) of \(storage.budgetBytes >> 20) MiB",
     ])
     try output.write(account, as: facts.text)
   }

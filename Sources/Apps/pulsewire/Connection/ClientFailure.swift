@@ -10,9 +10,13 @@ import TLS
 struct ClientFailure: Error, CustomStringConvertible {
   /// The sentence.
   let description: String
+  /// The status by which a server refused; nil for a failure of another kind.
+  let status: RPCError?
 
   /// Creates a failure with this sentence.
-  init(_ sentence: String) { description = sentence }
+  init(_ sentence: String, status: RPCError? = nil) {
+    (description, self.status) = (sentence, status)
+  }
 
   /// No token was given, and no session is stored.
   static let noToken = ClientFailure(
@@ -67,7 +71,8 @@ struct ClientFailure: Error, CustomStringConvertible {
           + "it speak TLS 1.3?")
     case let error as RPCError:
       ClientFailure(
-        text(error, isVerbose ? "\nFrom \(server): \(error.code) \(error.reason ?? "")" : ""))
+        text(error, isVerbose ? "\nFrom \(server): \(error.code) \(error.reason ?? "")" : ""),
+        status: error)
     default:
       error
     }

@@ -30,6 +30,7 @@ enum PastWorkoutText {
       model.maxBPM = Int(summary.maxBpm)
       model.zoneSeconds = summary.zoneTimes.map { Int($0.duration.inSeconds.rounded()) }
       parts.append(lines(screen.heartRate(model)))
+      if let uncounted = summary.uncounted { parts.append(lines(UncountedText.lines(uncounted))) }
     } else {
       parts.append(FactList(["Duration": DurationText.clock(.seconds(past.seconds))]).text)
     }

@@ -6,7 +6,7 @@ import Messages
 
 /// The choice between text for people and JSON for programs, of every command that prints data.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print JSON, with the names of the contract's fields.")
+  @Flag(help: "Print JSON, with the names of the contract's fields; errors as JSON, too.")
   var json = false
 
   /// Prints a message as JSON if that was asked for, else as `text`.

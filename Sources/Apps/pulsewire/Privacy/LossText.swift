@@ -9,6 +9,7 @@ enum LossText {
     "consent_records": "consent", "device_certificates": "device certificate",
     "exports": "export", "fitness_profiles": "fitness profile", "followers": "follower",
     "followings": "followed athlete", "heart_rate_segments": "heart-rate sample",
+    "health_samples": "sample of a health store",
     "heart_rate_zones": "change of the heart-rate zones",
     "hrv_readings": "reading of heart-rate variability", "onboardings": "onboarding",
     "passkeys": "passkey", "password_credentials": "password",

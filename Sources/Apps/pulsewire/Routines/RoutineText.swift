@@ -20,7 +20,7 @@ enum RoutineText {
   }
 
   /// Returns a block: its heading, unless it is a main block without a name, and a line for each group of equal sets.
-  private static func text(_ block: WorkoutBlock) -> String {
+  static func text(_ block: WorkoutBlock) -> String {
     let kind = block.kind == .main ? "" : heading(block.kind)
     let parts = [kind, block.name].filter { !$0.isEmpty }
     let heading = parts.isEmpty ? "" : DisplayText(parts.joined(separator: ": ")).text + "\n"

@@ -1,6 +1,7 @@
 import Base
 import DemoParts
 import FoundationEssentials
+import Recordings
 
 /// A recording in a file.
 enum TraceFile {
@@ -17,21 +18,28 @@ enum TraceFile {
   ///
   /// - Throws: `ClientFailure` with a sentence that says what is wrong.
   static func read(_ path: String) throws(ClientFailure) -> Trace {
-    let bytes: [UInt8]
+    let bytes = try self.bytes(path)
+    let trace: Trace
     do {
-      bytes = Array(try Data(contentsOf: URL(filePath: path)))
+      trace = try Trace(bytes)
+    } catch {
+      throw ClientFailure("The trace file \(path) is no recording. \(error)")
+    }
+    report(trace.skipped, of: path)
+    if let fault = trace.fault {
+      Terminal.writeError("Not all of \(path) was read. \(DisplayText(fault.description).text)\n")
+    }
+    return trace
+  }
+
+  /// Returns the bytes of a file.
+  static func bytes(_ path: String) throws(ClientFailure) -> [UInt8] {
+    do {
+      return Array(try Data(contentsOf: URL(filePath: path)))
     } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
       throw ClientFailure("There is no trace file \(path).")
     } catch {
       throw ClientFailure("The trace file \(path) cannot be read.")
     }
-    let trace: Trace
-    do {
-      trace = try Trace(csv: bytes)
-    } catch {
-      throw ClientFailure("The trace file \(path) is no recording. \(error)")
-    }
-    report(trace.skipped, of: path)
-    return trace
   }
 }

@@ -97,6 +97,7 @@ final class TracePush {
         + "\(outbox.sentCount) sent, "
         + "\(outbox.resentCount) sent again, \(outbox.acknowledgedCount) acknowledged as stored, "
         + "\(uplink.duplicateCount) of them twice, \(outbox.rejections.count) rejected.\n")
+    for line in uplink.uncounted.map(UncountedText.lines) ?? [] { Terminal.write("\(line)\n") }
     return outbox.rejections.count
   }
 }

@@ -17,6 +17,8 @@ final class Uplink {
   private(set) var firstLastSequence: Int64?
   /// The number of samples that were sent again though they were stored, as counted by the server.
   private(set) var duplicateCount: Int64 = 0
+  /// The samples of the newest stream that are stored but do not count; nil if all count.
+  private(set) var uncounted: UncountedHeartRate?
 
   private let line: DeviceConnection
   private let loop: EventLoop
@@ -118,6 +120,7 @@ final class Uplink {
               + "which were never sent.")
         }
         duplicateCount = duplicatesBefore + acknowledgement.duplicateCount
+        uncounted = acknowledgement.uncounted
       case .rejection(let rejection): outbox.rejected(rejection)
       case .opened, nil: throw ClientFailure("The server opened the uplink twice.")
       }

@@ -24,7 +24,7 @@ struct MachineChecks {
     [
       \.tokens.keyFile, \.sealing.keyFile, \.signIn.identityKeyFile,
       \.tokens.deviceAuthorityKeyFile, \.signIn.appleKeyFile, \.mail.passwordFile,
-      \.exportStore.secretFile,
+      \.exportStore.secretFile, \.planner.keyFile,
     ]
   }
 
@@ -53,6 +53,12 @@ struct MachineChecks {
       StartFinding("mail") { () throws(StartError) in
         guard let mail = try MailDelivery(given) else { return "none: no mail is sent" }
         return "mails go to \(mail)"
+      },
+      StartFinding("planner") { () throws(StartError) in
+        guard let model = try given.modelConfiguration() else {
+          return "none: plans are made by rules"
+        }
+        return "plans are made by \(model)"
       },
       StartFinding("admin") { () throws(StartError) in
         guard let address = try given.adminAddress() else { return "none: there are no pages" }

@@ -1,7 +1,7 @@
 /// The versions and options that this program was built with.
 enum BuildInfo {
   /// The version of the release, as in the file VERSION.
-  static let version = "0.1.0"
+  static let version = "0.1.0-dev"
 
   /// The compiler's version.
   static var swift: String {

@@ -19,7 +19,9 @@ struct CatalogueCommand: AsyncParsableCommand {
         The file has a JSON object on each line, as the contract's ExerciseTemplate, with an id that \
         stays the same from import to import. What an earlier import brought and differs is replaced; \
         what administrators made or edited is left, and counted; whether it is offered stays as \
-        administrators decided; nothing is removed. All of it is imported, or nothing. Without a file, about sixty common movements that the program brings along.
+        administrators decided; nothing is removed. All of it is imported, or nothing. A further line with the same id and a \
+        language gives the texts in that language. Without a file, the exercises that the program \
+        brings along, with texts in five languages.
 
         Examples:
           pulsewired catalogue import --owner-url postgresql://owner@db/pulsewire
@@ -48,7 +50,7 @@ struct CatalogueCommand: AsyncParsableCommand {
     }
 
     private func exercises() throws -> CatalogueFile {
-      guard let file else { return .starter }
+      guard let file else { return try .builtIn() }
       guard let bytes = Files.read(file) else {
         throw StartError("The file \(file) cannot be read.")
       }

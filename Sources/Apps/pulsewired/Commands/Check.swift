@@ -1,6 +1,8 @@
 import ArgumentParser
 import Base
+import HTTPClient
 import Loop
+import PlansFeature
 import Postgres
 import Store
 
@@ -9,9 +11,10 @@ struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check everything that a start of `pulsewired serve` depends on.",
     discussion: """
-      Takes the settings of `serve`, leaves the database as it is, and prints a line for each part: ok, warning, or \
-      wrong with what to do. `serve` makes the same checks, logs the warnings, and does not start if \
-      anything is wrong.
+      Takes the settings of `serve`, leaves the database as it is, asks the language model that makes plans one small \
+      question if there is one, and prints a line for each part: ok, warning, or \
+      wrong with what to do. `serve` makes the same checks but for that question, logs the warnings, and does not \
+      start if anything is wrong.
 
       With --unit, root checks what the installed unit depends on: as its user, with its settings, keys \
       and directories.
@@ -56,6 +59,7 @@ struct Check: AsyncParsableCommand {
     }
     var found = MachineChecks(given: given).findings()
     found += PortChecks(given: given).findings()
+    if let model = try? given.modelConfiguration() { found.append(await Self.modelFinding(model)) }
     do { found += try await Self.databaseFindings(given) } catch {
       found.append(StartFinding("database", .wrong, "\(error)"))
     }
@@ -80,6 +84,21 @@ struct Check: AsyncParsableCommand {
     await database.close()
     group.stop()
     return found
+  }
+
+  /// Asks the model one small question, which shows what its server can do.
+  private static func modelFinding(_ model: ModelConfiguration) async -> StartFinding {
+    let group = LoopGroup(count: 1)
+    let loop = group.loops[0]
+    var transport = HTTPClientSettings()
+    transport.allowsPlainLoopback = true
+    let client = HTTPClient(transport, on: group.loops)
+    let trial = await Task(executorPreference: loop) {
+      await ModelTrial(model, client, on: loop)
+    }.value
+    await client.close()
+    group.stop()
+    return StartFinding("planner", trial.isAnswered ? .ok : .warning, trial.sentence)
   }
 
   private static func nodeFinding(

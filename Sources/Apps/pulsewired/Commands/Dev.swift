@@ -61,7 +61,7 @@ struct Dev: AsyncParsableCommand {
         // So that workouts can be planned.
         if !applied.isEmpty {
           _ = try await CatalogueImport.run(
-            .starter, cluster.settings, at: WallClock().now, on: loop)
+            try .builtIn(), cluster.settings, at: WallClock().now, on: loop)
         }
       } catch {
         await cluster.stop()

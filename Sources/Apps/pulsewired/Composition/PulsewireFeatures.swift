@@ -7,13 +7,16 @@ import BodyFeature
 import CatalogueFeature
 import Composition
 import ConsentFeature
+import HealthFeature
 import IntegrationsFeature
 import Jobs
 import LibraryFeature
 import LiveFeature
 import LoadFeature
 import LogsFeature
+import MusicFeature
 import OfflineFeature
+import PlansFeature
 import PlayerFeature
 import PrivacyFeature
 import ProfileFeature
@@ -50,9 +53,11 @@ enum PulsewireFeatures {
       let live = parts.later { try $0[LiveFeature.self] }
       let (logs, routines) = (try parts[LogsFeature.self], try parts[RoutinesFeature.self])
       let (library, schedule) = (try parts[LibraryFeature.self], try parts[ScheduleFeature.self])
+      let records = try parts[RecordsFeature.self]
       return PlayerFeature(
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
+        oneRepMaxes: { try await records.oneRepMaxes(of: $0, for: $1) },
         sources: WorkoutSources(
           routineDay: { try await routines.workout(ofRoutine: $0, on: $1, for: $2) },
           log: { try await logs.workout(ofLog: $0, for: $1) },
@@ -81,10 +86,13 @@ enum PulsewireFeatures {
     },
     FeatureEntry(AccessFeature.self) { parts in
       let signIn = parts.later { try $0[SignInFeature.self] }
+      let integrations = try parts[IntegrationsFeature.self]
       return AccessFeature(
         database: parts.database, keys: parts.settings.tokenKeys,
         settings: parts.settings.access, loops: parts.loops, limits: parts.limits,
-        links: { try await signIn().linkedServices(of: $0) },
+        links: {
+          try await signIn().linkedServices(of: $0) + integrations.linkedServices(of: $0)
+        },
         log: parts.log)
     },
     FeatureEntry(ConsentFeature.self) {
@@ -103,6 +111,7 @@ enum PulsewireFeatures {
     },
     FeatureEntry(PrivacyFeature.self) { parts in
       let signIn = try parts[SignInFeature.self]
+      let integrations = try parts[IntegrationsFeature.self]
       let features = parts.later { $0.features }
       var neighbours = signIn.neighbours
       neighbours.prepareReading = { owner, loop in
@@ -111,7 +120,8 @@ enum PulsewireFeatures {
       return PrivacyFeature(
         database: parts.database, background: parts.background, settings: parts.settings.privacy,
         keys: parts.settings.tokenKeys, sessions: try parts[AccessFeature.self].sessions,
-        services: [signIn.apple], columns: binaryColumns, sealing: parts.sealing, jobs: parts.jobs,
+        services: [signIn.apple] + integrations.linkedServices, columns: binaryColumns,
+        sealing: parts.sealing, jobs: parts.jobs,
         objects: parts.objects, workers: parts.workers, clock: parts.clock, log: parts.log,
         neighbours: neighbours)
     },
@@ -133,7 +143,8 @@ enum PulsewireFeatures {
         resume: { target in try features().flatMap { $0.mergeFollowUps(of: target) } })
     },
     FeatureEntry(CatalogueFeature.self) {
-      CatalogueFeature(database: $0.database, clock: $0.clock)
+      CatalogueFeature(
+        database: $0.database, localization: try $0.localization, clock: $0.clock)
     },
     FeatureEntry(BillingFeature.self) { parts in
       let routines = parts.later { try $0[RoutinesFeature.self] }
@@ -149,6 +160,8 @@ enum PulsewireFeatures {
     FeatureEntry(LogsFeature.self) {
       LogsFeature(
         database: $0.database, followUps: RecordsFeature.followUps,
+        // What follows from each change of a log, in order: sums before records.
+        followers: [StatisticsFeature.logFollower, RecordsFeature.logFollower],
         athlete: try $0[ProfileFeature.self].athlete, clock: $0.clock)
     },
     FeatureEntry(RecordsFeature.self) {
@@ -166,6 +179,11 @@ enum PulsewireFeatures {
         consents: try $0[ConsentFeature.self].consents,
         syncs: try $0[IntegrationsFeature.self].syncs, sealing: $0.sealing, jobs: $0.jobs,
         clock: $0.clock)
+    },
+    FeatureEntry(HealthFeature.self) {
+      HealthFeature(
+        database: $0.database, consents: try $0[ConsentFeature.self].consents,
+        syncs: try $0[IntegrationsFeature.self].syncs, sealing: $0.sealing, clock: $0.clock)
     },
     FeatureEntry(OfflineFeature.self) { parts in
       let replication = parts.later { try $0[ReplicationFeature.self] }
@@ -205,6 +223,22 @@ enum PulsewireFeatures {
         routines: try $0[RoutinesFeature.self], catalogue: try $0[CatalogueFeature.self],
         clock: $0.clock)
     },
+    FeatureEntry(PlansFeature.self) { parts in
+      let (profiles, catalogue) = (try parts[ProfileFeature.self], try parts[CatalogueFeature.self])
+      let schedule = try parts[ScheduleFeature.self]
+      return PlansFeature(
+        database: parts.database,
+        neighbours: PlanNeighbours(
+          profile: profiles.fitnessProfile, templates: catalogue.offered,
+          place: { try await schedule.place($0, as: $1, on: $2, startMinute: $3, for: $4) },
+          replace: { try await schedule.replace($0, of: $1, for: $2) },
+          ask: { caller, work in
+            if case .made = try await profiles.planner.plan(for: caller, from: work) { return true }
+            return false
+          }),
+        model: parts.settings.model, http: parts.http, localization: try parts.localization,
+        clock: parts.clock)
+    },
     FeatureEntry(StatisticsFeature.self) {
       StatisticsFeature(database: $0.database, clock: $0.clock)
     },
@@ -216,7 +250,15 @@ enum PulsewireFeatures {
       IntegrationsFeature(
         database: $0.database, settings: try $0[SettingsFeature.self],
         consents: try $0[ConsentFeature.self].consents,
-        sessions: try $0[PlayerFeature.self].sessions, clock: $0.clock)
+        sessions: try $0[PlayerFeature.self].sessions,
+        outside: IntegrationsFeature.Outside(
+          $0.settings.connections, sealing: $0.sealing, http: $0.http, jobs: $0.jobs, log: $0.log),
+        clock: $0.clock)
+    },
+    FeatureEntry(MusicFeature.self) {
+      MusicFeature(
+        database: $0.database, calls: try $0[IntegrationsFeature.self].athleteCalls,
+        jobs: $0.jobs, clock: $0.clock)
     },
   ]
 

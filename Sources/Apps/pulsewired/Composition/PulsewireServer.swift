@@ -5,11 +5,13 @@ import Composition
 import Contract
 import ContractJSON
 import Hub
+import IntegrationsFeature
 import Jobs
 import LiveFeature
 import Logging
 import Loop
 import ObjectStore
+import PlansFeature
 import PlayerFeature
 import Postgres
 import PrivacyFeature
@@ -52,7 +54,7 @@ struct PulsewireServer {
       try await access.followRevocations(on: loops[0])
     }.value
     let endpoints = try await server.listenEverywhere()
-    settings.findDevicePage(endpoints)
+    settings.findPages(endpoints)
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
     let supervision = Supervision(loops)
@@ -105,6 +107,7 @@ struct PulsewireServer {
     try await background.connect()
     try await Task(executorPreference: loops[0]) {
       try await start.check(database, on: loops[0], log: log)
+      try await settings.given.storage.budget.apply(to: background, on: loops[0])
     }.value
     return (database, background)
   }
@@ -146,9 +149,11 @@ struct PulsewireServer {
   private static func backgroundWork(_ parts: ServerParts) -> [BackgroundWork] {
     let retention = RowRetention(
       database: parts.background, clock: WallClock(), log: parts.log)
+    let storage = StorageCount(database: parts.background, log: parts.log)
     let jobs = parts.jobs
     return parts.features.flatMap(\.backgroundWork) + [
       BackgroundWork("row_retention") { try await retention.run(on: $0) },
+      BackgroundWork("storage_count") { try await storage.run(on: $0) },
       BackgroundWork("jobs") { await jobs.run(on: $0) },
     ]
   }
@@ -157,14 +162,20 @@ struct PulsewireServer {
     of server: Server, router: Router, _ parts: ServerParts, _ tasks: BackgroundTasks,
     _ claim: NodeClaim?
   ) throws -> Administration {
-    let provider = try parts[SignInFeature.self]
+    let signIn = try parts[SignInFeature.self]
+    let integrations = try parts[IntegrationsFeature.self]
     let objects = parts.objects
-    let hosts = { @Sendable in provider.providerHosts + (objects.map { [$0.standing] } ?? []) }
+    let plans = try parts[PlansFeature.self]
+    let hosts = { @Sendable in
+      signIn.providerHosts + integrations.providerHosts + plans.providerHosts
+        + (objects.map { [$0.standing] } ?? [])
+    }
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: parts.database,
       background: parts.background, live: try parts[LiveFeature.self],
       players: try parts[PlayerFeature.self].sessions.hub.tally, jobs: parts.jobs, tasks: tasks,
-      limits: parts.limits, hosts: hosts, loops: parts.loops)
+      limits: parts.limits, hosts: hosts,
+      planner: { plans.modelFigures }, loops: parts.loops)
     return Administration(
       parts.settings.admin, metrics: metrics,
       attention: AttentionPage(

@@ -1,7 +1,9 @@
 import AccessFeature
 import Base
+import IntegrationsFeature
 import Loop
 import ObjectStore
+import PlansFeature
 import PrivacyFeature
 import RPC
 import Sealing
@@ -19,6 +21,9 @@ struct ServerSettings {
   let access: AccessSettings
   let sealingKeys: SealingKeys
   let signIn: SignInConfiguration
+  var connections: ConnectionConfiguration
+  /// The model that makes plans; nil for none.
+  var model: ModelConfiguration?
   /// The delivery of mails; nil for none.
   let mail: MailDelivery?
   let objectStore: ObjectStoreSettings?
@@ -51,6 +56,8 @@ struct ServerSettings {
     callLimits = given.callLimits()
     callLog = given.callLog()
     signIn = try given.signInConfiguration()
+    connections = try given.connectionConfiguration()
+    model = try given.modelConfiguration()
     sealingKeys = try given.sealingKeys()
     mail = try MailDelivery(given)
     server = given.serverConfiguration()

@@ -1,17 +1,20 @@
 import AccessFeature
 import Base
 import Digests
+import IntegrationsFeature
 import Loop
 import PrivacyFeature
 import Server
+import Wire
 
 extension ServerSettings {
-  /// Derives the page where a device's code is entered, unless a setting gives it: a page of the
-  /// public URL, or else of the port that the server listens on.
-  func findDevicePage(_ endpoints: [Endpoint]) {
-    guard given.tokens.verificationURI == nil else { return }
+  /// Derives the pages that browsers are sent to: those of the public URL, or else of the port that the server listens
+  /// on. A setting may give the page where a device's code is entered.
+  func findPages(_ endpoints: [Endpoint]) {
     let origin = privacy.origin.isEmpty ? endpoints.compactMap(\.origin).first : privacy.origin
     guard let origin else { return }
+    connections.origin.value = origin
+    guard given.tokens.verificationURI == nil else { return }
     access.verificationPage.uri = origin + "/device"
   }
 }
@@ -46,6 +49,7 @@ enum DevicePage {
     body { font: 1.1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem; }
     input, output { font: 2rem ui-monospace, monospace; letter-spacing: .1em; }
     input { width: 12ch; text-transform: uppercase; }
+    dd { margin: 0 0 .4rem 1rem; }
     </style>
     <h1>Connect a device</h1>
     <form>
@@ -58,11 +62,32 @@ enum DevicePage {
     by <code>pulsewire device approve <span id="typed">XXXX-XXXX</span></code>.</p>
     <p>Approve only a device that is before you, and whose code is the same. Nobody who calls or writes to \
     you needs it.</p>
+    <p>The app shows what the device asks for. Allow no more than it is to do:</p>
+    <dl>
+    \(scopes)
+    </dl>
     <noscript><p>Eight letters, with or without the hyphen.</p></noscript>
     <script>\(script)</script>
     </html>
 
     """
+
+  /// What each scope opens, in the order of the names.
+  static let meanings: KeyValuePairs<Scopes, String> = [
+    .healthRead: "read heart rate, its variability and training load",
+    .heartRatePush: "send heart rate",
+    .heartRateRead: "read heart rate",
+    .logsWrite: "log workouts and change their logs",
+    .profileRead: "read your fitness profile and heart-rate zones, and public profiles",
+    .sessionControl: "start and control a workout",
+    .sessionWatch: "follow a workout while it runs",
+    .statisticsRead: "read your statistics and achievements",
+    .trainingRead: "read your workouts, records and plans, and what changes in them",
+  ]
+
+  private static let scopes = meanings.map { scope, meaning in
+    "<dt><code>\(scope.names.joined())</code></dt><dd>\(meaning)</dd>"
+  }.joined(separator: "\n")
 
   /// The script. The letters are those of a user code; the text that was typed is never markup.
   private static let script = """

@@ -7,6 +7,7 @@ import Jobs
 import LiveFeature
 import Logging
 import Loop
+import PlansFeature
 import Postgres
 import RPC
 import Server
@@ -26,6 +27,7 @@ struct MetricsFigures {
   var jobs = JobFigures()
   var tasks = BackgroundTasks(log: Logger(label: "pulsewired") { _ in SwiftLogNoOpLogHandler() })
   var hosts: [(base: String, state: CircuitBreaker.State)] = []
+  var planner = ModelFigures()
   var process = ProcessFigures.read()
   var startTime = 0.0
 
@@ -42,6 +44,7 @@ struct MetricsFigures {
     exposition.add(jobs)
     exposition.add(tasks)
     exposition.add(hosts)
+    exposition.add(planner)
     exposition.add(LineSink.standardError)
     if let process { exposition.add(process, startTime: startTime) }
     exposition.family("pulsewire_build_info", .gauge, "What was built, always 1.")

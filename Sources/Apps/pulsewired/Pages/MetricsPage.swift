@@ -6,6 +6,7 @@ import Hub
 import Jobs
 import LiveFeature
 import Loop
+import PlansFeature
 import Postgres
 import RPC
 import Server
@@ -23,6 +24,8 @@ struct MetricsPage {
   let limits: CallLimits
   /// The external hosts, with the states of their circuit breakers.
   let hosts: @Sendable () -> [(base: String, state: CircuitBreaker.State)]
+  /// The figures of the language model that makes plans.
+  let planner: @Sendable () -> ModelFigures
   let loops: [EventLoop]
   /// The approximate start of the program, in seconds since 1970; this value is created early.
   private let startTime = Double(WallClock().now.microseconds) / 1e6
@@ -39,7 +42,7 @@ struct MetricsPage {
       calls: await database.counters(), background: await background.counters(),
       heartRate: live.feed, players: players, traffic: await live.traffic(),
       merging: live.mergerFigures, retention: live.retentionFigures, jobs: jobs.figures,
-      tasks: tasks, hosts: hosts(),
+      tasks: tasks, hosts: hosts(), planner: planner(),
       // Counting descriptors takes longer the more there are.
       process: try? await BackgroundThread.run { ProcessFigures.read() }, startTime: startTime
     ).exposition()

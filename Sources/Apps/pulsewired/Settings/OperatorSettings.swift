@@ -10,8 +10,11 @@ struct OperatorSettings: Sendable {
   var exportStore = ExportStoreSettings()
   var signIn = SignInSettings()
   var passwords = PasswordSettings()
+  var providers = ProviderSettings()
+  var planner = PlannerSettings()
   var mail = MailSettings()
   var retention = RetentionSettings()
+  var storage = StorageSettings()
   var operation = OperationSettings()
   var callers = CallerSettings()
   var connections = ConnectionCaps()
@@ -20,8 +23,8 @@ struct OperatorSettings: Sendable {
   static let groups: [any SettingGroup.Type] = [
     PortSettings.self, DatabaseSettings.self, TokenSettings.self, SealingSettings.self,
     ExportSettings.self, ExportStoreSettings.self, SignInSettings.self, PasswordSettings.self,
-    MailSettings.self, RetentionSettings.self, OperationSettings.self, CallerSettings.self,
-    ConnectionCaps.self,
+    ProviderSettings.self, PlannerSettings.self, MailSettings.self, RetentionSettings.self,
+    StorageSettings.self, OperationSettings.self, CallerSettings.self, ConnectionCaps.self,
   ]
 
   /// The table of all settings.

@@ -83,6 +83,35 @@ public final class RetryingHost: Sendable {
     }
   }
 
+  /// Sends a request once, and has `read` read the response while it arrives. Call it on `loop` only.
+  ///
+  /// - Parameter isRetry: whether the caller has sent it before; it is then taken from the budget.
+  public func stream<Answer>(
+    _ request: OutgoingRequest, isRetry: Bool = false, on loop: EventLoop,
+    read: (IncomingStream) async throws(HTTPClientError) -> Answer
+  ) async throws(HTTPClientError) -> Answer {
+    let isAdmitted = state.withLock { state in
+      guard state.breaker.admit(at: loop.now) else { return false }
+      if isRetry { return state.budget.takeRetry() }
+      state.budget.requestBegan()
+      return true
+    }
+    guard isAdmitted else { throw .suspended }
+    var isFailure = false
+    do throws(HTTPClientError) {
+      let answer = try await client.stream(request, on: loop) {
+        stream throws(HTTPClientError) in
+        isFailure = Self.isFailure(stream.head.status)
+        return try await read(stream)
+      }
+      note(isFailure: isFailure, on: loop)
+      return answer
+    } catch {
+      if error.isTransient, error != .busy { note(isFailure: true, on: loop) }
+      throw error
+    }
+  }
+
   private func attemptOnce(
     _ request: OutgoingRequest, on loop: EventLoop
   ) async -> Result<IncomingResponse, HTTPClientError> {

@@ -39,18 +39,23 @@ internal import Loop
 
   /// Runs a transfer to its end; removes it if the task is cancelled.
   func run(_ transfer: Transfer) async throws(HTTPClientError) {
-    loop.assertCurrent()
-    guard !isClosed, running.count < settings.transfersMax else { throw .busy }
-    if Task.isCancelled { throw .cancelled }
-    running[ObjectIdentifier(transfer)] = transfer
-    let code = unsafe curl_multi_add_handle(multi(), transfer.raw)
-    precondition(code == CURLM_OK, "curl_multi_add_handle failed: \(code.rawValue)")
+    try start(transfer)
     defer { remove(transfer) }
 
     while transfer.result == nil {
       do { try await transfer.signal.wait() } catch { throw .cancelled }
     }
     if case .failure(let error) = transfer.result { throw error }
+  }
+
+  /// Starts a transfer, which runs until it is removed.
+  func start(_ transfer: Transfer) throws(HTTPClientError) {
+    loop.assertCurrent()
+    guard !isClosed, running.count < settings.transfersMax else { throw .busy }
+    if Task.isCancelled { throw .cancelled }
+    running[ObjectIdentifier(transfer)] = transfer
+    let code = unsafe curl_multi_add_handle(multi(), transfer.raw)
+    precondition(code == CURLM_OK, "curl_multi_add_handle failed: \(code.rawValue)")
   }
 
   /// Ends all transfers.
@@ -65,7 +70,8 @@ internal import Loop
     cancelTimer()
   }
 
-  private func remove(_ transfer: Transfer) {
+  /// Removes a transfer, wherever it is.
+  func remove(_ transfer: Transfer) {
     guard running.removeValue(forKey: ObjectIdentifier(transfer)) != nil else { return }
     unsafe curl_multi_remove_handle(raw, transfer.raw)
   }

@@ -15,11 +15,19 @@ internal import Loop
   private var body: [UInt8] = []
   private var headerBytes = 0
   private var isTooLarge = false
+  /// The bytes of the body so far.
+  private var bodyCount = 0
+  /// Whether the whole header of the last response has arrived.
+  private(set) var hasHeader = false
+  /// Whether libcurl waits until the body so far has been read.
+  private var isPaused = false
 
   // Set by the preparation.
   var isMail = false
   var headerBytesMax = 0
   var responseBytesMax = 0
+  /// The bytes of a body that may wait for their reader; nil where nobody reads before the end.
+  var unreadBytesMax: Int?
   /// The lists that libcurl reads while it runs.
   var lists: [TextList] = []
   @unsafe var mime: OpaquePointer?
@@ -73,14 +81,47 @@ internal import Loop
     signal.fire()
   }
 
-  /// Appends a part of the body; returns false to end the transfer.
-  fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard body.count + bytes.count <= responseBytesMax else {
+  /// The reply to a part of the body.
+  fileprivate enum BodyReply {
+    case taken
+    /// The same bytes are wanted later.
+    case later
+    /// The transfer ends.
+    case refused
+  }
+
+  /// Appends a part of the body.
+  fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> BodyReply {
+    guard bodyCount + bytes.count <= responseBytesMax else {
       isTooLarge = true
-      return false
+      return .refused
     }
+    if let unreadBytesMax, !body.isEmpty, body.count + bytes.count > unreadBytesMax {
+      isPaused = true
+      return .later
+    }
+    bodyCount += bytes.count
     unsafe body.append(contentsOf: bytes)
-    return true
+    if unreadBytesMax != nil { signal.fire() }
+    return .taken
+  }
+
+  /// Removes what has arrived of the body, and lets more come; nil if there is nothing.
+  func takeUnread() -> [UInt8]? {
+    guard !body.isEmpty else { return nil }
+    let unread = body
+    body = []
+    if isPaused, result == nil {
+      isPaused = false
+      let code = unsafe CCurl_continue(raw)
+      if code != CURLE_OK { fail(HTTPClientError(code, answer: 0, ofMail: false)) }
+    }
+    return unread
+  }
+
+  /// The status and headers, as far as they have arrived.
+  var head: IncomingResponse {
+    IncomingResponse(status: unsafe CCurl_response_code(raw), headers: headers, body: [])
   }
 
   /// Adds a line of the header; returns false to end the transfer.
@@ -97,6 +138,10 @@ internal import Loop
     if line.hasPrefix("HTTP/") {
       headers = []
       body = []
+      bodyCount = 0
+    } else if line.allSatisfy(\.isWhitespace) {
+      hasHeader = unsafe CCurl_response_code(raw) >= 200
+      if hasHeader, unreadBytesMax != nil { signal.fire() }
     } else if let colon = line.firstIndex(of: ":") {
       let value = line[line.index(after: colon)...]
       headers.append((line[..<colon].lowercased(), Self.trimmed(value)))
@@ -118,7 +163,11 @@ private func receiveBody(
   guard let back = unsafe back else { return 0 }
   let transfer = unsafe Unmanaged<Transfer>.fromOpaque(back).takeUnretainedValue()
   let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
-  return unsafe transfer.takeBody(buffer) ? size * count : size * count - 1
+  switch unsafe transfer.takeBody(buffer) {
+  case .taken: return size * count
+  case .later: return Int(CCurl_write_pause)
+  case .refused: return size * count - 1
+  }
 }
 
 /// Passes one line of the response's header to the transfer; returns as `receiveBody` does.

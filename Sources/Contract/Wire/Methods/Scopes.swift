@@ -10,18 +10,31 @@ public struct Scopes: OptionSet, Sendable, Hashable {
   public static let heartRateRead = Scopes(rawValue: 1 << 1)
   /// The permission to follow a workout and its live heart rate, for a kiosk or a wall display.
   public static let sessionWatch = Scopes(rawValue: 1 << 2)
-  /// The permission to control a workout: to start it, complete and log sets, and pause.
+  /// The permission to control a workout: to start it, complete sets, and pause.
   public static let sessionControl = Scopes(rawValue: 1 << 3)
   /// The permission to read the fitness profile, the heart-rate zones and public profiles.
   public static let profileRead = Scopes(rawValue: 1 << 4)
 
+  /// The permission to read workouts that were done or are planned, and the feed of their changes.
+  public static let trainingRead = Scopes(rawValue: 1 << 5)
+  /// The permission to read what the body does: stored heart rate, its variability, training load.
+  public static let healthRead = Scopes(rawValue: 1 << 6)
+  /// The permission to read what follows from workouts: sums, streaks, achievements.
+  public static let statisticsRead = Scopes(rawValue: 1 << 7)
+  /// The permission to log workouts and to change their logs, but not to delete one.
+  public static let logsWrite = Scopes(rawValue: 1 << 8)
+
   /// All scopes with the names by which clients request them, in the order of the names.
   public static let named: KeyValuePairs<String, Scopes> = [
+    "health:read": .healthRead,
     "heart_rate:push": .heartRatePush,
     "heart_rate:read": .heartRateRead,
+    "logs:write": .logsWrite,
     "profile:read": .profileRead,
     "session:control": .sessionControl,
     "session:watch": .sessionWatch,
+    "statistics:read": .statisticsRead,
+    "training:read": .trainingRead,
   ]
 
   /// Creates the scope with this name; nil if there is none.

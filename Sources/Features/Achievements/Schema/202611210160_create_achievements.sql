@@ -58,30 +58,34 @@ end;
 -- What the days of an account come to in all.
 create function pulsewire.activity_progress(owner uuid)
 returns table (measure text, progress bigint)
-language sql stable rows 4
+language plpgsql stable rows 4
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   select m.measure, coalesce(trunc(m.total), 0)::bigint
   from (values (owner)) o (owner_id)
   left join pulsewire.activity_totals t on t.owner_id = o.owner_id
   cross join lateral (values
     ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
     ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
-  ) m (measure, total)
-$$;
+  ) m (measure, total);
+end $$;
 
 -- The longest runs of days and of weeks with a workout.
 create function pulsewire.activity_streaks(owner uuid)
 returns table (measure text, progress bigint)
-language sql stable rows 2
+language plpgsql stable rows 2
 set search_path = pg_catalog, pg_temp
 as $$
+begin
+  return query
   select m.measure, coalesce((
     select r.length from pulsewire.activity_runs r
     where r.owner_id = owner and r.kind = m.kind
     order by r.length desc, r.last_day desc limit 1), 0)::bigint
-  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind)
-$$;
+  from (values ('day_streak', 'day'), ('week_streak', 'week')) m (measure, kind);
+end $$;
 
 -- How many follow an account.
 create function pulsewire.follower_progress(owner uuid) returns bigint
@@ -128,6 +132,8 @@ $$;
 create function pulsewire.award_activity() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   grown record;

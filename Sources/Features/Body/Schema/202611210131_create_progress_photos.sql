@@ -46,6 +46,7 @@ create table pulsewire.progress_photo_pieces (
     references pulsewire.progress_photos (owner_id, id) on delete cascade
 );
 call pulsewire.own_rows('progress_photo_pieces');
+call pulsewire.weigh_rows('pulsewire.progress_photo_pieces');
 call pulsewire.bound_rows('pulsewire.progress_photo_pieces', 'parent', 'a photo has 10 MiB at most',
   parent => 'pulsewire.progress_photos');
 revoke update on pulsewire.progress_photo_pieces from pulsewire_server;

@@ -1,3 +1,4 @@
+package import Base
 package import CatalogueContract
 package import Messages
 package import ProfileContract
@@ -19,7 +20,31 @@ package enum CatalogueRules {
     if template.defaultRepMax > 0, template.defaultRepMin > template.defaultRepMax {
       violations.refuse("default_rep_max", "expected no fewer than default_rep_min", .combination)
     }
-    return violations + [FieldViolation].repeated(template.tags, field: "tags")
+    return violations + template.mediaViolations
+      + [FieldViolation].repeated(template.tags, field: "tags")
+  }
+
+  /// Returns the identifiers of an exercise's variants.
+  package static func variants(of template: ExerciseTemplate) -> [UUID] {
+    template.easierExerciseIDs + template.harderExerciseIDs + template.accessibleExerciseIDs
+  }
+
+  /// Returns a violation for each variant of an exercise that is not among `known`.
+  package static func unknownVariants(
+    of template: ExerciseTemplate, known: Set<UUID>
+  ) -> [FieldViolation] {
+    let lists = [
+      ("easier_exercise_ids", template.easierExerciseIDs),
+      ("harder_exercise_ids", template.harderExerciseIDs),
+      ("accessible_exercise_ids", template.accessibleExerciseIDs),
+    ]
+    var violations: [FieldViolation] = []
+    for (field, ids) in lists {
+      for (index, id) in ids.enumerated() where !known.contains(id) {
+        violations.refuse("\(field)[\(index)]", "expected an exercise of the catalogue")
+      }
+    }
+    return violations
   }
 
   /// Returns the equipment that is available for a search: nil for all. Body weight is always available.

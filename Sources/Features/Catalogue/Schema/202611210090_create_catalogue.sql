@@ -53,15 +53,9 @@ create table pulsewire.exercise_templates (
   is_edited boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- The contract's message pulsewire.catalogue.v1.ExerciseTemplate in its JSON form, without what
-  -- the columns above have.
+  -- The contract's message pulsewire.catalogue.v1.ExerciseTemplate in its JSON form, without its
+  -- texts and what the columns above have.
   document jsonb not null,
-  name text not null generated always as (document ->> 'name') stored
-    constraint exercise_templates_name_check check (char_length(name) between 1 and 200),
-  name_key text collate "C" not null
-    generated always as (pulsewire.search_key(document ->> 'name')) stored,
-  name_grams text[] not null generated always as (
-    pulsewire.grams(pulsewire.search_key(document ->> 'name'), 1, 3)) stored,
   primary_muscles text[] not null
     generated always as (pulsewire.choices(document -> 'primaryMuscles', 'MUSCLE_')) stored,
   secondary_muscles text[] not null
@@ -75,11 +69,6 @@ create table pulsewire.exercise_templates (
   tags text[] not null generated always as (pulsewire.text_array(document -> 'tags')) stored,
   constraint exercise_templates_pkey primary key (id)
 );
--- Serves the list, by name.
-create index exercise_templates_name_idx on pulsewire.exercise_templates (name_key, id);
--- Serves the search for a part of a name.
-create index exercise_templates_grams_idx on pulsewire.exercise_templates using gin (name_grams)
-  with (fastupdate = off);
 alter table pulsewire.exercise_templates enable row level security;
 alter table pulsewire.exercise_templates force row level security;
 create policy exercise_templates_all on pulsewire.exercise_templates
@@ -87,16 +76,65 @@ create policy exercise_templates_all on pulsewire.exercise_templates
 revoke all on pulsewire.exercise_templates from public;
 grant select on pulsewire.exercise_templates to pulsewire_server;
 
+-- The texts of an exercise for readers of each language: a row for each of them. Where nobody wrote
+-- texts in a language, its row has the English ones as a whole, so that a reader gets one language.
+create table pulsewire.exercise_texts (
+  exercise_template_id uuid not null constraint exercise_texts_exercise_template_id_fkey
+    references pulsewire.exercise_templates (id) on delete cascade,
+  language text not null constraint exercise_texts_language_check
+    check (language in ('en', 'no', 'es', 'de', 'pt')),
+  -- The language of the texts.
+  written_in text not null constraint exercise_texts_written_in_check
+    check (written_in = language or written_in = 'en'),
+  -- The contract's message pulsewire.catalogue.v1.ExerciseTemplate in its JSON form, with its texts
+  -- alone.
+  document jsonb not null,
+  name text not null generated always as (document ->> 'name') stored
+    constraint exercise_texts_name_check check (char_length(name) between 1 and 200),
+  name_key text collate "C" not null
+    generated always as (pulsewire.search_key(document ->> 'name')) stored,
+  name_grams text[] not null generated always as (
+    pulsewire.grams(pulsewire.search_key(document ->> 'name'), 1, 3)) stored,
+  constraint exercise_texts_pkey primary key (exercise_template_id, language)
+);
+-- Serves the list in a language, by name.
+create index exercise_texts_name_idx
+  on pulsewire.exercise_texts (language, name_key, exercise_template_id);
+-- Serves the search for a part of a name.
+create index exercise_texts_grams_idx on pulsewire.exercise_texts using gin (name_grams)
+  with (fastupdate = off);
+alter table pulsewire.exercise_texts enable row level security;
+alter table pulsewire.exercise_texts force row level security;
+create policy exercise_texts_all on pulsewire.exercise_texts
+  for select to pulsewire_server using (true);
+revoke all on pulsewire.exercise_texts from public;
+grant select on pulsewire.exercise_texts to pulsewire_server;
+
+-- The rows of a template's texts, by language, of which English is there.
+create function pulsewire.texts_by_language(texts jsonb)
+returns table (language text, written_in text, document jsonb)
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+as $$
+  select l, case when texts ? l then l else 'en' end, coalesce(texts -> l, texts -> 'en')
+  from unnest(array['en', 'no', 'es', 'de', 'pt']) l
+$$;
+revoke all on function pulsewire.texts_by_language(jsonb) from public;
+
 -- The server's role cannot write the catalogue. Functions do, which belong to a role that can
--- write this one table and leave a line in the log of the administrator who asked, and nothing
+-- write these two tables and leave a line in the log of the administrator who asked, and nothing
 -- else. So an ordinary account changes nothing, whatever is wrong with the server.
 call pulsewire.make_role('pulsewire_catalogue');
 grant usage on schema pulsewire to pulsewire_catalogue;
 grant execute on function pulsewire.current_owner(), pulsewire.text_array(jsonb),
   pulsewire.choices(jsonb, text), pulsewire.search_key(text),
-  pulsewire.grams(text, integer, integer) to pulsewire_catalogue;
+  pulsewire.grams(text, integer, integer), pulsewire.texts_by_language(jsonb)
+  to pulsewire_catalogue;
 grant select, insert, update on pulsewire.exercise_templates to pulsewire_catalogue;
 create policy exercise_templates_catalogue on pulsewire.exercise_templates
+  to pulsewire_catalogue using (true) with check (true);
+grant select, insert, update on pulsewire.exercise_texts to pulsewire_catalogue;
+create policy exercise_texts_catalogue on pulsewire.exercise_texts
   to pulsewire_catalogue using (true) with check (true);
 grant select on pulsewire.administrators to pulsewire_catalogue;
 create policy administrators_catalogue on pulsewire.administrators
@@ -106,10 +144,11 @@ create policy audit_events_catalogue on pulsewire.audit_events
   for insert to pulsewire_catalogue with check (owner_id = pulsewire.current_owner());
 
 -- Stores a template as its version for the current owner, who must be an administrator: 1 for a
--- new one, or else only where the version before is the newest. False, and nothing, otherwise.
+-- new one, or else only where the version before is the newest; with its texts in one language.
+-- English texts are those of each language that has none. False, and nothing, otherwise.
 create function pulsewire.write_exercise_template(
-  template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid,
-  network text, now timestamptz
+  template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text,
+  texts jsonb, request uuid, network text, now timestamptz
 ) returns boolean
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -128,57 +167,84 @@ begin
   else
     update pulsewire.exercise_templates
     set version = template_version, is_active = is_offered, updated_at = now,
-      is_edited = is_edited or origin = 'import' and document <> content, document = content
+      is_edited = is_edited or origin = 'import' and (document <> content or not exists (
+        select from pulsewire.exercise_texts x
+        where x.exercise_template_id = template and x.language = text_language
+          and x.written_in = text_language and x.document = texts)),
+      document = content
     where id = template and version = template_version - 1;
   end if;
   if not found then
     return false;
   end if;
+  insert into pulsewire.exercise_texts as t
+    (exercise_template_id, language, written_in, document)
+  select template, l.language, text_language, texts
+  from pulsewire.texts_by_language(jsonb_build_object(text_language, texts)) l
+  where text_language in ('en', l.language)
+  on conflict on constraint exercise_texts_pkey do update
+  set written_in = excluded.written_in, document = excluded.document
+  where excluded.written_in = t.language or t.written_in = 'en';
   insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
   values (pulsewire.current_owner(), request, 'exercise_template_written', network,
-    jsonb_build_object('exercise_template', template, 'name', content ->> 'name',
+    jsonb_build_object('exercise_template', template, 'name', texts ->> 'name',
       'version', template_version::text, 'active', is_offered::text), now);
   return true;
 end $$;
 
--- Brings a template of a file into the catalogue: 'created', 'updated', 'unchanged' where it is
--- there as it is, or 'kept' where administrators made or edited what is there: an import replaces
--- only what an import brought. Whether it is offered stays as administrators decided. For who owns
--- the schema, and not for the server.
+-- Brings a template of a file into the catalogue, with all of its texts by language: 'created',
+-- 'updated', 'unchanged' where it is there as it is, or 'kept' where administrators made or edited
+-- what is there: an import replaces only what an import brought. Whether it is offered stays as
+-- administrators decided. For who owns the schema, and not for the server.
 create function pulsewire.import_exercise_template(
-  template uuid, content jsonb, now timestamptz
+  template uuid, content jsonb, texts jsonb, now timestamptz
 ) returns text
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  outcome text := 'created';
 begin
   insert into pulsewire.exercise_templates
     (id, version, is_active, origin, created_at, updated_at, document)
   values (template, 1, true, 'import', now, now, content)
   on conflict on constraint exercise_templates_pkey do nothing;
-  if found then
-    return 'created';
+  if not found then
+    if exists (
+      select from pulsewire.exercise_templates where id = template and document = content)
+      and not exists (
+        select from pulsewire.texts_by_language(texts) l
+        left join pulsewire.exercise_texts x
+          on x.exercise_template_id = template and x.language = l.language
+        where (x.written_in, x.document) is distinct from (l.written_in, l.document))
+    then
+      return 'unchanged';
+    end if;
+    update pulsewire.exercise_templates
+    set version = version + 1, updated_at = now, document = content
+    where id = template and origin = 'import' and not is_edited;
+    if not found then
+      return 'kept';
+    end if;
+    outcome := 'updated';
   end if;
-  update pulsewire.exercise_templates
-  set version = version + 1, updated_at = now, document = content
-  where id = template and document <> content and origin = 'import' and not is_edited;
-  if found then
-    return 'updated';
-  end if;
-  return case when exists (select from pulsewire.exercise_templates
-      where id = template and document = content)
-    then 'unchanged' else 'kept' end;
+  insert into pulsewire.exercise_texts (exercise_template_id, language, written_in, document)
+  select template, l.language, l.written_in, l.document from pulsewire.texts_by_language(texts) l
+  on conflict on constraint exercise_texts_pkey do update
+  set written_in = excluded.written_in, document = excluded.document;
+  return outcome;
 end $$;
 
 revoke all on function
   pulsewire.write_exercise_template(
-    uuid, bigint, boolean, jsonb, uuid, text, timestamptz),
-  pulsewire.import_exercise_template(uuid, jsonb, timestamptz) from public;
+    uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamptz),
+  pulsewire.import_exercise_template(uuid, jsonb, jsonb, timestamptz) from public;
 grant execute on function pulsewire.write_exercise_template(
-  uuid, bigint, boolean, jsonb, uuid, text, timestamptz) to pulsewire_server;
-grant execute on function pulsewire.import_exercise_template(uuid, jsonb, timestamptz)
+  uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamptz) to pulsewire_server;
+grant execute on function pulsewire.import_exercise_template(uuid, jsonb, jsonb, timestamptz)
   to current_user;
 
 call pulsewire.give_away('pulsewire_catalogue',
-  'pulsewire.write_exercise_template(uuid, bigint, boolean, jsonb, uuid, text, timestamptz)',
-  'pulsewire.import_exercise_template(uuid, jsonb, timestamptz)');
+  'pulsewire.write_exercise_template(
+    uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamptz)',
+  'pulsewire.import_exercise_template(uuid, jsonb, jsonb, timestamptz)');

@@ -39,6 +39,7 @@ create table pulsewire.library_workouts (
 call pulsewire.own_rows('library_workouts');
 call pulsewire.merge_rows('pulsewire.library_workouts', 'moves', 'what an account has planned');
 call pulsewire.cap_rows('pulsewire.library_workouts', 1000);
+call pulsewire.weigh_rows('pulsewire.library_workouts', weighs_changes => true);
 -- Serve the lists of what is public: the newest and the most liked, of all and of a category. With
 -- the author, so that those of one who is hidden from the reader are passed over in the index.
 create index library_workouts_newest_idx on pulsewire.library_workouts (id)

@@ -1,4 +1,5 @@
 package import Base
+package import HeartRate
 import Messages
 
 /// A computation over the samples of a session, in the order of their times.
@@ -7,12 +8,14 @@ package protocol SampleTally {
   mutating func add(_ sample: HeartRateSample)
 }
 
-/// A finished computation over the device with the most samples in a session.
+/// A finished computation over the samples of a session that count.
 package struct TalliedSession<Tally: SampleTally> {
   /// The computation.
   package let tally: Tally
-  /// The device; nil without samples.
-  package let deviceID: UUID?
-  /// The number of samples of the device that are left out because they are struck out.
-  package let struckCount: Int
+  /// The device with the most samples that count; nil without samples.
+  package var deviceID: UUID?
+  /// The number of samples that are left out because they are struck out.
+  package var struckCount = 0
+  /// The number of the other samples that do not count.
+  package var uncounted = UncountedSamples()
 }

@@ -1,4 +1,5 @@
 package import Base
+internal import HeartRate
 import Messages
 
 /// The range of times that samples of a session may have.
@@ -29,6 +30,9 @@ package struct SessionSpan: Hashable, Sendable {
   package func contains(_ time: Timestamp, at now: Timestamp) -> Bool {
     time >= start - Self.clockErrorMax && time <= (end ?? now) + Self.clockErrorMax
   }
+
+  /// The time in which samples count.
+  var counted: HeartRateSpan { HeartRateSpan(start: start, end: end) }
 
   /// The earliest time of RR intervals that are stored.
   var oldestIntervals: Timestamp { max(start - Self.clockErrorMax, intervalsSince) }

@@ -18,6 +18,8 @@ create table pulsewire.heart_rate_streams (
   merge_due_at timestamptz,
   -- Whether its session has ended.
   is_ended boolean not null default false,
+  -- Whether the device is of the kind that the athlete preferred when the stream was opened.
+  is_preferred boolean not null default false,
   -- The largest sequence in segments.
   last_sequence bigint not null default 0,
   -- By how much a segment's last sequence exceeds its first at most: where segments that reach

@@ -38,8 +38,10 @@ extension LoggedWorkout {
     )
   }
 
+  /// Returns the change of the log itself. `start` is the local time of the start that the request asks for: a start
+  /// that stays keeps its day.
   func updating(
-    _ request: UpdateWorkoutLogRequest, at now: Timestamp
+    _ request: UpdateWorkoutLogRequest, startingAt start: LocalTime, at now: Timestamp
   ) throws -> (LogChange, UpdateWorkoutLogResponse) {
     try countedLog.require(request.expectedVersion)
     var next = log
@@ -48,6 +50,9 @@ extension LoggedWorkout {
     if log.sessionID == nil {
       try RPCError.check(LogRules.timeViolations(in: request.workoutLog, at: now))
       next.takeTimes(of: request.workoutLog)
+      if next.startTime != log.startTime {
+        (next.localDate, next.localHour) = (start.date, start.hour)
+      }
     }
     (next.version, next.updateTime) = (log.version + 1, now)
     var changed = self

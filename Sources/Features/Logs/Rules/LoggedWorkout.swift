@@ -1,14 +1,20 @@
 internal import Base
-internal import LogsContract
+package import LogsContract
 internal import PlayerFeature
 
 /// A log with its content.
-struct LoggedWorkout: Equatable {
-  var log: WorkoutLog
+package struct LoggedWorkout: Equatable, Sendable {
+  /// The log itself.
+  package var log: WorkoutLog
   /// The exercises, ordered by position.
-  var exercises: [WorkoutExercise] = []
+  package var exercises: [WorkoutExercise]
   /// The sets, ordered by their exercises' positions and their own.
-  var sets: [WorkoutSet] = []
+  package var sets: [WorkoutSet]
+
+  /// Creates a log with its content.
+  package init(log: WorkoutLog, exercises: [WorkoutExercise] = [], sets: [WorkoutSet] = []) {
+    (self.log, self.exercises, self.sets) = (log, exercises, sets)
+  }
 
   /// The largest number of exercises and of sets in one log.
   static let exercisesMax = 200

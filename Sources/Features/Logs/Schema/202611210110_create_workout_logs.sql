@@ -181,20 +181,14 @@ begin
   return new;
 end $$;
 
--- The hour follows the start, and is told by the clock that told the day. A log that comes from
+-- The hour of a log that is added without one, by the clock that tells the day. A log that comes from
 -- another account keeps its own.
 create function pulsewire.keep_local_hour() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if new.local_date is null then
-    new.local_hour := null;
-  elsif tg_op = 'UPDATE' then
-    if (new.started_at, new.local_date) is distinct from (old.started_at, old.local_date) then
-      new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
-    end if;
-  elsif new.local_hour is null then
+  if new.local_date is not null and new.local_hour is null then
     new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
   end if;
   return new;
@@ -206,6 +200,8 @@ end $$;
 create function pulsewire.count_logs(owner uuid, log_ids uuid[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 begin
   perform from pulsewire.workout_logs l
@@ -231,6 +227,40 @@ begin
     and l.id = w.id
     and (l.exercise_count, l.set_count, l.rep_count, l.volume_kg, l.rated_set_count, l.rpe_sum)
       <> (t.exercises, t.sets, t.reps, t.volume_kg, t.rated_sets, t.rpe_sum);
+end $$;
+
+-- Tells the state of a log and of its content from all others that it had: each version of the log's
+-- row, and each version of each exercise and set, gives another text. Null without such a log.
+create function pulsewire.log_state(log_id uuid) returns text
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  return (
+    select concat_ws(' ', l.xmin, x.exercises, x.sets)
+    from pulsewire.workout_logs l cross join lateral (
+      select sum(hashtextextended(e.id::text, e.version)) as exercises, sum(s.state) as sets
+      from pulsewire.workout_exercises e cross join lateral (
+        select sum(hashtextextended(x.id::text, x.version)) as state
+        from pulsewire.workout_sets x where x.owner_id = e.owner_id and x.exercise_id = e.id) s
+      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    where l.owner_id = pulsewire.current_owner() and l.id = log_id);
+end $$;
+
+-- Locks a log for a change that was decided from `state`, in which it still has to be. What counts an
+-- account's rows is locked first, as by all that add rows, and before lock_activity.
+create function pulsewire.hold_log(log_id uuid, state text) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  perform pulsewire.lock_owner_rows();
+  perform from pulsewire.workout_logs
+  where owner_id = pulsewire.current_owner() and id = log_id for no key update;
+  if state is distinct from pulsewire.log_state(log_id) then
+    raise exception 'the log has changed since it was read' using errcode = 'check_violation',
+      constraint = 'workout_logs_state_check';
+  end if;
 end $$;
 
 -- Counts the logs anew whose exercises have changed.
@@ -263,8 +293,8 @@ end $$;
 
 create trigger workout_logs_begun before insert on pulsewire.workout_logs
   for each row execute function pulsewire.begin_log();
-create trigger workout_logs_hour before insert or update of started_at, local_date
-  on pulsewire.workout_logs for each row execute function pulsewire.keep_local_hour();
+create trigger workout_logs_hour before insert on pulsewire.workout_logs
+  for each row execute function pulsewire.keep_local_hour();
 create trigger workout_exercises_inserted after insert on pulsewire.workout_exercises
   referencing new table as changed_rows
   for each statement execute function pulsewire.follow_workout_exercises();
@@ -284,7 +314,9 @@ create trigger workout_sets_deleted after delete on pulsewire.workout_sets
 revoke all on function pulsewire.begin_log(), pulsewire.keep_local_hour(),
   pulsewire.count_logs(uuid, uuid[]),
   pulsewire.follow_workout_exercises(), pulsewire.follow_workout_sets() from public;
-grant execute on function pulsewire.count_logs(uuid, uuid[]) to pulsewire_server;
+revoke all on function pulsewire.log_state(uuid), pulsewire.hold_log(uuid, text) from public;
+grant execute on function pulsewire.count_logs(uuid, uuid[]), pulsewire.log_state(uuid),
+  pulsewire.hold_log(uuid, text) to pulsewire_server;
 
 -- What each request was answered, so that a repeat gets the same; and what was there before it
 -- edited or deleted something.
@@ -332,12 +364,11 @@ call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval 
   cleared_column => 'answer');
 call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '730 days',
   'what was edited is kept for two years');
--- What was answered stays answered until it is forgotten. The unit of work itself completes the answer
--- by what follows from its writes.
+-- What was answered stays answered until it is forgotten.
 revoke update on pulsewire.workout_log_changes from pulsewire_server;
 grant update (answer) on pulsewire.workout_log_changes to pulsewire_server;
 create trigger workout_log_changes_answered before update on pulsewire.workout_log_changes
-  for each row when (new.answer is not null and old.xmin <> pg_current_xact_id()::xid)
+  for each row when (new.answer is not null)
   execute function pulsewire.refuse_other_answer();
 -- Serves the list of a log's changes.
 create index workout_log_changes_log_idx on pulsewire.workout_log_changes
@@ -376,71 +407,10 @@ revoke update on pulsewire.workout_log_originals from pulsewire_server;
 create index workout_log_originals_log_idx on pulsewire.workout_log_originals
   (owner_id, workout_log_id, changed_at desc, request_id desc, place desc);
 
--- Rows in the contract's JSON form.
+-- A time in the contract's JSON form. Its body is bound here and not by a search path, with which it
+-- could not become part of the statements that use it.
 create function pulsewire.contract_time(instant timestamptz) returns text
 language sql stable
-set search_path = pg_catalog, pg_temp
 return to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
-
--- A duration.
-create function pulsewire.contract_duration(milliseconds bigint) returns text
-language sql immutable
-set search_path = pg_catalog, pg_temp
-return trim_scale(milliseconds / 1000.0)::text || 's';
-
--- A day; null where there is none.
-create function pulsewire.contract_date(day date) returns jsonb
-language sql immutable
-set search_path = pg_catalog, pg_temp
-return case when day is not null then jsonb_build_object(
-  'year', extract(year from day)::integer, 'month', extract(month from day)::integer,
-  'day', extract(day from day)::integer) end;
-
-create function pulsewire.original(one pulsewire.workout_logs) returns jsonb
-language sql stable
-set search_path = pg_catalog, pg_temp
-return jsonb_strip_nulls(jsonb_build_object(
-  'id', one.id, 'sessionId', one.session_id, 'name', one.name, 'notes', one.notes,
-  'startTime', pulsewire.contract_time(one.started_at),
-  'endTime', pulsewire.contract_time(one.ended_at),
-  'duration', pulsewire.contract_duration(one.duration_ms),
-  'localDate', pulsewire.contract_date(one.local_date),
-  'exerciseCount', one.exercise_count, 'setCount', one.set_count,
-  'repCount', one.rep_count, 'volumeKg', one.volume_kg,
-  'version', one.version::text, 'updateTime', pulsewire.contract_time(one.updated_at),
-  'createdOffline', nullif(one.created_offline, false),
-  'completed', nullif(coalesce(one.is_completed, false), false),
-  'localHour', one.local_hour, 'feedback', one.feedback,
-  'privacy', 'WORKOUT_PRIVACY_' || upper(one.privacy collate "C"),
-  'origin', case when one.origin_kind is not null then jsonb_build_object(
-    'kind', 'WORKOUT_LOG_ORIGIN_KIND_' || upper(one.origin_kind collate "C"), 'id', one.origin_id,
-    'occurrenceDate', pulsewire.contract_date(one.occurrence_date),
-    'libraryWorkoutId', one.library_workout_id) end));
-
-create function pulsewire.original(one pulsewire.workout_exercises) returns jsonb
-language sql stable
-set search_path = pg_catalog, pg_temp
-return jsonb_strip_nulls(jsonb_build_object(
-  'id', one.id, 'exerciseTemplateId', one.exercise_template_id, 'name', one.name,
-  'position', one.position, 'notes', one.notes, 'version', one.version::text,
-  'updateTime', pulsewire.contract_time(one.updated_at)));
-
-create function pulsewire.original(one pulsewire.workout_sets) returns jsonb
-language sql stable
-set search_path = pg_catalog, pg_temp
-return jsonb_strip_nulls(jsonb_build_object(
-  'id', one.id, 'exerciseId', one.exercise_id, 'setNumber', one.set_number,
-  'type', 'WORKOUT_SET_TYPE_' || upper(one.set_type collate "C"), 'reps', one.reps,
-  'weightKg', one.weight_kg, 'duration', pulsewire.contract_duration(one.duration_ms),
-  'distanceM', one.distance_m, 'rpe', one.rpe,
-  'completeTime', pulsewire.contract_time(one.completed_at), 'version', one.version::text,
-  'updateTime', pulsewire.contract_time(one.updated_at)));
-
-revoke all on function pulsewire.contract_time(timestamptz),
-  pulsewire.contract_duration(bigint), pulsewire.contract_date(date),
-  pulsewire.original(pulsewire.workout_logs), pulsewire.original(pulsewire.workout_exercises),
-  pulsewire.original(pulsewire.workout_sets) from public;
-grant execute on function pulsewire.contract_time(timestamptz),
-  pulsewire.contract_duration(bigint), pulsewire.contract_date(date),
-  pulsewire.original(pulsewire.workout_logs), pulsewire.original(pulsewire.workout_exercises),
-  pulsewire.original(pulsewire.workout_sets) to pulsewire_server;
+revoke all on function pulsewire.contract_time(timestamptz) from public;
+grant execute on function pulsewire.contract_time(timestamptz) to pulsewire_server;

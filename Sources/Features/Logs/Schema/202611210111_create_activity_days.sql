@@ -100,6 +100,8 @@ $$;
 create function pulsewire.summarize_days(owner uuid, days date[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   first_day constant date := (select min(d) from unnest(days) d);

@@ -50,6 +50,7 @@ call pulsewire.cap_rows('pulsewire.sync_queue', 10000, condition => 'finished_at
   rule => 'sync_queue_unfinished_count_check');
 -- With those that are over, which are remembered for a month.
 call pulsewire.cap_rows('pulsewire.sync_queue', 50000);
+call pulsewire.weigh_rows('pulsewire.sync_queue');
 -- An attempt that has no outcome yet changes nothing that an athlete may have to decide about.
 call pulsewire.replicate_rows('pulsewire.sync_queue', 'sync_operation',
   events => 'insert or update of error, finished_at or delete');

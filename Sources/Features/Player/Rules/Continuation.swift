@@ -17,7 +17,8 @@ struct Continuation {
     var first = PlayerTransition(
       state: transition.state,
       record: PlayerRecord(
-        time: transition.record.time, events: [.returned(to: base)] + transition.record.events))
+        time: transition.record.time, events: [.returned(to: base)] + transition.record.events,
+        uptime: transition.record.uptime))
     first.undoneSets = undoneSets + transition.undoneSets
     first.isReopening = isReopening
     return first
@@ -53,9 +54,34 @@ extension StoredSession {
     let isReopening = newest.endTime != nil
     (state.revision, state.wasReopened) = (newest.revision, newest.wasReopened || isReopening)
     let remaining = Set(state.completedSets)
+    let undoneSets = newest.completedSets.filter { !remaining.contains($0) }
     return Continuation(
-      state: state, base: base, undoneSets: newest.completedSets.filter { !remaining.contains($0) },
-      isReopening: isReopening)
+      state: state.told(by: logged, without: Set(undoneSets.map(\.id))), base: base,
+      undoneSets: undoneSets, isReopening: isReopening)
+  }
+
+  /// Returns the later end of a session that the server has ended because it was silent, where more of it became known;
+  /// nil if it was not, or not for that long.
+  func laterEnd(at time: Timestamp) -> PlayerTransition? {
+    let newest = state
+    guard let endTime = newest.endTime, time > endTime, newest.revision < PlayerState.revisionsMax,
+      isSilentEnd(newest.revision)
+    else { return nil }
+    let standing = RecordHistory(records.lazy.map(\.record)).standing
+    let base = standing.last { $0.revision < newest.revision }?.revision ?? 1
+    var state = PlayerState(
+      starting: plan, sessionID: id, at: startTime,
+      records: standing.lazy.filter { $0.revision <= base }.map(\.record)
+    ).told(by: logged)
+    (state.revision, state.wasReopened) = (newest.revision, true)
+    guard let transition = try? state.reduced(by: .finish, at: time) else { return nil }
+    return Continuation(state: state, base: base, isReopening: true).beginning(with: transition)
+  }
+
+  /// Returns whether a record is the end of a session that was silent.
+  private func isSilentEnd(_ revision: Int64) -> Bool {
+    records.dropFirst(Int(clamping: revision - 2)).first?.requestID
+      == SessionIdentifier.silentEnd.id(revision, in: id)
   }
 
   /// Returns the revision that a command continues; nil if there is no such one, or it was taken back.
@@ -74,8 +100,8 @@ extension StoredSession {
 
   /// Returns whether the server made the record of a revision by itself.
   private func isAutomatic(_ revision: Int64) -> Bool {
-    guard let record = records.dropFirst(Int(clamping: revision - 2)).first else { return false }
-    return record.requestID == SessionIdentifier.automaticRequest.id(revision, in: id)
-      || record.requestID == SessionIdentifier.silentEnd.id(revision, in: id)
+    let record = records.dropFirst(Int(clamping: revision - 2)).first
+    return record?.requestID == SessionIdentifier.automaticRequest.id(revision, in: id)
+      || isSilentEnd(revision)
   }
 }

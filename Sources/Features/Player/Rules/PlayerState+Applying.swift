@@ -16,6 +16,7 @@ extension PlayerState {
     let place = currentExercise?.place
     revision += 1
     lastRecordTime = clamped(record.time)
+    lastUptime = record.uptime
     if let restDeadline, restDeadline <= lastRecordTime { endRest() }
     var beginsAnew = false
     for event in record.events {
@@ -83,7 +84,7 @@ extension PlayerState {
   private mutating func plan(_ event: PlayerEvent) {
     switch event {
     case .setsPlanned(let number, let sets):
-      change(number) { $0.sets = Array($0.sets.prefix($0.settledCount)) + sets }
+      change(number) { $0.plan(sets) }
     case .exerciseAdded(let planned, let index, let blockIndex):
       insert(
         SessionExercise(number: nextExerciseNumber, blockIndex: blockIndex, planned), at: index)

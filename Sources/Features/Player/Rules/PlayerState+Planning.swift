@@ -23,7 +23,11 @@ extension PlayerState {
       throw .nothingToRepeat
     }
     try requireRoom(sets: 1)
-    return [.setsPlanned(exerciseNumber: exercise.number, sets: [target] + exercise.openSets)]
+    return [
+      .setsPlanned(
+        exerciseNumber: exercise.number,
+        sets: exercise.loggedTargets + [target] + exercise.openSets)
+    ]
   }
 
   private func addition(
@@ -52,7 +56,7 @@ extension PlayerState {
       added,
       old.settledCount == 0
         ? .exerciseRemoved(number: old.number)
-        : .setsPlanned(exerciseNumber: old.number, sets: []),
+        : .setsPlanned(exerciseNumber: old.number, sets: old.loggedTargets),
     ]
   }
 
@@ -83,7 +87,9 @@ extension PlayerState {
     }
     let sets = SessionExercise.expanded(sets)
     try requireRoom(sets: sets.count - changed.openCount)
-    return [.setsPlanned(exerciseNumber: changed.number, sets: sets)]
+    return [
+      .setsPlanned(exerciseNumber: changed.number, sets: changed.loggedTargets + sets)
+    ]
   }
 
   private func requireRoom(exercises added: Int = 0, sets: Int) throws(PlayerRefusal) {

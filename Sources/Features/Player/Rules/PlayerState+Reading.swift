@@ -8,6 +8,12 @@ extension PlayerState {
   /// negative.
   func clamped(_ now: Timestamp) -> Timestamp { max(now, lastRecordTime) }
 
+  /// Returns the time of a moment for this session. A clock that was set back since the newest record lengthens neither
+  /// a rest nor a timed set.
+  func time(at moment: ClockMoment) -> Timestamp {
+    moment.time(since: ClockMoment(lastRecordTime, uptime: lastUptime))
+  }
+
   /// Returns the phase of the player at `now`.
   package func phase(at now: Timestamp) -> PlayerPhase {
     if endTime != nil { return .finished }

@@ -24,10 +24,11 @@ extension PlayerState {
   /// Returns the effect of `command` at `now`, by which all that was due before has been applied. A `now` before the
   /// newest record counts as that record's time: wall clocks may step back.
   package func reduced(
-    by command: PlayerCommand, at now: Timestamp
+    by command: PlayerCommand, at now: Timestamp, uptime: ClockMoment.Uptime? = nil
   ) throws(PlayerRefusal) -> PlayerTransition {
     let time = clamped(now)
-    let record = PlayerRecord(time: time, events: try events(of: command, at: time))
+    let record = PlayerRecord(
+      time: time, events: try events(of: command, at: time), uptime: uptime)
     var transition = PlayerTransition(state: applying(record), record: record)
     if command == .undo, case .completed(let set) = steps.last { transition.undoneSets = [set] }
     return transition

@@ -13,7 +13,11 @@ extension PlayerState {
     let id = SessionIdentifier.automaticSet.id(revision + 1, in: sessionID)
     let record = PlayerRecord(
       time: clamped(time),
-      events: completion(SetReport(), id: id, kind: .automatic, at: clamped(time)))
+      events: completion(SetReport(), id: id, kind: .automatic, at: clamped(time)),
+      uptime: lastUptime.map {
+        ClockMoment.Uptime(
+          boot: $0.boot, elapsed: $0.elapsed + (clamped(time) - lastRecordTime))
+      })
     return PlayerTransition(state: applying(record), record: record)
   }
 

@@ -48,6 +48,10 @@ package struct PlayerState: Equatable, Sendable {
   package internal(set) var wasReopened = false
   /// The time of the newest record, or the start before the first. No later record is earlier.
   package internal(set) var lastRecordTime: Timestamp
+  /// The time that had passed by then; nil if it is not known.
+  var lastUptime: ClockMoment.Uptime?
+  /// What the session's log tells otherwise than the records.
+  var logDifference = LogDifference()
 
   /// Creates the first state of a session, revision 1.
   package init(starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp) {

@@ -14,6 +14,10 @@ package struct SessionExercise: Equatable, Sendable {
   package internal(set) var sets: [PlannedSet]
   /// The number of settled sets.
   package internal(set) var settledCount = 0
+  /// The number of sets that only the log has.
+  private(set) var loggedCount = 0
+  /// The number of settled sets whose place such a set takes: the last ones.
+  private var loggedPlaces = 0
 
   init(number: Int, blockIndex: Int, _ planned: PlannedExercise) {
     self.number = number
@@ -29,6 +33,32 @@ package struct SessionExercise: Equatable, Sendable {
 
   /// The targets of the open sets.
   var openSets: ArraySlice<PlannedSet> { sets.dropFirst(settledCount) }
+
+  /// The number of sets that are settled by records.
+  private var recordedCount: Int { max(0, settledCount - loggedPlaces) }
+
+  /// The targets that keep the places of the sets that only the log has, when the open sets are replaced.
+  var loggedTargets: [PlannedSet] {
+    guard loggedCount > 0 else { return [] }
+    let places = sets.prefix(settledCount).suffix(loggedPlaces)
+    let target = places.last ?? sets.last ?? PlannedSet(setCount: 1)
+    return places + Array(repeating: target, count: loggedCount - places.count)
+  }
+
+  /// Settles sets for those that only the log has, of a state without such sets.
+  mutating func settle(logged count: Int) {
+    loggedCount = count
+    loggedPlaces = min(count, openCount)
+    settledCount += loggedPlaces
+  }
+
+  /// Replaces the sets that are not settled by records.
+  mutating func plan(_ planned: [PlannedSet]) {
+    let recorded = recordedCount
+    sets = sets.prefix(recorded) + planned
+    settledCount = min(recorded, sets.count)
+    settle(logged: loggedCount)
+  }
 
   /// The place of the next open set.
   var place: SetPlace { SetPlace(exerciseNumber: number, setIndex: settledCount) }

@@ -13,7 +13,7 @@ extension SetPerformance {
     self = report.performance
     type = report.type ?? (target.type == .unspecified ? .working : target.type)
     guard !report.isExact else { return }
-    if reps == 0 { reps = Int(target.repMin > 0 ? target.repMin : target.repMax) }
+    if reps == 0, !report.isFailed { reps = Int(target.repMin > 0 ? target.repMin : target.repMax) }
     if weightGrams == 0, case .weightKg(let weight) = target.load {
       weightGrams = Int(nearest: weight * 1000)
     }

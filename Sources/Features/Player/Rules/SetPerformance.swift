@@ -28,6 +28,8 @@ package struct SetReport: Hashable, Sendable {
   package var type: WorkoutSetType?
   /// Whether values that are not said mean none, and not the target.
   package var isExact = false
+  /// Whether the set failed: no repetition was done, whatever its target.
+  package var isFailed = false
 
   /// Creates a report that says nothing: the set was done as planned.
   package init() {}

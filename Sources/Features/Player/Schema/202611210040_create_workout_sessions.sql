@@ -26,6 +26,7 @@ create table pulsewire.workout_sessions (
 call pulsewire.own_rows('workout_sessions');
 call pulsewire.merge_rows('pulsewire.workout_sessions', 'moves', 'what an account has done');
 call pulsewire.cap_rows('pulsewire.workout_sessions', 20000);
+call pulsewire.weigh_rows('pulsewire.workout_sessions');
 -- A sign of life changes nothing that a device has a copy of.
 call pulsewire.replicate_rows('pulsewire.workout_sessions', 'workout_session',
   events => 'insert or update of ended_at or delete');
@@ -54,6 +55,8 @@ create table pulsewire.workout_session_records (
     references pulsewire.workout_sessions (owner_id, id) on delete cascade
 );
 call pulsewire.own_rows('workout_session_records');
+-- A workout that has begun goes on.
+call pulsewire.weigh_rows('pulsewire.workout_session_records', refuses => false);
 call pulsewire.merge_rows('pulsewire.workout_session_records', 'moves', 'it goes with its session');
 call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent',
   'a session has 4,097 revisions at most',

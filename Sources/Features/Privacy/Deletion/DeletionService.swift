@@ -27,7 +27,9 @@ struct DeletionService: Sendable {
   /// The number that is reported for a loss of at least that many. Source: the contract.
   private static let lossMax: Int64 = 10_000
   /// The tables that are not reported as losses.
-  private static let unsaid: Set = ["accounts", "deletion_requests", "jobs", "row_counts"]
+  private static let unsaid: Set = [
+    "account_storage", "accounts", "deletion_requests", "jobs", "row_counts",
+  ]
 
   func requestDeletion(
     _ request: RequestDeletionRequest, _ context: CallContext

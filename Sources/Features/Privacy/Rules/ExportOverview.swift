@@ -1,10 +1,12 @@
-/// The rows of an export that its page shows: of each table the last ones, and of the newest workouts every n-th sample.
-/// It reads the text of the files as it is copied, and keeps a bounded part of it, however long the text is.
+/// The rows of an export that its page shows: of each table the last ones, and of the newest workouts every n-th sample of
+/// each device. What follows from the samples is in the workouts' results. It reads the text of the files as it is copied, and keeps a bounded part of it, however long the text is.
 struct ExportOverview: Sendable {
   private(set) var tables: [Table] = []
   private(set) var curves: [Curve] = []
   private var lines = ExportLines(quotes: false)
   private var open: Curve?
+  /// The number of workouts that have curves.
+  private var curveWorkouts = 0
   private var skipsHeader = false
 
   /// The table of samples, whose first two fields name the stream.
@@ -14,7 +16,9 @@ struct ExportOverview: Sendable {
   static let rowsMax = 20
   static let workoutsMax = 100
   /// The tables with what was done in the workouts, of which the page has many rows.
-  static let doneTitles: Set = ["workout_exercises", "workout_logs", "workout_sets"]
+  static let doneTitles: Set = [
+    "workout_exercises", "workout_logs", "workout_results", "workout_sets",
+  ]
   static let doneMax = 4_000
   static let rowBytesMax = 4096
 
@@ -35,12 +39,8 @@ struct ExportOverview: Sendable {
     var rowCount: Int64 = 0
     /// The number of samples for each one that is kept.
     var stride: Int64 = 1
-    /// The number of samples with each heart rate, of all samples.
-    var counts: [Int: Int64] = [:]
 
     static let rowsMax = 120
-    /// The highest heart rate of the contract.
-    static let bpmMax = 300
     static let rowBytesMax = 1024
 
     init(_ stream: [UInt8]) { self.stream = stream }
@@ -48,10 +48,8 @@ struct ExportOverview: Sendable {
     /// The start of the row up to the first comma: the session.
     var session: ArraySlice<UInt8> { stream.prefix { $0 != UInt8(ascii: ",") } }
 
-    /// Adds a sample; `bpm` is nil if its row says none.
-    mutating func add(_ row: [UInt8], bpm: Int?) {
-      // trap: the rows of a file are less than that
-      if let bpm, (0...Self.bpmMax).contains(bpm) { counts[bpm, default: 0] += 1 }
+    /// Adds a sample.
+    mutating func add(_ row: [UInt8]) {
       if rowCount.isMultiple(of: stride), row.count <= Self.rowBytesMax {
         rows.append(row)
         if rows.count > Self.rowsMax {
@@ -105,58 +103,16 @@ struct ExportOverview: Sendable {
     let rowsMax =
       table.title == Self.workoutsTitle
       ? Self.workoutsMax : Self.doneTitles.contains(table.title) ? Self.doneMax : Self.rowsMax
-    if isOfSamples {
-      addSample(line, bpm: table.header.isEmpty ? Self.bpm(json: line) : Self.bpm(csv: line))
-    }
+    if isOfSamples { addSample(line) }
     // The newest samples are in the curves; of the table, the first rows are enough.
     if isOfSamples && table.rows.count >= rowsMax { return }
     table.rows.append(line)
     if table.rows.count > rowsMax { table.rows.removeFirst() }
   }
 
-  /// Returns the heart rate in a line of JSON. The values before it have no quotation marks. Byte by byte: an export has
-  /// millions of lines.
-  private static func bpm(json line: [UInt8]) -> Int? {
-    var matched = 0
-    for (index, byte) in line.enumerated() {
-      // trap: `matched` is less than the count, or the loop has ended
-      matched = byte == bpmName[matched] ? matched + 1 : byte == bpmName[0] ? 1 : 0
-      if matched == bpmName.count { return number(line, from: index + 1) }
-    }
-    return nil
-  }
-
-  private static let bpmName = Array("\"bpm\":".utf8)
-
-  /// Returns the heart rate in a line of CSV, whose last column, the RR intervals, may be quoted.
-  private static func bpm(csv line: [UInt8]) -> Int? {
-    var commas = 0
-    for (index, byte) in line.enumerated() where byte == UInt8(ascii: ",") {
-      commas += 1
-      if commas == bpmColumn { return number(line, from: index + 1) }
-    }
-    return nil
-  }
-
-  /// The place of the heart rate behind session, device, sequence and time.
-  private static let bpmColumn = 4
-
-  /// Returns the number that begins at a place; nil for none, and for one over 9,999.
-  private static func number(_ line: [UInt8], from start: Int) -> Int? {
-    var found: Int?
-    for byte in line.dropFirst(start) {
-      if found == nil, byte == UInt8(ascii: " ") { continue }
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return found }
-      let number = (found ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
-      guard number < 10_000 else { return nil }
-      found = number
-    }
-    return found
-  }
-
-  private mutating func addSample(_ line: [UInt8], bpm: Int?) {
+  private mutating func addSample(_ line: [UInt8]) {
     if let stream = open?.stream, line.starts(with: stream) {
-      open?.add(line, bpm: bpm)
+      open?.add(line)
       return
     }
     close()
@@ -166,21 +122,20 @@ struct ExportOverview: Sendable {
       return commaCount < 2
     }
     var curve = Curve(Array(stream))
-    curve.add(line, bpm: bpm)
+    curve.add(line)
     open = curve
   }
 
-  /// Keeps the curve that was read: of each workout that of the device with the most samples, and the newest workouts,
-  /// which come last, because the id of a session begins with its time.
+  /// Keeps the curve that was read, and of the others those of the newest workouts, which come last, because the id of a
+  /// session begins with its time.
   private mutating func close() {
     guard let curve = open else { return }
     open = nil
     guard !curve.rows.isEmpty else { return }
-    if let last = curves.last, last.session == curve.session {
-      if last.rowCount >= curve.rowCount { return }
-      curves.removeLast()
-    }
+    if curves.last?.session != curve.session { curveWorkouts += 1 }
     curves.append(curve)
-    if curves.count > Self.workoutsMax { curves.removeFirst() }
+    guard curveWorkouts > Self.workoutsMax, let oldest = curves.first?.session else { return }
+    curves.removeAll { $0.session == oldest }
+    curveWorkouts -= 1
   }
 }

@@ -54,15 +54,6 @@ struct ExportPage: Sendable {
       writer.beginObject()
       writer.key("rowCount")
       writer.integer(curve.rowCount)
-      writer.key("counts")
-      writer.beginArray()
-      for (bpm, count) in curve.counts.sorted(by: { $0.key < $1.key }) {
-        writer.beginArray()
-        writer.integer(Int64(bpm))
-        writer.integer(count)
-        writer.endArray()
-      }
-      writer.endArray()
       write(curve.rows, after: samplesHeader, to: &writer)
       writer.endObject()
     }
@@ -156,15 +147,6 @@ struct ExportPage: Sendable {
       return typeof value === "object" ? JSON.stringify(value) : String(value);
     }
 
-    // The zones begin at the boundaries of the workout or, without any, at parts of the reserve.
-    function zones(workout) {
-      const rest = Number(workout.resting_bpm), most = Number(workout.max_bpm);
-      const set = typeof workout.zone_boundaries_bpm === "string" && workout.zone_boundaries_bpm
-        ? JSON.parse(workout.zone_boundaries_bpm) : workout.zone_boundaries_bpm;
-      if (Array.isArray(set) && set.length) return set;
-      return most > rest ? [0.5, 0.6, 0.7, 0.8, 0.9].map((part) => rest + part * (most - rest)) : [];
-    }
-
     const clock = (milliseconds) => {
       const seconds = Math.max(0, Math.round(milliseconds / 1000));
       const tail = String(seconds % 60).padStart(2, "0"), minutes = Math.floor(seconds / 60);
@@ -172,18 +154,21 @@ struct ExportPage: Sendable {
         `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${tail}`;
     };
 
-    function draw(curve, workout, parent) {
-      const end = workout.ended_at ? Date.parse(workout.ended_at) : Infinity;
-      const points = curve.rows.map((row) => [Date.parse(row.time), Number(row.bpm)])
-        .filter(([time]) => time <= end);
-      if (points.length) {
-        const [first, last] = [points[0][0], points[points.length - 1][0]];
-        const beats = curve.counts.map(([bpm]) => bpm);
-        const low = Math.min(...beats), high = Math.max(...beats, low + 1);
-        const namespace = "http://www.w3.org/2000/svg";
-        const picture = document.createElementNS(namespace, "svg");
-        picture.setAttribute("viewBox", "0 0 1000 200");
-        picture.setAttribute("preserveAspectRatio", "none");
+    // A line for each device: a sample of each that was measured from the start of the workout to its end.
+    function draw(curves, workout, parent) {
+      const start = Date.parse(workout.started_at), end = workout.ended_at ? Date.parse(workout.ended_at) : Infinity;
+      const lines = curves.map((curve) => curve.rows.map((row) => [Date.parse(row.time), Number(row.bpm)])
+        .filter(([time]) => time >= start && time <= end)).filter((points) => points.length);
+      const all = lines.flat();
+      if (!all.length) return;
+      const times = all.map(([time]) => time), beats = all.map(([, bpm]) => bpm);
+      const first = Math.min(...times), last = Math.max(...times);
+      const low = Math.min(...beats), high = Math.max(...beats, low + 1);
+      const namespace = "http://www.w3.org/2000/svg";
+      const picture = document.createElementNS(namespace, "svg");
+      picture.setAttribute("viewBox", "0 0 1000 200");
+      picture.setAttribute("preserveAspectRatio", "none");
+      for (const points of lines) {
         const line = document.createElementNS(namespace, "polyline");
         line.setAttribute("points", points.map(([time, bpm]) =>
           `${((time - first) / Math.max(1, last - first)) * 1000},${190 - ((bpm - low) / (high - low)) * 180}`)
@@ -193,25 +178,26 @@ struct ExportPage: Sendable {
         line.setAttribute("stroke-width", "2");
         line.setAttribute("vector-effect", "non-scaling-stroke");
         picture.append(line);
-        parent.append(picture);
       }
-      if (!curve.counts.length) return;
-      const all = curve.counts.reduce((sum, [, count]) => sum + count, 0);
-      const average = curve.counts.reduce((sum, [bpm, count]) => sum + bpm * count, 0) / all;
-      const [low, high] = [curve.counts[0][0], curve.counts[curve.counts.length - 1][0]];
-      element("p", `${low} to ${high} bpm, ${Math.round(average)} on average, of all samples`, parent);
-      const bounds = zones(workout);
-      if (!bounds.length) return;
-      const parts = Array(bounds.length + 1).fill(0);
-      for (const [bpm, count] of curve.counts) parts[bounds.filter((bound) => bpm >= bound).length] += count;
-      element("p", "Zones: " + parts.map((count, zone) =>
-        `${zone === 0 ? "below" : zone} ${Math.round((count / all) * 100)} %`).join(", "), parent);
+      parent.append(picture);
+    }
+
+    // What the server counts of the heart rate, and shows everywhere else.
+    function showResult(result, parent) {
+      if (!result || !Number(result.average_bpm)) return;
+      element("p", `${result.min_bpm} to ${result.max_bpm} bpm, ${Math.round(Number(result.average_bpm))} on average, ` +
+        `of ${plural(Number(result.sample_count), "sample")} that count`, parent);
+      const parts = (String(result.zone_ms).match(/[0-9]+/g) || []).map(Number);
+      const all = parts.reduce((sum, one) => sum + one, 0);
+      if (all) element("p", "Zones: " + parts.map((one, zone) =>
+        `${zone === 0 ? "below" : zone} ${Math.round((one / all) * 100)} %`).join(", "), parent);
     }
 
     const rowsOf = (title) => {
       const table = data.tables.find((one) => one.title === title);
       return table ? objects(table) : [];
     };
+    const results = new Map(rowsOf("workout_results").map((result) => [result.workout_log_id, result]));
     const logs = new Map(rowsOf("workout_logs").map((log) => [log.id, log]));
     const exercises = rowsOf("workout_exercises");
     const sets = rowsOf("workout_sets");
@@ -237,10 +223,11 @@ struct ExportPage: Sendable {
       "Nothing on this page leaves your computer.", document.getElementById("about"));
 
     const workouts = data.tables.find((table) => table.title === "workout_sessions");
-    const curves = new Map(data.curves.map((curve) => {
-      const rows = objects(curve);
-      return [rows[0].session_id, { rows, count: curve.rowCount, counts: curve.counts }];
-    }));
+    const curves = new Map();
+    for (const curve of data.curves) {
+      const rows = objects(curve), session = rows[0].session_id;
+      curves.set(session, [...(curves.get(session) || []), { rows, count: curve.rowCount }]);
+    }
     const list = document.getElementById("workouts");
     // A session of the player has the id of its log; a log without a session has no curve.
     const sessions = new Map((workouts ? objects(workouts) : []).map((one) => [one.id, one]));
@@ -254,10 +241,12 @@ struct ExportPage: Sendable {
       const took = log.duration_ms ? `, ${clock(Number(log.duration_ms))} without pauses` : "";
       element("p", workout.ended_at ? `until ${when(workout.ended_at)}${took}` : "not finished", list);
       showSets(workout.id, list);
-      const curve = curves.get(workout.id);
-      if (!curve) continue;
-      element("p", `${plural(curve.count, "sample")} of heart rate; the picture shows ${curve.rows.length}:`, list);
-      draw(curve, workout, list);
+      const found = curves.get(workout.id);
+      if (!found) continue;
+      const count = found.reduce((sum, curve) => sum + curve.count, 0);
+      element("p", `${plural(count, "sample")} of heart rate are stored; the picture shows some:`, list);
+      draw(found, workout, list);
+      showResult(results.get(workout.id), list);
     }
     for (const title of ["workout_exercises", "workout_sets"]) {
       const table = data.tables.find((one) => one.title === title);

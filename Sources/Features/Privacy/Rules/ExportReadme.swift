@@ -28,9 +28,9 @@ struct ExportReadme: Sendable {
       kilograms, distances in metres. A workout is a row of workout_logs; its
       exercises and sets are in workout_exercises and workout_sets, and its heart
       rate, one row for each sample, in heart_rate_segments, under the session_id
-      that is also the id of the workout. The page computes the lowest, the highest
-      and the average heart rate and the zones from all samples, also from those
-      that were measured outside of the workout.
+      that is also the id of the workout. What follows from it is in
+      workout_results: what counts was measured from the start of the workout to
+      its end, by one device at a time.
 
       Data that was stored while the archive was written may or may not be in it.
 

@@ -1,8 +1,8 @@
 -- What identifies an exercise of an athlete: its template where it has one, or else its name without
--- case, accents and surplus blanks, of which the identifier is a digest.
+-- case, accents and surplus blanks, of which the identifier is a digest. Its body is bound here, as that
+-- of set_values.
 create function pulsewire.exercise_key(template uuid, name text) returns uuid
-language sql immutable parallel safe
-set search_path = pg_catalog, pg_temp
+language sql stable parallel safe
 return coalesce(template, encode(substr(sha256(convert_to(
   btrim(regexp_replace(pulsewire.search_key(name), '\s+', ' ', 'g')), 'UTF8')), 1, 16),
   'hex')::uuid);
@@ -100,87 +100,114 @@ call pulsewire.merge_rows('pulsewire.exercise_records', 'stays', 'the sets that 
 create index exercise_records_workout_log_id_idx on pulsewire.exercise_records
   (owner_id, workout_log_id);
 
--- The first set of a workout that reached a value of a series; null for the sum of a workout.
-create function pulsewire.record_set(
-  owner uuid, log_id uuid, one_key uuid, one_series text, one_value numeric) returns uuid
-language sql stable
-set search_path = pg_catalog, pg_temp
-return (
-  select s.id from pulsewire.workout_exercises e
-  cross join lateral (
-    select * from pulsewire.workout_sets x
-    where x.owner_id = owner and x.exercise_id = e.id offset 0) s
-  cross join lateral
-    pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
-  where e.owner_id = owner and e.workout_log_id = log_id
-    and pulsewire.exercise_key(e.exercise_template_id, e.name) = one_key
-    and s.set_type <> 'warm_up' and v.series = one_series and v.value = one_value
-  order by s.completed_at, s.set_number, s.id limit 1);
-
 -- The fields of a record that its series tells, in the contract's JSON form.
 create function pulsewire.contract_series(series text) returns jsonb
-language sql immutable parallel safe
-set search_path = pg_catalog, pg_temp
-return (
-  select jsonb_strip_nulls(jsonb_build_object(
-    'kind', 'PERSONAL_RECORD_KIND_' || upper(
-      case when s.name in ('epley', 'brzycki') then 'one_rep_max' else s.name end collate "C"),
-    'formula', case when s.name in ('epley', 'brzycki')
-      then 'ONE_REP_MAX_FORMULA_' || upper(s.name collate "C") end,
-    'loadKg', case s.name when 'most_reps' then split_part(series, '@', 2)::numeric end))
-  from (select split_part(series, '@', 1)) s (name));
+language sql stable parallel safe
+return jsonb_strip_nulls(jsonb_build_object(
+  'kind', 'PERSONAL_RECORD_KIND_' || upper(
+    case when series in ('epley', 'brzycki') then 'one_rep_max'
+      else split_part(series, '@', 1) end collate "C"),
+  'formula', case when series in ('epley', 'brzycki')
+    then 'ONE_REP_MAX_FORMULA_' || upper(series collate "C") end,
+  'loadKg', nullif(split_part(series, '@', 2), '')::numeric));
 
--- A record in the contract's JSON form, with the one that it replaced.
-create function pulsewire.contract_record(one pulsewire.exercise_records) returns jsonb
-language sql stable
+-- Records of the current owner in the contract's JSON form, each with the one that it replaced, and
+-- with its place in `records`. A record's set is the first of its workout that reached the value; there
+-- is none for the sum of a workout. All are found at once: each workout, and each set of it, is read
+-- once, however many records it has.
+create function pulsewire.contract_records(records pulsewire.exercise_records[])
+returns table (place bigint, record jsonb)
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
-return (
-  select pulsewire.contract_series(one.series) || jsonb_strip_nulls(jsonb_build_object(
-    'exerciseTemplateId', e.exercise_template_id, 'exerciseName', e.name,
-    'value', one.value, 'workoutLogId', one.workout_log_id,
-    'workoutSetId', pulsewire.record_set(
-      one.owner_id, one.workout_log_id, one.exercise_key, one.series, one.value),
-    'startTime', pulsewire.contract_time(one.started_at),
-    'previous', (
-      select jsonb_strip_nulls(jsonb_build_object('value', p.value,
-        'workoutLogId', p.workout_log_id, 'workoutSetId', pulsewire.record_set(
-          p.owner_id, p.workout_log_id, p.exercise_key, p.series, p.value),
-        'startTime', pulsewire.contract_time(p.started_at)))
-      from pulsewire.exercise_records p
-      where p.owner_id = one.owner_id and p.exercise_key = one.exercise_key
-        and p.series = one.series
-        and (p.started_at, p.workout_log_id) < (one.started_at, one.workout_log_id)
-      order by p.started_at desc, p.workout_log_id desc limit 1)))
-  from (select) s
-  left join lateral (
-    select x.exercise_template_id, x.name from pulsewire.workout_exercises x
-    where x.owner_id = one.owner_id and x.workout_log_id = one.workout_log_id
-      and pulsewire.exercise_key(x.exercise_template_id, x.name) = one.exercise_key
-    order by x.position, x.id limit 1) e on true);
+set jit = off
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
+declare
+  owner constant uuid := pulsewire.current_owner();
+begin
+  return query
+  with told as materialized (
+    select t.*, p.workout_log_id as old_log, p.started_at as old_time, p.value as old_value
+    from unnest(records) with ordinality t (owner_id, exercise_key, series, started_at,
+      workout_log_id, value, place)
+    left join lateral (
+      select x.workout_log_id, x.started_at, x.value from pulsewire.exercise_records x
+      where x.owner_id = owner and x.exercise_key = t.exercise_key and x.series = t.series
+        and (x.started_at, x.workout_log_id) < (t.started_at, t.workout_log_id)
+      order by x.started_at desc, x.workout_log_id desc limit 1) p on true
+  ), reached as materialized (
+    select t.workout_log_id, t.exercise_key, t.series, t.value from told t
+    union
+    select t.old_log, t.exercise_key, t.series, t.old_value from told t
+    where t.old_log is not null
+  ), exercises as materialized (
+    select l.workout_log_id, e.*
+    from (select distinct r.workout_log_id from reached r) l cross join lateral (
+      select x.id, x.exercise_template_id, x.name, x.position,
+        pulsewire.exercise_key(x.exercise_template_id, x.name) as exercise_key
+      from pulsewire.workout_exercises x
+      where x.owner_id = owner and x.workout_log_id = l.workout_log_id offset 0) e
+    where exists (select from reached r where r.workout_log_id = l.workout_log_id
+      and r.exercise_key = e.exercise_key)
+  ), named as materialized (
+    select distinct on (e.workout_log_id, e.exercise_key) e.*
+    from exercises e order by e.workout_log_id, e.exercise_key, e.position, e.id
+  ), first_sets as materialized (
+    select distinct on (r.workout_log_id, r.exercise_key, r.series, r.value) r.*, s.id
+    from exercises e cross join lateral (
+      select x.id, x.set_number, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.completed_at
+      from pulsewire.workout_sets x
+      where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
+    cross join lateral
+      pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+    join reached r on r.workout_log_id = e.workout_log_id and r.exercise_key = e.exercise_key
+      and r.series = v.series and r.value = v.value
+    order by r.workout_log_id, r.exercise_key, r.series, r.value, s.completed_at, s.set_number,
+      s.id
+  )
+  select t.place, pulsewire.contract_series(t.series) || jsonb_strip_nulls(jsonb_build_object(
+    'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', t.value,
+    'workoutLogId', t.workout_log_id, 'workoutSetId', s.id,
+    'startTime', pulsewire.contract_time(t.started_at),
+    'previous', case when t.old_log is not null then jsonb_strip_nulls(jsonb_build_object(
+      'value', t.old_value, 'workoutLogId', t.old_log, 'workoutSetId', o.id,
+      'startTime', pulsewire.contract_time(t.old_time))) end))
+  from told t
+  left join named n on n.workout_log_id = t.workout_log_id and n.exercise_key = t.exercise_key
+  left join first_sets s on s.workout_log_id = t.workout_log_id
+    and s.exercise_key = t.exercise_key and s.series = t.series and s.value = t.value
+  left join first_sets o on o.workout_log_id = t.old_log
+    and o.exercise_key = t.exercise_key and o.series = t.series and o.value = t.old_value;
+end $$;
 
 -- The records that sets of a log hold since this unit of work, as an array in the contract's JSON
 -- form; null for none. Whoever writes sets asks for it afterwards, in the same unit: what the unit has
 -- written is told by its transaction's number.
 create function pulsewire.new_records(log_id uuid, set_ids uuid[]) returns jsonb
-language sql volatile
+language plpgsql volatile
 set search_path = pg_catalog, pg_temp
-return (
-  select jsonb_agg(n.record order by n.name, n.exercise_key, n.series)
-  from (
-    select r.exercise_key, r.series, c.record, c.record ->> 'exerciseName' as name
-    from pulsewire.exercise_records r cross join lateral pulsewire.contract_record(r) c (record)
+as $$
+declare
+  found_records constant pulsewire.exercise_records[] := array(
+    select r from pulsewire.exercise_records r
     where r.owner_id = pulsewire.current_owner() and r.workout_log_id = log_id
-      and r.xmin = pg_current_xact_id()::xid
-  ) n
-  where n.series = 'workout_volume' or (n.record ->> 'workoutSetId')::uuid = any (set_ids));
+      and r.xmin = pg_current_xact_id()::xid);
+begin
+  if cardinality(found_records) = 0 then return null; end if;
+  return (
+    select jsonb_agg(c.record order by c.record ->> 'exerciseName', r.exercise_key, r.series)
+    from pulsewire.contract_records(found_records) c
+    join unnest(found_records) with ordinality r (owner_id, exercise_key, series, started_at,
+      workout_log_id, value, place) on r.place = c.place
+    where r.series = 'workout_volume' or (c.record ->> 'workoutSetId')::uuid = any (set_ids));
+end $$;
 
 revoke all on function pulsewire.exercise_key(uuid, text),
-  pulsewire.set_values(numeric, integer, bigint, numeric),
-  pulsewire.record_set(uuid, uuid, uuid, text, numeric), pulsewire.contract_series(text),
-  pulsewire.contract_record(pulsewire.exercise_records), pulsewire.new_records(uuid, uuid[])
+  pulsewire.set_values(numeric, integer, bigint, numeric), pulsewire.contract_series(text),
+  pulsewire.contract_records(pulsewire.exercise_records[]), pulsewire.new_records(uuid, uuid[])
   from public;
 grant execute on function pulsewire.exercise_key(uuid, text),
-  pulsewire.set_values(numeric, integer, bigint, numeric),
-  pulsewire.record_set(uuid, uuid, uuid, text, numeric), pulsewire.contract_series(text),
-  pulsewire.contract_record(pulsewire.exercise_records), pulsewire.new_records(uuid, uuid[])
+  pulsewire.set_values(numeric, integer, bigint, numeric), pulsewire.contract_series(text),
+  pulsewire.contract_records(pulsewire.exercise_records[]), pulsewire.new_records(uuid, uuid[])
   to pulsewire_server;

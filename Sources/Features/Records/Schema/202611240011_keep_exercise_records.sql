@@ -6,13 +6,16 @@ return date_trunc('month', instant at time zone 'UTC')::date;
 
 -- The greater value of each series.
 create function pulsewire.greater_values(one jsonb, other jsonb) returns jsonb
-language sql immutable parallel safe
+language plpgsql immutable parallel safe
 set search_path = pg_catalog, pg_temp
-return (
-  select coalesce(jsonb_object_agg(v.series, v.value), '{}') from (
-    select b.key as series, max(b.value::numeric) as value
-    from (select * from jsonb_each(one) union all select * from jsonb_each(other)) b
-    group by b.key) v);
+as $$
+begin
+  return (
+    select coalesce(jsonb_object_agg(v.series, v.value), '{}') from (
+      select b.key as series, max(b.value::numeric) as value
+      from (select * from jsonb_each(one) union all select * from jsonb_each(other)) b
+      group by b.key) v);
+end $$;
 
 -- The first workout after one, and before another if that is given, whose value of a series is above
 -- `floor`.
@@ -110,6 +113,8 @@ create function pulsewire.settle_months(
   after_rows pulsewire.exercise_workouts[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   one record;
@@ -203,9 +208,12 @@ create function pulsewire.change_records(
   after_rows pulsewire.exercise_workouts[]) returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   one record;
+  new_keys uuid[];
 begin
   perform pulsewire.lock_activity(owner);
   if coalesce(cardinality(before_rows), 0) + coalesce(cardinality(after_rows), 0) > 200 then
@@ -213,6 +221,17 @@ begin
     return;
   end if;
   perform pulsewire.settle_months(owner, before_rows, after_rows);
+  -- An exercise that was done in this workout alone.
+  new_keys := array(
+    select a.exercise_key from unnest(after_rows) a
+    where not exists (select from pulsewire.exercise_records r
+      where r.owner_id = owner and r.exercise_key = a.exercise_key)
+    group by a.exercise_key having count(*) = 1);
+  insert into pulsewire.exercise_records
+    (owner_id, exercise_key, series, started_at, workout_log_id, value)
+  select owner, a.exercise_key, v.key, a.started_at, a.workout_log_id, v.value::numeric
+  from unnest(after_rows) a cross join lateral jsonb_each(a.bests) v
+  where a.exercise_key = any (new_keys);
   for one in
     select c.workout_log_id, c.exercise_key, c.started_at, v.key as series,
       max(v.value::numeric) filter (where not c.is_new) as old_value,
@@ -222,6 +241,7 @@ begin
       union all
       select a.*, true from unnest(after_rows) a) c
     cross join lateral jsonb_each(c.bests) v
+    where c.exercise_key <> all (new_keys)
     group by 1, 2, 3, 4
     having max(v.value::numeric) filter (where not c.is_new)
       is distinct from max(v.value::numeric) filter (where c.is_new)

@@ -1,10 +1,12 @@
--- Makes what was done of exercises in workouts anew, each from its own sets. Whoever changes sets has
--- locked their log. `offset 0` has each row looked up by its whole key: an account's rows may be many
+-- Makes what was done of exercises in workouts anew, each from its own sets. RecordFollower calls it in
+-- the unit of work that changes sets, which has locked their log. `offset 0` has each row looked up by its whole key: an account's rows may be many
 -- more than the planner expects.
 create function pulsewire.make_exercise_workouts(owner uuid, log_ids uuid[], keys uuid[])
 returns void
 language plpgsql
 set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
 as $$
 declare
   made constant pulsewire.exercise_workouts[] := array(
@@ -103,85 +105,6 @@ create trigger exercise_workouts_deleted after delete on pulsewire.exercise_work
   referencing old table as before_rows
   for each statement execute function pulsewire.follow_exercise_workouts();
 
--- Follows changes of sets.
-create function pulsewire.follow_recorded_sets() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its records as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.make_exercise_workouts(e.owner_id, array_agg(e.workout_log_id),
-    array_agg(pulsewire.exercise_key(e.exercise_template_id, e.name)))
-  from (select distinct owner_id, exercise_id from changed_rows) c
-  join pulsewire.workout_exercises e on e.owner_id = c.owner_id and e.id = c.exercise_id
-  group by e.owner_id;
-  return null;
-end $$;
-
--- Follows exercises that are another one now, or are gone with their sets.
-create function pulsewire.follow_recorded_exercises() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its records as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'UPDATE' then
-    perform pulsewire.make_exercise_workouts(
-      a.owner_id, array_agg(a.workout_log_id) || array_agg(a.workout_log_id),
-      array_agg(pulsewire.exercise_key(a.exercise_template_id, a.name))
-        || array_agg(pulsewire.exercise_key(b.exercise_template_id, b.name)))
-    from after_rows a join before_rows b using (owner_id, id)
-    where (a.exercise_template_id, a.name) is distinct from (b.exercise_template_id, b.name)
-    group by a.owner_id;
-  else
-    perform pulsewire.make_exercise_workouts(b.owner_id, array_agg(b.workout_log_id),
-      array_agg(pulsewire.exercise_key(b.exercise_template_id, b.name)))
-    from before_rows b group by b.owner_id;
-  end if;
-  return null;
-end $$;
-
--- Follows logs whose start has moved.
-create function pulsewire.follow_recorded_logs() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  one record;
-begin
-  for one in
-    select a.owner_id, a.id, a.started_at
-    from after_rows a join before_rows b using (owner_id, id)
-    where a.started_at <> b.started_at
-  loop
-    update pulsewire.exercise_workouts w set started_at = one.started_at
-    where w.owner_id = one.owner_id and w.workout_log_id = one.id;
-  end loop;
-  return null;
-end $$;
-
--- The names put them behind those that count logs, which lock them.
-create trigger workout_sets_inserted_records after insert on pulsewire.workout_sets
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_recorded_sets();
-create trigger workout_sets_updated_records after update on pulsewire.workout_sets
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_recorded_sets();
-create trigger workout_sets_deleted_records after delete on pulsewire.workout_sets
-  referencing old table as changed_rows
-  for each statement execute function pulsewire.follow_recorded_sets();
-create trigger workout_exercises_updated_records after update on pulsewire.workout_exercises
-  referencing old table as before_rows new table as after_rows
-  for each statement execute function pulsewire.follow_recorded_exercises();
-create trigger workout_exercises_deleted_records after delete on pulsewire.workout_exercises
-  referencing old table as before_rows
-  for each statement execute function pulsewire.follow_recorded_exercises();
-create trigger workout_logs_updated_records after update on pulsewire.workout_logs
-  referencing old table as before_rows new table as after_rows
-  for each statement execute function pulsewire.follow_recorded_logs();
-
 revoke all on function pulsewire.record_month(timestamptz), pulsewire.greater_values(jsonb, jsonb),
   pulsewire.next_best(uuid, uuid, text, numeric, timestamptz, uuid, timestamptz, uuid),
   pulsewire.settle_records(uuid, uuid, text, timestamptz, uuid, numeric, numeric),
@@ -191,8 +114,7 @@ revoke all on function pulsewire.record_month(timestamptz), pulsewire.greater_va
   pulsewire.change_records(
     uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]),
   pulsewire.make_exercise_workouts(uuid, uuid[], uuid[]), pulsewire.rebuild_records(uuid),
-  pulsewire.follow_exercise_workouts(), pulsewire.follow_recorded_sets(),
-  pulsewire.follow_recorded_exercises(), pulsewire.follow_recorded_logs() from public;
+  pulsewire.follow_exercise_workouts() from public;
 grant execute on function pulsewire.record_month(timestamptz),
   pulsewire.greater_values(jsonb, jsonb),
   pulsewire.next_best(uuid, uuid, text, numeric, timestamptz, uuid, timestamptz, uuid),

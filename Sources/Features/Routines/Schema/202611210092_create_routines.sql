@@ -41,6 +41,7 @@ create table pulsewire.routine_days (
 call pulsewire.own_rows('routine_days');
 call pulsewire.merge_rows('pulsewire.routine_days', 'moves', 'it goes with its routine');
 call pulsewire.erase_with_account('routine_days');
+call pulsewire.weigh_rows('pulsewire.routine_days', weighs_changes => true);
 call pulsewire.bound_rows('pulsewire.routine_days', 'parent', 'seven for each routine',
   parent => 'pulsewire.routines');
 revoke delete on pulsewire.routine_days from pulsewire_server;

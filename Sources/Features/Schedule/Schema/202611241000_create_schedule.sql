@@ -20,6 +20,7 @@ create table pulsewire.training_plans (
 call pulsewire.own_rows('training_plans');
 call pulsewire.merge_rows('pulsewire.training_plans', 'moves', 'what an account has planned');
 call pulsewire.cap_rows('pulsewire.training_plans', 100);
+call pulsewire.weigh_rows('pulsewire.training_plans', weighs_changes => true);
 call pulsewire.replicate_rows('pulsewire.training_plans', 'training_plan');
 
 -- Workouts at a local date and time, once or repeatedly. Their occurrences are computed when they
@@ -65,6 +66,7 @@ create table pulsewire.scheduled_workouts (
 call pulsewire.own_rows('scheduled_workouts');
 call pulsewire.merge_rows('pulsewire.scheduled_workouts', 'moves', 'what an account has planned');
 call pulsewire.cap_rows('pulsewire.scheduled_workouts', 1000);
+call pulsewire.weigh_rows('pulsewire.scheduled_workouts', weighs_changes => true);
 call pulsewire.replicate_rows('pulsewire.scheduled_workouts', 'scheduled_workout');
 -- Serves the workouts of a plan.
 create index scheduled_workouts_plan_id_idx on pulsewire.scheduled_workouts (owner_id, plan_id);

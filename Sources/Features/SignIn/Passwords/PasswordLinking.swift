@@ -19,12 +19,20 @@ struct PasswordLinking: Sendable {
   func linkPassword(
     _ request: LinkPasswordRequest, _ context: CallContext
   ) async throws -> LinkPasswordResponse {
-    let caller = try context.caller
     guard let address = EmailAddress(request.email) else { throw SignInError.addressInvalid }
     if CommonPasswords.contain(request.password, for: address) {
       throw SignInError.passwordCommon(field: "password")
     }
     try shared.outbox.requireMail()
+    return try await shared.lines.run(request.requestID) {
+      try await link(request, address, context)
+    }
+  }
+
+  private func link(
+    _ request: LinkPasswordRequest, _ address: EmailAddress, _ context: CallContext
+  ) async throws -> LinkPasswordResponse {
+    let caller = try context.caller
     let change = ChangeRequest(SignInRPC.linkPassword, request, caller, at: shared.clock.now)
     if let end = try await shared.store.codeEnd(of: change) {
       return LinkPasswordResponse { $0.expireTime = end }

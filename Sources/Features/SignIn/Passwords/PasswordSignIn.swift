@@ -14,6 +14,14 @@ struct PasswordSignIn: Sendable {
     _ request: SignInWithPasswordRequest, _ context: CallContext
   ) async throws -> SignInWithPasswordResponse {
     guard let address = EmailAddress(request.email) else { throw SignInError.addressInvalid }
+    return try await shared.lines.run(request.requestID) {
+      try await signIn(request, address, context)
+    }
+  }
+
+  private func signIn(
+    _ request: SignInWithPasswordRequest, _ address: EmailAddress, _ context: CallContext
+  ) async throws -> SignInWithPasswordResponse {
     let proof = DeviceProof(
       request.deviceProof, address: address, at: shared.clock.now, key: shared.key)
     if proof == nil { try shared.failures.admit(context) }

@@ -35,13 +35,16 @@ package struct IdentityKey: Sendable {
 
   /// The purpose of a digest, which keeps digests of different purposes distinct.
   enum Purpose: String, CaseIterable {
-    case email, subject, network, code, nonce, device, merge, attempts, budget
+    case email, subject, network, code, nonce, device, merge, attempts, budget, connection
   }
 
   /// Returns 32 bytes that can be computed from `content` with this key only.
   func digest(_ content: [UInt8], for purpose: Purpose) -> [UInt8] {
     Digest.hmacSHA256(Array("pulsewire \(purpose.rawValue)\0".utf8) + content, key: bytes)
   }
+
+  /// A key that follows from this one, for the accounts of providers that athletes connect.
+  package var connectionKey: [UInt8] { digest([], for: .connection) }
 
   /// Returns the digest by which an address is found.
   func digest(of address: EmailAddress) -> [UInt8] {

@@ -26,6 +26,7 @@ create table pulsewire.posts (
 call pulsewire.own_rows('posts');
 call pulsewire.merge_rows('pulsewire.posts', 'moves', 'what an account has posted');
 call pulsewire.cap_rows('pulsewire.posts', 50000);
+call pulsewire.weigh_rows('pulsewire.posts', weighs_changes => true);
 call pulsewire.bound_rows('pulsewire.tallies', 'parent',
   'sixteen of each kind for each post and comment, and for the account',
   parent => 'pulsewire.posts');
@@ -50,6 +51,7 @@ create table pulsewire.post_comments (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('post_comments');
+call pulsewire.weigh_rows('pulsewire.post_comments', weighs_changes => true);
 call pulsewire.bound_rows('pulsewire.post_comments', 'parent',
   'an account says only so much to a post',
   parent => 'pulsewire.posts');

@@ -1,5 +1,5 @@
--- What the ended workouts of a day come to, by what they have in common. It follows from the logs,
--- and triggers keep it so in whichever unit of work changes them, merging accounts included.
+-- What the ended workouts of a day come to, by what they have in common. It follows from the logs, in
+-- whichever unit of work changes them: FacetFollower adds the difference of a change.
 --
 --   facet      key
 --   workout    the name of the workout
@@ -164,99 +164,23 @@ begin
     and f.month between pulsewire.month_of(first_day) and pulsewire.month_of(last_day);
 end $$;
 
--- Sums the days anew whose logs have another day, hour, name or duration.
-create function pulsewire.follow_facets_of_logs() returns trigger
+-- Sums the day anew of a session's log that ends, or whose end is taken back: the player's units of work
+-- do not read what was logged. All other changes of logs are followed by FacetFollower, and no other
+-- gives a log its day or takes it.
+create function pulsewire.follow_ended_log() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  if tg_op = 'INSERT' then
-    perform pulsewire.sum_facets(owner_id, array_agg(distinct local_date))
-    from after_rows group by owner_id;
-  elsif tg_op = 'UPDATE' then
-    perform pulsewire.sum_facets(a.owner_id,
-      array_agg(distinct a.local_date) || array_agg(distinct b.local_date))
-    from after_rows a join before_rows b using (owner_id, id)
-    where (a.local_date, a.local_hour, a.name, a.duration_ms)
-      is distinct from (b.local_date, b.local_hour, b.name, b.duration_ms)
-    group by a.owner_id;
-  else
-    perform pulsewire.sum_facets(owner_id, array_agg(distinct local_date))
-    from before_rows group by owner_id;
-  end if;
+  perform pulsewire.sum_facets(new.owner_id, array[coalesce(new.local_date, old.local_date)]);
   return null;
 end $$;
-
--- Sums the days anew whose exercises have changed.
-create function pulsewire.follow_facets_of_exercises() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
-  from (select distinct owner_id, workout_log_id from changed_rows) c
-  -- Looked up one by one: in a join, all logs of an account may be read.
-  cross join lateral (
-    select x.owner_id, x.local_date from pulsewire.workout_logs x
-    where x.owner_id = c.owner_id and x.id = c.workout_log_id offset 0) l
-  group by l.owner_id;
-  return null;
-end $$;
-
--- The same for sets.
-create function pulsewire.follow_facets_of_sets() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  -- Who erases an account takes its facets as well, and may not look at them.
-  if current_user = 'pulsewire_eraser' then return null; end if;
-  perform pulsewire.sum_facets(l.owner_id, array_agg(distinct l.local_date))
-  from (select distinct owner_id, exercise_id from changed_rows) c
-  cross join lateral (
-    select x.owner_id, x.workout_log_id from pulsewire.workout_exercises x
-    where x.owner_id = c.owner_id and x.id = c.exercise_id offset 0) e
-  cross join lateral (
-    select x.owner_id, x.local_date from pulsewire.workout_logs x
-    where x.owner_id = e.owner_id and x.id = e.workout_log_id offset 0) l
-  group by l.owner_id;
-  return null;
-end $$;
-
--- The names put them behind the triggers that count logs, which lock the logs before the days.
-create trigger workout_logs_inserted_facets after insert on pulsewire.workout_logs
-  referencing new table as after_rows
-  for each statement execute function pulsewire.follow_facets_of_logs();
-create trigger workout_logs_updated_facets after update on pulsewire.workout_logs
-  referencing old table as before_rows new table as after_rows
-  for each statement execute function pulsewire.follow_facets_of_logs();
-create trigger workout_logs_deleted_facets after delete on pulsewire.workout_logs
-  referencing old table as before_rows
-  for each statement execute function pulsewire.follow_facets_of_logs();
--- An exercise is added without sets.
-create trigger workout_exercises_updated_facets after update on pulsewire.workout_exercises
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_facets_of_exercises();
-create trigger workout_exercises_deleted_facets after delete on pulsewire.workout_exercises
-  referencing old table as changed_rows
-  for each statement execute function pulsewire.follow_facets_of_exercises();
-create trigger workout_sets_inserted_facets after insert on pulsewire.workout_sets
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_facets_of_sets();
-create trigger workout_sets_updated_facets after update on pulsewire.workout_sets
-  referencing new table as changed_rows
-  for each statement execute function pulsewire.follow_facets_of_sets();
-create trigger workout_sets_deleted_facets after delete on pulsewire.workout_sets
-  referencing old table as changed_rows
-  for each statement execute function pulsewire.follow_facets_of_sets();
+create trigger workout_logs_ended_facets after update of local_date on pulsewire.workout_logs
+  for each row when ((new.local_date is null) <> (old.local_date is null))
+  execute function pulsewire.follow_ended_log();
 
 revoke all on function pulsewire.daypart(smallint), pulsewire.effort_band(numeric),
   pulsewire.logged_facets(uuid, date[]), pulsewire.sum_facets(uuid, date[]),
-  pulsewire.follow_facets_of_logs(), pulsewire.follow_facets_of_exercises(),
-  pulsewire.follow_facets_of_sets() from public;
+  pulsewire.follow_ended_log() from public;
 grant execute on function pulsewire.daypart(smallint), pulsewire.effort_band(numeric),
   pulsewire.logged_facets(uuid, date[]), pulsewire.sum_facets(uuid, date[]) to pulsewire_server;

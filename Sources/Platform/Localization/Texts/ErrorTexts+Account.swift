@@ -55,6 +55,12 @@ extension ErrorTexts {
       es: "El otro servicio no responde. Inténtalo de nuevo dentro de poco.",
       de: "Der andere Dienst antwortet nicht. Bitte versuche es bald noch einmal.",
       pt: "O outro serviço não responde. Tente novamente em breve."),
+    "PROVIDER_NOT_CONFIGURED": Translation(
+      en: "This service cannot be connected here.",
+      no: "Denne tjenesten kan ikke kobles til her.",
+      es: "Este servicio no se puede conectar aquí.",
+      de: "Dieser Dienst kann hier nicht verbunden werden.",
+      pt: "Este serviço não pode ser conectado aqui."),
     "SIGN_IN_METHOD_TAKEN": Translation(
       en: "This sign-in method already belongs to another account.",
       no: "Denne innloggingsmåten tilhører allerede en annen konto.",

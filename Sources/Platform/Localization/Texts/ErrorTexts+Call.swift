@@ -13,6 +13,12 @@ extension ErrorTexts {
       es: "Has alcanzado el máximo permitido. Elimina algunos elementos primero.",
       de: "Du hast die zulässige Anzahl erreicht. Entferne zuerst einige Einträge.",
       pt: "Você atingiu o limite. Remova alguns itens primeiro."),
+    "ACCOUNT_STORAGE_FULL": Translation(
+      en: "Your storage is full. Remove something you no longer need.",
+      no: "Lagringsplassen er full. Slett noe du ikke trenger lenger.",
+      es: "Tu almacenamiento está lleno. Elimina algo que ya no necesites.",
+      de: "Dein Speicher ist voll. Entferne etwas, das du nicht mehr brauchst.",
+      pt: "Seu armazenamento está cheio. Remova algo de que não precisa mais."),
     "LIMIT_REACHED": Translation(
       en: "Too many requests. Please wait a moment.",
       no: "For mange forespørsler. Vent et øyeblikk.",

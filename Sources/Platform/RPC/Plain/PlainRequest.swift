@@ -4,6 +4,10 @@ public import Loop
 public struct PlainRequest: Sendable {
   /// The path, without a query.
   public let path: String
+  /// The query, without the question mark; empty for none.
+  public let query: String
+  /// Whether only the head of the response is asked for: a request that is to change nothing.
+  public let isHead: Bool
   /// The value of `range`.
   public let range: String?
   /// The value of `if-range`.
@@ -25,6 +29,9 @@ public struct PlainResponse: Sendable {
   public enum Body: Sendable {
     /// A text; its type and length are added to the header fields.
     case text(String)
+    /// A document; its type, its length and the fields that keep it from doing anything are added to the header
+    /// fields.
+    case html(String)
     /// A number of bytes from a reader, starting at an offset. They are read as the client takes them.
     case bytes(PlainReader, offset: Int64, count: Int64)
   }

@@ -34,10 +34,11 @@ final class PlainTransfer: StreamHandler {
   ) {
     let transfer = PlainTransfer(stream, engine)
     stream.handler = transfer
-    let path = String((stream.headers.text(":path") ?? "").prefix { $0 != "?" })
+    let target = stream.headers.text(":path") ?? ""
+    let path = String(target.prefix { $0 != "?" })
     let request = PlainRequest(
-      path: path, range: stream.headers.text("range"), ifRange: stream.headers.text("if-range"),
-      body: body)
+      path: path, query: String(target.dropFirst(path.count + 1)), isHead: transfer.isHead,
+      range: stream.headers.text("range"), ifRange: stream.headers.text("if-range"), body: body)
     let bound = LoopBound(transfer, to: engine.loop)
     engine.loop.start {
       let response = await handler(request, bound.loop)
@@ -50,13 +51,12 @@ final class PlainTransfer: StreamHandler {
     var headers = HeaderBlock([":status": "\(response.status)"])
     for field in response.fields { headers.append(field.name, field.value) }
     switch response.body {
-    case .text(let text):
-      let answer = PlainAnswer(headers, text, isHead: isHead)
-      engine.session.respond(on: stream, answer.headers, endStream: answer.body.isEmpty)
-      if !answer.body.isEmpty {
-        engine.session.send(on: stream) { $0.append(answer.body) }
-        engine.session.finish(stream, trailers: nil)
+    case .text(let text): engine.send(PlainAnswer(headers, text, isHead: isHead), on: stream)
+    case .html(let text):
+      for field in PlainPage.documentFields("style-src 'unsafe-inline'; form-action 'none'") {
+        headers.append(field.name, field.value)
       }
+      engine.send(PlainAnswer(headers, text, PlainPage.htmlType, isHead: isHead), on: stream)
     case .bytes(let reader, let offset, let count):
       headers.append("content-length", "\(count)")
       engine.session.respond(on: stream, headers, endStream: isHead || count == 0)

@@ -7,7 +7,8 @@ extension ServerEngine {
     switch TranslatedRequest.read(stream.headers, limits.origins) {
     case .answer(let headers): answerPlainly(stream, refusal: headers)
     case .call(let request)
-    where request.dialect.family == .connectGet && router.hasPage(request.path):
+    where request.dialect.family == .connectGet
+      && (router.hasPage(request.path) || router.plainHandler(for: stream.headers) != nil):
       answerPlainly(stream, refusal: HeaderBlock())
     case .call(let request): open(request, on: stream)
     }

@@ -270,26 +270,28 @@ begin
 end $$;
 
 -- Keeps the newest rows of a table, by a column; a row that meets `spared`, in which it is t,
--- stays. Of more than 1,000, it keeps them of an owner, and spares none.
+-- stays. Of more than 1,000, it keeps them of an owner, and spares none; where a column is weighed, those
+-- that have so many bytes together.
 create procedure pulsewire.keep_newest_rows(
   table_id regclass, count_max bigint, order_column name, reason text,
-  counted_by name default '', spared text default 'false', column_names name[] default '{}')
+  counted_by name default '', spared text default 'false', column_names name[] default '{}',
+  weighed_column name default '', byte_max bigint default null)
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 declare
   table_name constant text := (select relname from pg_class where oid = table_id);
 begin
-  call pulsewire.let_rows_end(table_id,
-    array_remove(column_names || array['owner_id', order_column, counted_by]::name[], ''), reason);
+  call pulsewire.let_rows_end(table_id, array_remove(
+    column_names || array['owner_id', order_column, counted_by, weighed_column]::name[], ''), reason);
   insert into pulsewire.table_bounds (table_name, rule, kind, count_max, counted_by, reason)
   values (table_id::text, table_name || '_newest', 'newest', keep_newest_rows.count_max,
     keep_newest_rows.counted_by, keep_newest_rows.reason);
   execute format('create or replace trigger %I after insert on %s '
     'referencing new table as added for each statement execute function pulsewire.%I'
-    '(%L, %L, %L, %L)', table_name || '_newest', table_id,
+    '(%L, %L, %L, %L, %L, %L)', table_name || '_newest', table_id,
     case when count_max > 1000 then 'keep_newest_of_many' else 'keep_newest' end, count_max,
-    order_column, counted_by, spared);
+    order_column, counted_by, spared, weighed_column, coalesce(byte_max::text, ''));
 end $$;
 
 -- The same for large numbers, about: it counts what is added, and looks at what there is where that
@@ -301,17 +303,37 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   count_max constant bigint := tg_argv[0];
+  -- Null for a table that is not weighed.
+  byte_max constant bigint := nullif(tg_argv[5], '');
   one record;
   total bigint;
+  total_bytes bigint;
+  ended_count bigint;
 begin
-  for one in select owner_id, count(*) as added_count from added group by 1 order by 1 loop
-    select c.row_count + one.added_count into total from pulsewire.row_counts c
+  for one in
+    select owner_id, count(*) as added_count, sum(pg_column_size(a))::bigint as added_bytes
+    from added a group by 1 order by 1
+  loop
+    select c.row_count + one.added_count, c.byte_count + one.added_bytes into total, total_bytes
+    from pulsewire.row_counts c
     where c.owner_id = one.owner_id and c.table_name = tg_table_name for update skip locked;
     if not found then
-      insert into pulsewire.row_counts (owner_id, table_name, row_count)
-      values (one.owner_id, tg_table_name, one.added_count)
+      insert into pulsewire.row_counts (owner_id, table_name, row_count, byte_count)
+      values (one.owner_id, tg_table_name, one.added_count, one.added_bytes)
       on conflict on constraint row_counts_pkey do nothing;
       continue;
+    end if;
+    if total_bytes > byte_max then
+      -- The newest, up to half of it: the next time is as far away.
+      execute format('with weighed as (select ctid as place, sum(100 + pg_column_size(%2$I)) over '
+        '(order by %3$I desc, ctid) as bytes from %1$s where owner_id = $1), '
+        'ended as (delete from %1$s where ctid = any (array(select place from weighed '
+        'where bytes > $2)) returning 1) '
+        'select (select count(*) from ended), (select max(bytes) from weighed where bytes <= $2)',
+        tg_relid::regclass, tg_argv[4], tg_argv[1])
+      into ended_count, total_bytes using one.owner_id, byte_max / 2;
+      total := greatest(total - ended_count, 0);
+      total_bytes := coalesce(total_bytes, 0);
     end if;
     if total > count_max then
       execute format('delete from %1$s where owner_id = $1 and %2$I < (select %2$I from %1$s '
@@ -320,7 +342,7 @@ begin
       using one.owner_id, count_max / 10 * 9;
       total := count_max / 10 * 9;
     end if;
-    update pulsewire.row_counts c set row_count = total
+    update pulsewire.row_counts c set row_count = total, byte_count = total_bytes
     where c.owner_id = one.owner_id and c.table_name = tg_table_name;
   end loop;
   return null;
@@ -331,7 +353,8 @@ revoke all on procedure
   pulsewire.cap_rows(regclass, bigint, name, text, text, text),
   pulsewire.let_rows_end(regclass, name[], text),
   pulsewire.end_rows(regclass, name, interval, text, text, name[], name, text),
-  pulsewire.keep_newest_rows(regclass, bigint, name, text, name, text, name[]) from public;
+  pulsewire.keep_newest_rows(
+    regclass, bigint, name, text, name, text, name[], name, bigint) from public;
 revoke all on function pulsewire.lock_owner(), pulsewire.lock_owner_rows(),
   pulsewire.hold_count(), pulsewire.hold_large_count(), pulsewire.keep_newest(),
   pulsewire.keep_newest_of_many(),

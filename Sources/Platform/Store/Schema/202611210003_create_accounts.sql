@@ -150,6 +150,8 @@ create table pulsewire.row_counts (
   owner_id uuid not null,
   table_name text not null,
   row_count bigint not null constraint row_counts_row_count_check check (row_count >= 0),
+  -- The same of bytes, of tables whose newest rows are kept.
+  byte_count bigint not null default 0,
   constraint row_counts_pkey primary key (owner_id, table_name),
   constraint row_counts_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade

@@ -21,7 +21,7 @@ call pulsewire.own_rows('request_answers');
 revoke update on pulsewire.request_answers from pulsewire_server;
 call pulsewire.forget_answers_of('pulsewire.request_answers');
 call pulsewire.keep_newest_rows('pulsewire.request_answers', 20000, 'answered_at',
-  'nobody repeats so many changes of a day');
+  'nobody repeats so many changes of a day', weighed_column => 'answer', byte_max => 16 * 1048576);
 
 -- Refuses to change what another unit of work answered: a trigger of tables whose answers are completed
 -- by what follows from the unit's own writes.

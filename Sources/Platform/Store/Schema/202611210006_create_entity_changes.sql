@@ -5,6 +5,8 @@ create table pulsewire.entity_revisions (
   revision bigint not null,
   -- The newest revision of a deletion that is forgotten: what is older may have missed it.
   forgotten_revision bigint not null default 0,
+  -- At least as many deletions as are noted.
+  deletion_count bigint not null default 0,
   constraint entity_revisions_pkey primary key (owner_id),
   constraint entity_revisions_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
@@ -65,6 +67,25 @@ begin
   return taken;
 end $$;
 
+-- Counts a deletion. Of more than 50,000, it forgets the older half: who has not looked since reads
+-- everything anew. The account's revision is taken before, so that one unit of work counts at a time.
+create function pulsewire.bound_deletions(owner uuid) returns void
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  noted bigint;
+begin
+  update pulsewire.entity_revisions r set deletion_count = r.deletion_count + 1
+  where r.owner_id = owner returning r.deletion_count into noted;
+  if noted <= 50000 then return; end if;
+  delete from pulsewire.entity_changes c
+  where c.owner_id = owner and c.deleted_at is not null and c.revision < (
+    select n.revision from pulsewire.entity_changes n
+    where n.owner_id = owner and n.deleted_at is not null
+    order by n.revision desc offset 24999 limit 1);
+end $$;
+
 -- Notes the change of a row at the end of the unit of work. Its arguments are the entity's kind and
 -- the column with its id.
 create function pulsewire.note_entity_change() returns trigger
@@ -96,6 +117,7 @@ begin
     set revision = excluded.revision, deleted_at = excluded.deleted_at
     where c.revision <> excluded.revision
       or (c.deleted_at is null) <> (excluded.deleted_at is null);
+  if tg_op = 'DELETE' then perform pulsewire.bound_deletions(one.owner_id); end if;
   return null;
 end $$;
 
@@ -133,9 +155,10 @@ as $$
 begin
   if current_user = 'pulsewire_eraser' then return null; end if;
   update pulsewire.entity_revisions r
-  set forgotten_revision = greatest(r.forgotten_revision, f.revision)
+  set forgotten_revision = greatest(r.forgotten_revision, f.revision),
+    deletion_count = greatest(r.deletion_count - f.row_count, 0)
   from (
-    select owner_id, max(revision) as revision from deleted_rows
+    select owner_id, max(revision) as revision, count(*) as row_count from deleted_rows
     where deleted_at is not null group by owner_id) f
   where r.owner_id = f.owner_id;
   return null;
@@ -143,7 +166,7 @@ end $$;
 create trigger entity_changes_forgotten after delete on pulsewire.entity_changes
   referencing old table as deleted_rows
   for each statement execute function pulsewire.note_forgotten_deletions();
-grant select, update (forgotten_revision) on pulsewire.entity_revisions
+grant select, update (forgotten_revision, deletion_count) on pulsewire.entity_revisions
   to pulsewire_answer_keeper;
 create policy entity_revisions_answer_keeper on pulsewire.entity_revisions
   to pulsewire_answer_keeper using (true) with check (true);
@@ -151,7 +174,8 @@ comment on policy entity_revisions_answer_keeper on pulsewire.entity_revisions i
   'across owners: deletions are forgotten, whosever they are';
 
 revoke all on function pulsewire.entity_kind(text), pulsewire.take_entity_revision(uuid),
-  pulsewire.note_entity_change(),
+  pulsewire.bound_deletions(uuid), pulsewire.note_entity_change(),
   pulsewire.note_forgotten_deletions() from public;
 revoke all on procedure pulsewire.replicate_rows(regclass, text, name, text) from public;
-grant execute on function pulsewire.take_entity_revision(uuid) to pulsewire_server;
+grant execute on function pulsewire.take_entity_revision(uuid), pulsewire.bound_deletions(uuid)
+  to pulsewire_server;

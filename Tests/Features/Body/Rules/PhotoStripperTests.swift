@@ -66,7 +66,7 @@ import Testing
   /// Goal: the pieces into which the network cuts a file change nothing. Method: each file is cut at each place, and at
   /// random ones.
   @Test func `is the same however a file is cut`() throws {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix64(seed: 20_261_206)
     for file in [
       Pictures.jpeg(metadata: Self.jpegMetadata + Pictures.exif(orientation: 6, isLittle: true)),
       Pictures.png(metadata: Self.pngMetadata),
@@ -106,7 +106,7 @@ import Testing
 
   /// Goal: no bytes crash the stripper or make it keep more than came.
   @Test func `survives any bytes`() {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix64(seed: 20_261_207)
     for file in [Pictures.jpeg(metadata: Self.jpegMetadata), Pictures.png(metadata: [])] {
       for _ in 0..<2000 {
         var broken = file

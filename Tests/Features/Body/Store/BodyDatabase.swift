@@ -1,3 +1,4 @@
+import AccessFeature
 import Base
 import BodyContract
 import ConsentFeature
@@ -15,7 +16,7 @@ import TestSupport
 /// A real database with the parts that this feature uses.
 struct BodyDatabase: Sendable {
   static let migrations =
-    PlatformMigrations.all + Sealing.migrations
+    PlatformMigrations.all + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + Jobs.migrations + BodyFeature.migrations
     + IntegrationsFeature.migrations
   static let time = Timestamp(milliseconds: 1_795_219_200_000)

@@ -1,4 +1,5 @@
 import Base
+import HeartRate
 import LiveFeature
 import Testing
 
@@ -160,5 +161,22 @@ import Testing
     _ = uplink.takeFlush()
     uplink.committed()
     #expect(uplink.hasRoom)
+  }
+
+  @Test func `tells how many of the stored samples do not count`() {
+    let span = SessionSpan(
+      start: Self.now + .seconds(3), end: Self.now + .seconds(5),
+      intervalsSince: Self.now)
+    var uplink = UplinkState(span, lastSequence: 0)
+    // Two before the start, three that count, one after the end; one that is sent twice, and two that are rejected.
+    _ = uplink.receive((1...6).map { Self.reading($0) }, at: Self.now)
+    _ = uplink.receive(
+      [Self.reading(1), Self.reading(2, bpm: 99), Self.reading(7, bpm: 400)], at: Self.now)
+    _ = uplink.takeFlush()
+    uplink.committed()
+    let said = uplink.takeAcknowledgement()
+    #expect(said?.settledCount == 9 && said?.duplicateCount == 1)
+    #expect(said?.uncounted.beforeStart == 3 && said?.uncounted.afterEnd == 1)
+    #expect(said?.uncounted.otherDevice == 0)
   }
 }

@@ -90,7 +90,7 @@ import Testing
 
   @Test func `that was stored did not arrive just now`() {
     let stored = LiveReading.stored(
-      [(Self.watch, SampleBase(Self.sample(5, at: 6)))], at: Self.at(3600), keeping: nil)
+      [(Self.watch, false, SampleBase(Self.sample(5, at: 6)))], at: Self.at(3600), keeping: nil)
     #expect(stored.newest?.arrival == Self.at(6))
   }
 
@@ -98,8 +98,8 @@ import Testing
     let topic = Topic<LiveReading>()
     let stored = LiveReading.stored(
       [
-        (Self.watch, SampleBase(Self.sample(5, at: 600))),
-        (Self.strap, SampleBase(Self.sample(9, at: 6))),
+        (Self.watch, false, SampleBase(Self.sample(5, at: 600))),
+        (Self.strap, false, SampleBase(Self.sample(9, at: 6))),
       ], at: Self.at(10), keeping: nil)
     topic.seed(stored, revision: 5)
     #expect(shown(topic) == 5)
@@ -156,8 +156,8 @@ import Testing
 
   @Test func `that was stored is of the device shown before, or of the same at each node`() {
     let samples = [
-      (Self.watch, SampleBase(Self.sample(5, at: 10))),
-      (Self.strap, SampleBase(Self.sample(9, at: 7))),
+      (Self.watch, false, SampleBase(Self.sample(5, at: 10))),
+      (Self.strap, false, SampleBase(Self.sample(9, at: 7))),
     ]
     for device in [Self.watch, Self.strap] {
       let kept = LiveReading.stored(samples, at: Self.at(11), keeping: device)
@@ -167,9 +167,12 @@ import Testing
       let chosen = LiveReading.stored(samples, at: Self.at(11), keeping: nil)
       #expect(chosen.newest?.deviceID == min(Self.watch, Self.strap))
     }
-    let silent = [samples[0], (Self.strap, SampleBase(Self.sample(9, at: 6)))]
+    let silent = [samples[0], (Self.strap, false, SampleBase(Self.sample(9, at: 6)))]
     let fresh = LiveReading.stored(silent, at: Self.at(11), keeping: Self.strap)
     #expect(fresh.newest?.deviceID == Self.watch)
+    let preferred = [samples[0], (Self.strap, true, SampleBase(Self.sample(9, at: 7)))]
+    let shown = LiveReading.stored(preferred, at: Self.at(11), keeping: Self.watch)
+    #expect(shown.newest?.deviceID == Self.strap)
   }
 
   /// What holds of any devices with any clocks that send in any order.

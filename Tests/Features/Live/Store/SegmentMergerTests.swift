@@ -2,6 +2,7 @@ import Base
 import Logging
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -143,7 +144,9 @@ import Testing
       #expect(counts.allSatisfy { $0 > 0 }, "\(counts)")
       for key in keys {
         #expect(try await store.segmentCount(of: key, on: loop) == 1)
-        let epoch = try await store.standing(of: key, on: loop)?.epoch
+        let streams = try await store.streams(
+          of: key.sessionID, for: Caller(key.owner, on: loop))
+        let epoch = streams.first { $0.deviceID == key.deviceID }?.epoch
         #expect(epoch == 3, "one lease and one merge after the opening")
       }
     }

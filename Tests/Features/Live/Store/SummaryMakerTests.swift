@@ -16,6 +16,7 @@ import Testing
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
   private static let profile = HeartRateProfile(restingBPM: 50, maxBPM: 150)
   private static let empty = HeartRateTally(zones: ZoneSchedule(profile))
+  private static let span = HeartRateSpan(start: now, end: nil)
 
   private func withSession(
     _ body: @escaping @Sendable (HeartRateStore, UUID, UUID, EventLoop) async throws -> Void
@@ -54,6 +55,28 @@ import Testing
       zoneTimes: zones.map { .milliseconds($0) })
   }
 
+  /// Returns the samples that count, by device: those of one device until it is silent for four seconds, from the start
+  /// of the session on. Of devices that begin at once, the one with the most samples.
+  private static func counted(
+    _ all: [(device: UUID, samples: [HeartRateSample])]
+  ) -> [(device: UUID, samples: [HeartRateSample])] {
+    let streams = all.sorted { ($1.samples.count, $0.device) < ($0.samples.count, $1.device) }
+    var counted = streams.map { (device: $0.device, samples: [HeartRateSample]()) }
+    let ordered = streams.enumerated().flatMap { index, stream in
+      stream.samples.map { (index: index, sample: $0) }
+    }.sorted {
+      ($0.sample.time, $0.index, $0.sample.sequence)
+        < ($1.sample.time, $1.index, $1.sample.sequence)
+    }
+    var last: (index: Int, time: Timestamp)?
+    for (index, sample) in ordered where sample.time >= now {
+      if let last, last.index != index, sample.time - last.time < .seconds(4) { continue }
+      last = (index, sample.time)
+      counted[index].samples.append(sample)
+    }
+    return counted
+  }
+
   /// Returns samples whose clock may stand still, jump, or go back.
   private static func samples(
     _ count: Int, isSteady: Bool, using generator: inout SplitMix64
@@ -73,8 +96,7 @@ import Testing
   func `is what all of its samples come to`(seed: Int) async throws {
     try await withSession { store, owner, session, loop in
       var generator = SplitMix64(seed: UInt64(seed))
-      var longest: [HeartRateSample] = []
-      var device: UUID?
+      var all: [(device: UUID, samples: [HeartRateSample])] = []
       for number in 1...3 {
         let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
         var uplink = try await TestUplink(key, in: store, on: loop)
@@ -94,13 +116,18 @@ import Testing
           try await uplink.push(run)
           stored += run
         }
-        if stored.count > longest.count { (longest, device) = (stored, key.deviceID) }
+        all.append((key.deviceID, stored))
       }
       let maker = SummaryMaker(store: store, on: loop)
       let made = try await maker.tallied(
-        Self.empty, of: session, until: nil, for: owner)
-      #expect(made.deviceID == device)
-      #expect(made.tally.summary == Self.reckoned(longest))
+        Self.empty, of: session, in: Self.span, for: owner)
+      let counted = Self.counted(all)
+      let most = counted.map(\.samples.count).max()
+      #expect(counted.first { $0.samples.count == most }?.device == made.deviceID)
+      #expect(made.tally.summary == Self.reckoned(counted.flatMap(\.samples)))
+      let count = all.map(\.samples.count).reduce(0, +)
+      let left = made.uncounted.beforeStart + made.uncounted.otherDevice
+      #expect(left == count - counted.map(\.samples.count).reduce(0, +))
     }
   }
 
@@ -108,7 +135,7 @@ import Testing
     try await withSession { store, owner, session, loop in
       let maker = SummaryMaker(store: store, on: loop)
       let made = try await maker.tallied(
-        Self.empty, of: session, until: nil, for: owner)
+        Self.empty, of: session, in: Self.span, for: owner)
       #expect(made.deviceID == nil && made.tally.summary == Self.reckoned([]))
     }
   }
@@ -123,7 +150,7 @@ import Testing
       let asking = (0..<40).map { number in
         Task(executorPreference: loop) {
           try await maker.value.tallied(
-            Self.empty, of: session, until: nil, for: number % 4 == 0 ? owner : UUID.v4()
+            Self.empty, of: session, in: Self.span, for: number % 4 == 0 ? owner : UUID.v4()
           ).tally.summary.sampleCount
         }
       }

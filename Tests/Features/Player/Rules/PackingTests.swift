@@ -95,7 +95,7 @@ import WorkoutsContract
     }
     #expect(throws: PackingError.trailingBytes) { try PlayerRecord(packed: record + [0]) }
     #expect(throws: PackingError.unknownVersion) {
-      try PlayerRecord(packed: [2] + record.dropFirst())
+      try PlayerRecord(packed: [3] + record.dropFirst())
     }
     #expect(throws: PackingError.unknownKind) { try PlayerRecord(packed: [1, 0, 1, 99]) }
     #expect(throws: PackingError.outOfRange) {

@@ -98,7 +98,7 @@ private struct Athlete: Sendable {
   ) async throws -> PlayerTransition {
     try await sessions.apply(
       command, to: state.sessionID, expecting: .revision(state.revision), requestID: request,
-      at: state.startTime, for: Caller(owner, on: loop)
+      at: ClockMoment(state.startTime), for: Caller(owner, on: loop)
     ).transition
   }
 }

@@ -5,10 +5,11 @@ import Postgres
 import RPC
 import TestSupport
 
+@testable import LogsFeature
 @testable import StatisticsFeature
 @testable import pulsewired
 
-/// An athlete whose workouts are also kept in memory, so that their statistics are computed twice.
+/// An athlete who trains by requests, and whose workouts are also kept in memory, so that their statistics are computed twice.
 struct RandomAthlete {
   struct OneSet {
     var reps: Int
@@ -29,18 +30,22 @@ struct RandomAthlete {
     var exercises: [UUID: OneExercise] = [:]
   }
 
-  static let firstDay: Int32 = 20_750
+  static let firstDay: Int32 = 20_600
   static let dayCount: Int32 = 75
   static let templates = (1...3).map { UUID(high: 7, low: $0) }
 
   let owner = UUID.v4()
   let database: Database
+  let logs: WorkoutLogs
   let loop: EventLoop
   var random: SplitMix64
   var workouts: [UUID: Workout] = [:]
 
   init(seed: UInt64, _ database: Database, on loop: EventLoop) {
     (self.database, self.loop) = (database, loop)
+    logs = WorkoutLogs(
+      store: LogStore(database: database, followers: [StatisticsFeature.logFollower]),
+      clock: WallClock())
     random = SplitMix64(seed: seed)
   }
 
@@ -63,7 +68,8 @@ struct RandomAthlete {
     default:
       guard let id = anyWorkout() else { return }
       workouts[id] = nil
-      try await run(["delete from pulsewire.workout_logs where id = \(id)"])
+      _ = try await logs.deleteWorkoutLog(
+        DeleteWorkoutLogRequest { ($0.requestID, $0.workoutLogID) = (.v4(), id) }, for: caller)
     }
   }
 
@@ -74,23 +80,22 @@ struct RandomAthlete {
       minutes: number(0...400))
   }
 
-  private static func start(of workout: Workout) -> Timestamp {
-    Timestamp(milliseconds: (Int64(workout.day) * 24 + Int64(workout.hour)) * 3_600_000)
+  private var caller: Caller { Caller(owner, on: loop) }
+
+  private static func log(_ id: UUID, _ workout: Workout) -> WorkoutLog {
+    let start = Timestamp(milliseconds: (Int64(workout.day) * 24 + Int64(workout.hour)) * 3_600_000)
+    return WorkoutLog(
+      id: id, name: workout.name, startTime: start,
+      endTime: start + .seconds(60 * workout.minutes))
   }
 
   mutating func train() async throws {
     let id = UUID.v7(at: Timestamp(milliseconds: 0), using: &random)
     let workout = anyPlan()
     workouts[id] = workout
-    let start = Self.start(of: workout)
-    try await run([
-      """
-      insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-        duration_ms, local_date, version, updated_at)
-      values (\(owner), \(id), \(workout.name), '', \(start), \(start),
-        \(Int64(workout.minutes) * 60_000), pulsewire.local_date(\(start)), 1, \(start))
-      """
-    ])
+    _ = try await logs.createWorkoutLog(
+      CreateWorkoutLogRequest { ($0.requestID, $0.workoutLog) = (.v4(), Self.log(id, workout)) },
+      for: caller)
   }
 
   private mutating func changeWorkout() async throws {
@@ -100,16 +105,9 @@ struct RandomAthlete {
     if number(0...1) > 0 { (workout.day, workout.hour) = (plan.day, plan.hour) }
     if number(0...1) > 0 { workout.minutes = plan.minutes }
     workouts[id] = workout
-    let start = Self.start(of: workout)
-    try await run([
-      """
-      update pulsewire.workout_logs
-      set name = \(workout.name), started_at = \(start), ended_at = \(start),
-        local_date = pulsewire.local_date(\(start)),
-        duration_ms = \(Int64(workout.minutes) * 60_000), version = version + 1
-      where id = \(id)
-      """
-    ])
+    _ = try await logs.updateWorkoutLog(
+      UpdateWorkoutLogRequest { ($0.requestID, $0.workoutLog) = (.v4(), Self.log(id, workout)) },
+      for: caller)
   }
 
   private mutating func anySet() -> OneSet {
@@ -128,49 +126,53 @@ struct RandomAthlete {
       exercise.sets[UUID.v7(at: Timestamp(milliseconds: 0), using: &random)] = anySet()
     }
     workouts[workout]?.exercises[id] = exercise
-    try await run(
-      [
-        """
-        insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name,
-          exercise_template_id, position, notes, version, updated_at)
-        values (\(owner), \(id), \(workout), \(exercise.name), \(exercise.template), 1, '', 1, now())
-        """
-      ]
-        + exercise.sets.map { set, one in
-          """
-          insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
-            weight_kg, rpe, completed_at, version, updated_at)
-          values (\(owner), \(set), \(id), 1, 'working', \(Int32(one.reps)),
-            nullif(\(Int32(one.kilograms))::integer, 0), \(one.halfRating.map { Int32($0) })::numeric / 2,
-            now(), 1, now())
-          """
-        })
+    _ = try await logs.logSets(
+      LogSetsRequest {
+        ($0.requestID, $0.workoutLogID) = (.v4(), workout)
+        $0.exercises = [Self.exercise(id, exercise)]
+        $0.sets = exercise.sets.map { Self.set($0, of: id, $1) }
+      }, for: caller)
+  }
+
+  private static func exercise(_ id: UUID, _ one: OneExercise) -> WorkoutExercise {
+    WorkoutExercise(id: id, exerciseTemplateID: one.template, name: one.name, position: 1)
+  }
+
+  private static func set(_ id: UUID, of exercise: UUID, _ one: OneSet) -> WorkoutSet {
+    WorkoutSet(
+      id: id, exerciseID: exercise, setNumber: 1, type: .working, reps: Int32(one.reps),
+      weightKg: Double(one.kilograms), effort: one.halfRating.map { .rpe(Double($0) / 2) },
+      completeTime: Timestamp(milliseconds: 1_780_000_000_000))
   }
 
   private mutating func changeExercise() async throws {
-    guard let (workout, id) = anyExercise() else { return }
-    let name = ["Squat", "Row", "Plank"][number(0...2)]
-    let template = number(0...1) == 0 ? nil : Self.templates[number(0...2)]
-    workouts[workout]?.exercises[id]?.name = name
-    workouts[workout]?.exercises[id]?.template = template
-    try await run([
-      """
-      update pulsewire.workout_exercises set name = \(name), exercise_template_id = \(template)
-      where id = \(id)
-      """
-    ])
+    guard let (workout, id) = anyExercise(), var one = workouts[workout]?.exercises[id] else {
+      return
+    }
+    one.name = ["Squat", "Row", "Plank"][number(0...2)]
+    one.template = number(0...1) == 0 ? nil : Self.templates[number(0...2)]
+    workouts[workout]?.exercises[id] = one
+    _ = try await logs.updateWorkoutExercise(
+      UpdateWorkoutExerciseRequest {
+        ($0.requestID, $0.workoutLogID) = (.v4(), workout)
+        $0.exercise = Self.exercise(id, one)
+      }, for: caller)
   }
 
-  /// Changes all sets of an exercise at once, so that their sums may stay the same.
+  /// Changes all sets of an exercise, so that their sums may stay the same.
   private mutating func changeSet() async throws {
     guard let (workout, id) = anyExercise() else { return }
     let half = number(0...20)
-    for set in workouts[workout]?.exercises[id]?.sets.keys.map(\.self) ?? [] {
-      workouts[workout]?.exercises[id]?.sets[set]?.halfRating = half
+    for (set, old) in workouts[workout]?.exercises[id]?.sets ?? [:] {
+      var one = old
+      one.halfRating = half
+      workouts[workout]?.exercises[id]?.sets[set] = one
+      _ = try await logs.updateWorkoutSet(
+        UpdateWorkoutSetRequest {
+          ($0.requestID, $0.workoutLogID) = (.v4(), workout)
+          $0.set = Self.set(set, of: id, one)
+        }, for: caller)
     }
-    try await run([
-      "update pulsewire.workout_sets set rpe = \(Int32(half))::numeric / 2 where exercise_id = \(id)"
-    ])
   }
 
   private mutating func deleteSet() async throws {
@@ -178,13 +180,19 @@ struct RandomAthlete {
       let set = workouts[workout]?.exercises[id]?.sets.keys.sorted(by: { "\($0)" < "\($1)" }).first
     else { return }
     workouts[workout]?.exercises[id]?.sets[set] = nil
-    try await run(["delete from pulsewire.workout_sets where id = \(set)"])
+    _ = try await logs.deleteWorkoutSet(
+      DeleteWorkoutSetRequest {
+        ($0.requestID, $0.workoutLogID, $0.setID) = (.v4(), workout, set)
+      }, for: caller)
   }
 
   private mutating func deleteExercise() async throws {
     guard let (workout, id) = anyExercise() else { return }
     workouts[workout]?.exercises[id] = nil
-    try await run(["delete from pulsewire.workout_exercises where id = \(id)"])
+    _ = try await logs.deleteWorkoutExercise(
+      DeleteWorkoutExerciseRequest {
+        ($0.requestID, $0.workoutLogID, $0.exerciseID) = (.v4(), workout, id)
+      }, for: caller)
   }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
@@ -196,9 +204,5 @@ struct RandomAthlete {
   private mutating func anyExercise() -> (UUID, UUID)? {
     let all = workouts.flatMap { id, workout in workout.exercises.keys.map { (id, $0) } }
     return all.sorted { "\($0.1)" < "\($1.1)" }.randomElement(using: &random)
-  }
-
-  private func run(_ statements: [SQL]) async throws {
-    _ = try await database.run(UnitOfWork(owner: owner, statements), on: loop)
   }
 }

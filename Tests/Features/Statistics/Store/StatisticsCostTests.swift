@@ -1,10 +1,13 @@
 import Base
+import Contract
+import LogsFeature
 import Loop
 import Postgres
 import Store
 import TestSupport
 import Testing
 
+@testable import StatisticsFeature
 @testable import pulsewired
 
 @Suite struct `The cost of a change` {
@@ -31,6 +34,10 @@ import Testing
         try await session.run(Self.workouts(of: owner, from: 1, to: counts[number] ?? 5))
         try await session.run(
           """
+          select pulsewire.sum_facets(\(owner), array(select local_date from pulsewire.workout_logs))
+          """)
+        try await session.run(
+          """
           insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position,
             notes, version, updated_at)
           select owner_id, id, id, 'Squat', 1, '', 1, updated_at from pulsewire.workout_logs
@@ -52,22 +59,32 @@ import Testing
       script: """
         begin; set local enable_seqscan = off; select set_config('pulsewire.owner', '\(owner)', true)
         """)
-    let changes: [SQL] = [
-      """
-      insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
-        completed_at, version, updated_at)
-      select owner_id, id, id, 1, 'working', 1, updated_at, 1, updated_at
-      from pulsewire.workout_logs order by started_at limit 1
-      """,
-      Self.workouts(of: owner, from: workoutCount + 1, to: workoutCount + 1),
-      """
-      delete from pulsewire.workout_logs where id = (
-        select id from pulsewire.workout_logs order by started_at offset 4 limit 1)
-      """,
+    let (first, fifth) = (Self.log(1, sets: 0), Self.log(5, sets: 0))
+    let changes: [(change: SQL, before: LoggedWorkout?, after: LoggedWorkout?)] = [
+      (
+        """
+        insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
+          completed_at, version, updated_at)
+        select owner_id, id, id, 1, 'working', 1, updated_at, 1, updated_at
+        from pulsewire.workout_logs order by started_at limit 1
+        """, first, Self.log(1, sets: 1)
+      ),
+      (
+        Self.workouts(of: owner, from: workoutCount + 1, to: workoutCount + 1), nil,
+        Self.log(workoutCount + 1, sets: 0)
+      ),
+      (
+        """
+        delete from pulsewire.workout_logs where id = (
+          select id from pulsewire.workout_logs order by started_at offset 4 limit 1)
+        """, fifth, nil
+      ),
     ]
-    for (place, change) in changes.enumerated() {
+    for (place, (change, earlier, later)) in changes.enumerated() {
       let before = try await Self.rows(session)
       try await session.run(change)
+      let followed = LoggedChange(owner: owner, before: earlier, after: later)
+      for one in FacetFollower().statements(following: followed) { try await session.run(one) }
       for (table, count) in try await Self.rows(session) {
         let cost = count - before[table, default: 0]
         #expect(cost < 60, "change \(place) after \(workoutCount): \(cost) rows of \(table)")
@@ -83,6 +100,21 @@ import Testing
       counts[table] = count
     }
     return counts
+  }
+
+  /// Returns the workout of this number as `workouts` inserts it, with sets of an exercise.
+  private static func log(_ number: Int32, sets: Int) -> LoggedWorkout {
+    var log = WorkoutLog(id: .v4(), name: "Run", startTime: Timestamp(milliseconds: 0))
+    log.duration = .seconds(1)
+    log.localDate = Google.Date(dayNumber: 16_801 + number + number / 2)
+    let exercise = WorkoutExercise(id: .v4(), name: "Squat", position: 1)
+    return LoggedWorkout(
+      log: log, exercises: [exercise],
+      sets: (0..<sets).map { _ in
+        WorkoutSet(
+          id: .v4(), exerciseID: exercise.id, setNumber: 1, type: .working, reps: 1,
+          completeTime: log.startTime)
+      })
   }
 
   private static func workouts(of owner: UUID, from first: Int32, to last: Int32) -> SQL {

@@ -1,3 +1,5 @@
+internal import HeartRate
+
 /// A sent sample, kept in the order of sending until all samples before it are settled, too.
 struct SentSample {
   /// The event that settles the sample.
@@ -18,5 +20,7 @@ struct SentSample {
   }
 
   let sequence: Int64
+  /// The reason for which the sample does not count although it is stored; nil if it may count, or is rejected.
+  var uncounted: UncountedReason?
   var fate: Fate
 }

@@ -1,4 +1,5 @@
 package import Base
+internal import HeartRate
 import Messages
 
 /// The state of a heart-rate uplink, without I/O: it decides on each sample, on what to store and
@@ -53,6 +54,7 @@ package struct UplinkState: Sendable {
   private var sent: [SentSample] = []
   private var settledCount: Int64 = 0
   private var duplicateCount: Int64 = 0
+  private var uncounted = UncountedSamples()
   private var said: UplinkAcknowledgement
 
   /// Creates the state of a new uplink of a session with this span. `lastSequence` is the largest
@@ -126,6 +128,7 @@ package struct UplinkState: Sendable {
       else { continue }
       let (fate, verdict) = resolved(sample, stored: found[sample.sequence])
       sent[index].fate = fate
+      if case .rejected = verdict { sent[index].uncounted = nil }
       verdicts.append(verdict)
     }
     dropSettled()
@@ -178,7 +181,8 @@ package struct UplinkState: Sendable {
   /// `resolve` and `committed`, and send the result after their rejections.
   package mutating func takeAcknowledgement() -> UplinkAcknowledgement? {
     let current = UplinkAcknowledgement(
-      lastSequence: lastDurable, settledCount: settledCount, duplicateCount: duplicateCount)
+      lastSequence: lastDurable, settledCount: settledCount, duplicateCount: duplicateCount,
+      uncounted: uncounted)
     guard current != said else { return nil }
     said = current
     return current
@@ -189,20 +193,21 @@ package struct UplinkState: Sendable {
     do throws(HeartRateRejection) {
       sample = try reading.validated(at: now, in: span)
     } catch {
-      return record(reading.sequence, .settled(isDuplicate: false), .rejected(error))
+      return record(reading.sequence, nil, .settled(isDuplicate: false), .rejected(error))
     }
+    let reason = span.counted.reason(for: sample.time)
     if sample.sequence > highest {
-      guard room > 0 else { return record(sample.sequence, .noRoom, noRoom()) }
+      guard room > 0 else { return record(sample.sequence, nil, .noRoom, noRoom()) }
       room -= 1
       highest = sample.sequence
       pending.insert(sample)
-      return record(sample.sequence, .commit(isDuplicate: false), .accepted(sample))
+      return record(sample.sequence, reason, .commit(isDuplicate: false), .accepted(sample))
     }
     guard let first = inMemory(sample.sequence) else {
-      return record(sample.sequence, .lookup(sample), .needsLookup)
+      return record(sample.sequence, reason, .lookup(sample), .needsLookup)
     }
     let (fate, verdict) = compared(sample, with: first, .commit(isDuplicate: true))
-    return record(sample.sequence, fate, verdict)
+    return record(sample.sequence, fate.isSettled ? nil : reason, fate, verdict)
   }
 
   private mutating func resolved(
@@ -236,18 +241,21 @@ package struct UplinkState: Sendable {
   }
 
   private mutating func record(
-    _ sequence: Int64, _ fate: SentSample.Fate, _ verdict: UplinkVerdict
+    _ sequence: Int64, _ uncounted: UncountedReason?, _ fate: SentSample.Fate,
+    _ verdict: UplinkVerdict
   ) -> UplinkVerdict {
-    sent.append(SentSample(sequence: sequence, fate: fate))
+    sent.append(SentSample(sequence: sequence, uncounted: uncounted, fate: fate))
     return verdict
   }
 
   /// Counts and removes the settled samples at the front.
   private mutating func dropSettled() {
     var count = 0
-    for case .settled(let isDuplicate) in sent.lazy.map(\.fate).prefix(while: \.isSettled) {
+    for one in sent {
+      guard case .settled(let isDuplicate) = one.fate else { break }
       count += 1
       if isDuplicate { duplicateCount += 1 }
+      if let reason = one.uncounted { uncounted.add(reason) }
     }
     settledCount += Int64(count)
     if count == sent.count {

@@ -2,9 +2,10 @@ package import Base
 internal import WorkoutsContract
 
 /// The stored form of a record: `version=1, time, event count, (kind, its fields)...`, with numbers as varints, times
-/// and durations as zigzagged microseconds. Kinds are never reused for another meaning.
+/// and durations as zigzagged microseconds. With an uptime, the version is 2, and the number of the machine's start and
+/// the milliseconds since follow the time. Kinds are never reused for another meaning.
 extension PlayerRecord {
-  private static let version: UInt8 = 1
+  private static let (version, versionWithUptime): (UInt8, UInt8) = (1, 2)
 
   private enum Kind: UInt8 {
     case setCompleted = 1
@@ -27,8 +28,12 @@ extension PlayerRecord {
   /// The stored form.
   package var packed: [UInt8] {
     var writer = PackedWriter(capacity: 32)
-    writer.write(byte: Self.version)
+    writer.write(byte: uptime == nil ? Self.version : Self.versionWithUptime)
     writer.write(time)
+    if let uptime {
+      writer.write(UInt64(clamping: uptime.boot))
+      writer.write(UInt64(clamping: uptime.elapsed.milliseconds))
+    }
     writer.write(UInt64(events.count))
     for event in events { Self.write(event, to: &writer) }
     return writer.bytes
@@ -37,14 +42,30 @@ extension PlayerRecord {
   /// Decodes the stored form.
   package init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
-    guard try reader.byte() == Self.version else { throw .unknownVersion }
+    let version = try reader.byte()
+    guard version == Self.version || version == Self.versionWithUptime else {
+      throw .unknownVersion
+    }
     let time = try reader.time()
+    let uptime = version == Self.versionWithUptime ? try Self.uptime(from: &reader) : nil
     // An event takes at least its kind's byte.
     let count = try reader.integer(in: 0...reader.remainingCount)
     var events: [PlayerEvent] = []
     for _ in 0..<count { events.append(try Self.event(from: &reader, at: time)) }
     try reader.end()
-    self.init(time: time, events: events)
+    self.init(time: time, events: events, uptime: uptime)
+  }
+
+  /// More than any machine runs: a thousand years.
+  private static let uptimeMillisecondsMax = 32_000_000_000_000
+
+  private static func uptime(
+    from reader: inout PackedReader
+  ) throws(PackingError) -> ClockMoment.Uptime {
+    let boot = try reader.integer(in: 0...Int(UInt16.max))
+    let milliseconds = try reader.integer(in: 0...uptimeMillisecondsMax)
+    return ClockMoment.Uptime(
+      boot: UInt16(clamping: boot), elapsed: .milliseconds(Int64(milliseconds)))
   }
 
   private static func write(_ event: PlayerEvent, to writer: inout PackedWriter) {

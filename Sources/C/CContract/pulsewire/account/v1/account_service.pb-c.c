@@ -31,6 +31,12 @@ void   pulsewire__account__v1__get_account_response__init
   static const Pulsewire__Account__V1__GetAccountResponse init_value = PULSEWIRE__ACCOUNT__V1__GET_ACCOUNT_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__account__v1__storage_usage__init
+                     (Pulsewire__Account__V1__StorageUsage         *message)
+{
+  static const Pulsewire__Account__V1__StorageUsage init_value = PULSEWIRE__ACCOUNT__V1__STORAGE_USAGE__INIT;
+  *message = init_value;
+}
 static const ProtobufCFieldDescriptor pulsewire__account__v1__create_account_request__field_descriptors[2] =
 {
   {
@@ -152,7 +158,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__get_account_request__de
   (ProtobufCMessageInit) pulsewire__account__v1__get_account_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__account__v1__get_account_response__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__get_account_response__field_descriptors[2] =
 {
   {
     "account",
@@ -166,14 +172,27 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__get_account_respon
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "storage",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__GetAccountResponse, storage),
+    &pulsewire__account__v1__storage_usage__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__get_account_response__field_indices_by_name[] = {
   0,   /* field[0] = account */
+  1,   /* field[1] = storage */
 };
 static const ProtobufCIntRange pulsewire__account__v1__get_account_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__get_account_response__descriptor =
 {
@@ -183,11 +202,62 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__get_account_response__d
   "Pulsewire__Account__V1__GetAccountResponse",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__GetAccountResponse),
-  1,
+  2,
   pulsewire__account__v1__get_account_response__field_descriptors,
   pulsewire__account__v1__get_account_response__field_indices_by_name,
   1,  pulsewire__account__v1__get_account_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__account__v1__get_account_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__account__v1__storage_usage__field_descriptors[2] =
+{
+  {
+    "used_bytes",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__StorageUsage, used_bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "budget_bytes",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__StorageUsage, budget_bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__account__v1__storage_usage__field_indices_by_name[] = {
+  1,   /* field[1] = budget_bytes */
+  0,   /* field[0] = used_bytes */
+};
+static const ProtobufCIntRange pulsewire__account__v1__storage_usage__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__account__v1__storage_usage__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.account.v1.StorageUsage",
+  "StorageUsage",
+  "Pulsewire__Account__V1__StorageUsage",
+  "pulsewire.account.v1",
+  sizeof(Pulsewire__Account__V1__StorageUsage),
+  2,
+  pulsewire__account__v1__storage_usage__field_descriptors,
+  pulsewire__account__v1__storage_usage__field_indices_by_name,
+  1,  pulsewire__account__v1__storage_usage__number_ranges,
+  (ProtobufCMessageInit) pulsewire__account__v1__storage_usage__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCMethodDescriptor pulsewire__account__v1__account_service__method_descriptors[2] =

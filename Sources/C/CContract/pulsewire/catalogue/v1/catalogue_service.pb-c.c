@@ -67,7 +67,7 @@ void   pulsewire__catalogue__v1__retire_exercise_template_response__init
   static const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse init_value = PULSEWIRE__CATALOGUE__V1__RETIRE_EXERCISE_TEMPLATE_RESPONSE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__list_exercise_templates_request__field_descriptors[9] =
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__list_exercise_templates_request__field_descriptors[10] =
 {
   {
     "page_size",
@@ -177,11 +177,24 @@ static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__list_exercise_te
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "language",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest, language),
+    &pulsewire__settings__v1__language__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__catalogue__v1__list_exercise_templates_request__field_indices_by_name[] = {
   4,   /* field[4] = available_equipment */
   6,   /* field[6] = difficulties */
   8,   /* field[8] = includes_inactive */
+  9,   /* field[9] = language */
   5,   /* field[5] = movement_patterns */
   2,   /* field[2] = name */
   0,   /* field[0] = page_size */
@@ -192,7 +205,7 @@ static const unsigned pulsewire__catalogue__v1__list_exercise_templates_request_
 static const ProtobufCIntRange pulsewire__catalogue__v1__list_exercise_templates_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor pulsewire__catalogue__v1__list_exercise_templates_request__descriptor =
 {
@@ -202,7 +215,7 @@ const ProtobufCMessageDescriptor pulsewire__catalogue__v1__list_exercise_templat
   "Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest",
   "pulsewire.catalogue.v1",
   sizeof(Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest),
-  9,
+  10,
   pulsewire__catalogue__v1__list_exercise_templates_request__field_descriptors,
   pulsewire__catalogue__v1__list_exercise_templates_request__field_indices_by_name,
   1,  pulsewire__catalogue__v1__list_exercise_templates_request__number_ranges,
@@ -260,7 +273,7 @@ const ProtobufCMessageDescriptor pulsewire__catalogue__v1__list_exercise_templat
   (ProtobufCMessageInit) pulsewire__catalogue__v1__list_exercise_templates_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__get_exercise_template_request__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__get_exercise_template_request__field_descriptors[2] =
 {
   {
     "exercise_template_id",
@@ -274,14 +287,27 @@ static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__get_exercise_tem
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "language",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__GetExerciseTemplateRequest, language),
+    &pulsewire__settings__v1__language__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__catalogue__v1__get_exercise_template_request__field_indices_by_name[] = {
   0,   /* field[0] = exercise_template_id */
+  1,   /* field[1] = language */
 };
 static const ProtobufCIntRange pulsewire__catalogue__v1__get_exercise_template_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__catalogue__v1__get_exercise_template_request__descriptor =
 {
@@ -291,7 +317,7 @@ const ProtobufCMessageDescriptor pulsewire__catalogue__v1__get_exercise_template
   "Pulsewire__Catalogue__V1__GetExerciseTemplateRequest",
   "pulsewire.catalogue.v1",
   sizeof(Pulsewire__Catalogue__V1__GetExerciseTemplateRequest),
-  1,
+  2,
   pulsewire__catalogue__v1__get_exercise_template_request__field_descriptors,
   pulsewire__catalogue__v1__get_exercise_template_request__field_indices_by_name,
   1,  pulsewire__catalogue__v1__get_exercise_template_request__number_ranges,
@@ -425,7 +451,7 @@ const ProtobufCMessageDescriptor pulsewire__catalogue__v1__create_exercise_templ
   (ProtobufCMessageInit) pulsewire__catalogue__v1__create_exercise_template_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__update_exercise_template_request__field_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__update_exercise_template_request__field_descriptors[6] =
 {
   {
     "request_id",
@@ -487,18 +513,31 @@ static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__update_exercise_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "language",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest, language),
+    &pulsewire__settings__v1__language__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__catalogue__v1__update_exercise_template_request__field_indices_by_name[] = {
   2,   /* field[2] = exercise_template */
   1,   /* field[1] = exercise_template_id */
   4,   /* field[4] = expected_version */
+  5,   /* field[5] = language */
   0,   /* field[0] = request_id */
   3,   /* field[3] = update_mask */
 };
 static const ProtobufCIntRange pulsewire__catalogue__v1__update_exercise_template_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__catalogue__v1__update_exercise_template_request__descriptor =
 {
@@ -508,7 +547,7 @@ const ProtobufCMessageDescriptor pulsewire__catalogue__v1__update_exercise_templ
   "Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest",
   "pulsewire.catalogue.v1",
   sizeof(Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest),
-  5,
+  6,
   pulsewire__catalogue__v1__update_exercise_template_request__field_descriptors,
   pulsewire__catalogue__v1__update_exercise_template_request__field_indices_by_name,
   1,  pulsewire__catalogue__v1__update_exercise_template_request__number_ranges,

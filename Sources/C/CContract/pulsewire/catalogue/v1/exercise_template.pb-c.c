@@ -13,7 +13,13 @@ void   pulsewire__catalogue__v1__exercise_template__init
   static const Pulsewire__Catalogue__V1__ExerciseTemplate init_value = PULSEWIRE__CATALOGUE__V1__EXERCISE_TEMPLATE__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__exercise_template__field_descriptors[22] =
+void   pulsewire__catalogue__v1__exercise_medium__init
+                     (Pulsewire__Catalogue__V1__ExerciseMedium         *message)
+{
+  static const Pulsewire__Catalogue__V1__ExerciseMedium init_value = PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM__INIT;
+  *message = init_value;
+}
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__exercise_template__field_descriptors[30] =
 {
   {
     "id",
@@ -279,8 +285,105 @@ static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__exercise_templat
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "language",
+    23,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, language),
+    &pulsewire__settings__v1__language__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "unilateral",
+    24,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, unilateral),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "easier_exercise_ids",
+    25,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, n_easier_exercise_ids),
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, easier_exercise_ids),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "harder_exercise_ids",
+    26,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, n_harder_exercise_ids),
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, harder_exercise_ids),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "accessible_exercise_ids",
+    27,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, n_accessible_exercise_ids),
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, accessible_exercise_ids),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "injury_regions",
+    28,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, n_injury_regions),
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, injury_regions),
+    &pulsewire__catalogue__v1__injury_region__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "media",
+    29,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, n_media),
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, media),
+    &pulsewire__catalogue__v1__exercise_medium__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "display_url",
+    30,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseTemplate, display_url),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__catalogue__v1__exercise_template__field_indices_by_name[] = {
+  26,   /* field[26] = accessible_exercise_ids */
   17,   /* field[17] = active */
   15,   /* field[15] = common_mistakes */
   20,   /* field[20] = create_time */
@@ -291,23 +394,30 @@ static const unsigned pulsewire__catalogue__v1__exercise_template__field_indices
   9,   /* field[9] = default_set_count */
   12,   /* field[12] = description */
   6,   /* field[6] = difficulty */
+  29,   /* field[29] = display_url */
+  24,   /* field[24] = easier_exercise_ids */
   4,   /* field[4] = equipment */
   14,   /* field[14] = form_tips */
+  25,   /* field[25] = harder_exercise_ids */
   0,   /* field[0] = id */
+  27,   /* field[27] = injury_regions */
   13,   /* field[13] = instructions */
+  22,   /* field[22] = language */
+  28,   /* field[28] = media */
   5,   /* field[5] = movement_pattern */
   1,   /* field[1] = name */
   18,   /* field[18] = origin */
   2,   /* field[2] = primary_muscles */
   3,   /* field[3] = secondary_muscles */
   16,   /* field[16] = tags */
+  23,   /* field[23] = unilateral */
   21,   /* field[21] = update_time */
   19,   /* field[19] = version */
 };
 static const ProtobufCIntRange pulsewire__catalogue__v1__exercise_template__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 22 }
+  { 0, 30 }
 };
 const ProtobufCMessageDescriptor pulsewire__catalogue__v1__exercise_template__descriptor =
 {
@@ -317,12 +427,147 @@ const ProtobufCMessageDescriptor pulsewire__catalogue__v1__exercise_template__de
   "Pulsewire__Catalogue__V1__ExerciseTemplate",
   "pulsewire.catalogue.v1",
   sizeof(Pulsewire__Catalogue__V1__ExerciseTemplate),
-  22,
+  30,
   pulsewire__catalogue__v1__exercise_template__field_descriptors,
   pulsewire__catalogue__v1__exercise_template__field_indices_by_name,
   1,  pulsewire__catalogue__v1__exercise_template__number_ranges,
   (ProtobufCMessageInit) pulsewire__catalogue__v1__exercise_template__init,
   NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__exercise_medium__field_descriptors[6] =
+{
+  {
+    "kind",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseMedium, kind),
+    &pulsewire__catalogue__v1__exercise_medium_kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "url",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseMedium, url),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "licence",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseMedium, licence),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "author",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseMedium, author),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "source_url",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseMedium, source_url),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "main",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Catalogue__V1__ExerciseMedium, main),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__catalogue__v1__exercise_medium__field_indices_by_name[] = {
+  3,   /* field[3] = author */
+  0,   /* field[0] = kind */
+  2,   /* field[2] = licence */
+  5,   /* field[5] = main */
+  4,   /* field[4] = source_url */
+  1,   /* field[1] = url */
+};
+static const ProtobufCIntRange pulsewire__catalogue__v1__exercise_medium__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor pulsewire__catalogue__v1__exercise_medium__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.ExerciseMedium",
+  "ExerciseMedium",
+  "Pulsewire__Catalogue__V1__ExerciseMedium",
+  "pulsewire.catalogue.v1",
+  sizeof(Pulsewire__Catalogue__V1__ExerciseMedium),
+  6,
+  pulsewire__catalogue__v1__exercise_medium__field_descriptors,
+  pulsewire__catalogue__v1__exercise_medium__field_indices_by_name,
+  1,  pulsewire__catalogue__v1__exercise_medium__number_ranges,
+  (ProtobufCMessageInit) pulsewire__catalogue__v1__exercise_medium__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue pulsewire__catalogue__v1__exercise_medium_kind__enum_values_by_number[4] =
+{
+  { "EXERCISE_MEDIUM_KIND_UNSPECIFIED", "PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_UNSPECIFIED", 0 },
+  { "EXERCISE_MEDIUM_KIND_VIDEO", "PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_VIDEO", 1 },
+  { "EXERCISE_MEDIUM_KIND_ANIMATION", "PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_ANIMATION", 2 },
+  { "EXERCISE_MEDIUM_KIND_IMAGE", "PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_IMAGE", 3 },
+};
+static const ProtobufCIntRange pulsewire__catalogue__v1__exercise_medium_kind__value_ranges[] = {
+{0, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex pulsewire__catalogue__v1__exercise_medium_kind__enum_values_by_name[4] =
+{
+  { "EXERCISE_MEDIUM_KIND_ANIMATION", 2 },
+  { "EXERCISE_MEDIUM_KIND_IMAGE", 3 },
+  { "EXERCISE_MEDIUM_KIND_UNSPECIFIED", 0 },
+  { "EXERCISE_MEDIUM_KIND_VIDEO", 1 },
+};
+const ProtobufCEnumDescriptor pulsewire__catalogue__v1__exercise_medium_kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.ExerciseMediumKind",
+  "ExerciseMediumKind",
+  "Pulsewire__Catalogue__V1__ExerciseMediumKind",
+  "pulsewire.catalogue.v1",
+  4,
+  pulsewire__catalogue__v1__exercise_medium_kind__enum_values_by_number,
+  4,
+  pulsewire__catalogue__v1__exercise_medium_kind__enum_values_by_name,
+  1,
+  pulsewire__catalogue__v1__exercise_medium_kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
 static const ProtobufCEnumValue pulsewire__catalogue__v1__muscle__enum_values_by_number[22] =
 {
@@ -472,5 +717,57 @@ const ProtobufCEnumDescriptor pulsewire__catalogue__v1__exercise_origin__descrip
   pulsewire__catalogue__v1__exercise_origin__enum_values_by_name,
   1,
   pulsewire__catalogue__v1__exercise_origin__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue pulsewire__catalogue__v1__injury_region__enum_values_by_number[14] =
+{
+  { "INJURY_REGION_UNSPECIFIED", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_UNSPECIFIED", 0 },
+  { "INJURY_REGION_KNEE", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_KNEE", 1 },
+  { "INJURY_REGION_HIP", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_HIP", 2 },
+  { "INJURY_REGION_ANKLE", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_ANKLE", 3 },
+  { "INJURY_REGION_THIGH", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_THIGH", 4 },
+  { "INJURY_REGION_GROIN", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_GROIN", 5 },
+  { "INJURY_REGION_LOWER_BACK", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_LOWER_BACK", 6 },
+  { "INJURY_REGION_UPPER_BACK", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_UPPER_BACK", 7 },
+  { "INJURY_REGION_NECK", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_NECK", 8 },
+  { "INJURY_REGION_SHOULDER", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_SHOULDER", 9 },
+  { "INJURY_REGION_ELBOW", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_ELBOW", 10 },
+  { "INJURY_REGION_WRIST", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_WRIST", 11 },
+  { "INJURY_REGION_CHEST", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_CHEST", 12 },
+  { "INJURY_REGION_ABDOMEN", "PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_ABDOMEN", 13 },
+};
+static const ProtobufCIntRange pulsewire__catalogue__v1__injury_region__value_ranges[] = {
+{0, 0},{0, 14}
+};
+static const ProtobufCEnumValueIndex pulsewire__catalogue__v1__injury_region__enum_values_by_name[14] =
+{
+  { "INJURY_REGION_ABDOMEN", 13 },
+  { "INJURY_REGION_ANKLE", 3 },
+  { "INJURY_REGION_CHEST", 12 },
+  { "INJURY_REGION_ELBOW", 10 },
+  { "INJURY_REGION_GROIN", 5 },
+  { "INJURY_REGION_HIP", 2 },
+  { "INJURY_REGION_KNEE", 1 },
+  { "INJURY_REGION_LOWER_BACK", 6 },
+  { "INJURY_REGION_NECK", 8 },
+  { "INJURY_REGION_SHOULDER", 9 },
+  { "INJURY_REGION_THIGH", 4 },
+  { "INJURY_REGION_UNSPECIFIED", 0 },
+  { "INJURY_REGION_UPPER_BACK", 7 },
+  { "INJURY_REGION_WRIST", 11 },
+};
+const ProtobufCEnumDescriptor pulsewire__catalogue__v1__injury_region__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.catalogue.v1.InjuryRegion",
+  "InjuryRegion",
+  "Pulsewire__Catalogue__V1__InjuryRegion",
+  "pulsewire.catalogue.v1",
+  14,
+  pulsewire__catalogue__v1__injury_region__enum_values_by_number,
+  14,
+  pulsewire__catalogue__v1__injury_region__enum_values_by_name,
+  1,
+  pulsewire__catalogue__v1__injury_region__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

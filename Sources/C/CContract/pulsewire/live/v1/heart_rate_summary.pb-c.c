@@ -13,13 +13,19 @@ void   pulsewire__live__v1__heart_rate_summary__init
   static const Pulsewire__Live__V1__HeartRateSummary init_value = PULSEWIRE__LIVE__V1__HEART_RATE_SUMMARY__INIT;
   *message = init_value;
 }
+void   pulsewire__live__v1__uncounted_heart_rate__init
+                     (Pulsewire__Live__V1__UncountedHeartRate         *message)
+{
+  static const Pulsewire__Live__V1__UncountedHeartRate init_value = PULSEWIRE__LIVE__V1__UNCOUNTED_HEART_RATE__INIT;
+  *message = init_value;
+}
 void   pulsewire__live__v1__zone_time__init
                      (Pulsewire__Live__V1__ZoneTime         *message)
 {
   static const Pulsewire__Live__V1__ZoneTime init_value = PULSEWIRE__LIVE__V1__ZONE_TIME__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__field_descriptors[7] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__field_descriptors[8] =
 {
   {
     "sample_count",
@@ -105,6 +111,18 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "uncounted",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__HeartRateSummary, uncounted),
+    &pulsewire__live__v1__uncounted_heart_rate__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__heart_rate_summary__field_indices_by_name[] = {
   1,   /* field[1] = average_bpm */
@@ -113,12 +131,13 @@ static const unsigned pulsewire__live__v1__heart_rate_summary__field_indices_by_
   3,   /* field[3] = min_bpm */
   0,   /* field[0] = sample_count */
   6,   /* field[6] = struck_count */
+  7,   /* field[7] = uncounted */
   4,   /* field[4] = zone_times */
 };
 static const ProtobufCIntRange pulsewire__live__v1__heart_rate_summary__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_summary__descriptor =
 {
@@ -128,11 +147,75 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_summary__descri
   "Pulsewire__Live__V1__HeartRateSummary",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__HeartRateSummary),
-  7,
+  8,
   pulsewire__live__v1__heart_rate_summary__field_descriptors,
   pulsewire__live__v1__heart_rate_summary__field_indices_by_name,
   1,  pulsewire__live__v1__heart_rate_summary__number_ranges,
   (ProtobufCMessageInit) pulsewire__live__v1__heart_rate_summary__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__uncounted_heart_rate__field_descriptors[3] =
+{
+  {
+    "before_start_count",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__UncountedHeartRate, before_start_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "after_end_count",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__UncountedHeartRate, after_end_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "other_device_count",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__UncountedHeartRate, other_device_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__uncounted_heart_rate__field_indices_by_name[] = {
+  1,   /* field[1] = after_end_count */
+  0,   /* field[0] = before_start_count */
+  2,   /* field[2] = other_device_count */
+};
+static const ProtobufCIntRange pulsewire__live__v1__uncounted_heart_rate__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__uncounted_heart_rate__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.UncountedHeartRate",
+  "UncountedHeartRate",
+  "Pulsewire__Live__V1__UncountedHeartRate",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__UncountedHeartRate),
+  3,
+  pulsewire__live__v1__uncounted_heart_rate__field_descriptors,
+  pulsewire__live__v1__uncounted_heart_rate__field_indices_by_name,
+  1,  pulsewire__live__v1__uncounted_heart_rate__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__uncounted_heart_rate__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__live__v1__zone_time__field_descriptors[2] =

@@ -376,7 +376,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_opened__descrip
   (ProtobufCMessageInit) pulsewire__live__v1__heart_rate_opened__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_acknowledgement__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_acknowledgement__field_descriptors[4] =
 {
   {
     "last_sequence",
@@ -414,16 +414,29 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_acknowledg
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "uncounted",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__HeartRateAcknowledgement, uncounted),
+    &pulsewire__live__v1__uncounted_heart_rate__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__heart_rate_acknowledgement__field_indices_by_name[] = {
   2,   /* field[2] = duplicate_count */
   0,   /* field[0] = last_sequence */
   1,   /* field[1] = settled_count */
+  3,   /* field[3] = uncounted */
 };
 static const ProtobufCIntRange pulsewire__live__v1__heart_rate_acknowledgement__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_acknowledgement__descriptor =
 {
@@ -433,7 +446,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_acknowledgement
   "Pulsewire__Live__V1__HeartRateAcknowledgement",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__HeartRateAcknowledgement),
-  3,
+  4,
   pulsewire__live__v1__heart_rate_acknowledgement__field_descriptors,
   pulsewire__live__v1__heart_rate_acknowledgement__field_indices_by_name,
   1,  pulsewire__live__v1__heart_rate_acknowledgement__number_ranges,

@@ -724,7 +724,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__apply_command_request__d
   (ProtobufCMessageInit) pulsewire__player__v1__apply_command_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__complete_set__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__complete_set__field_descriptors[9] =
 {
   {
     "reps",
@@ -822,11 +822,24 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__complete_set__field
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "failed",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__CompleteSet, failed),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__complete_set__field_indices_by_name[] = {
   3,   /* field[3] = distance_m */
   2,   /* field[2] = duration */
   7,   /* field[7] = exact */
+  8,   /* field[8] = failed */
   0,   /* field[0] = reps */
   5,   /* field[5] = rir */
   4,   /* field[4] = rpe */
@@ -836,7 +849,7 @@ static const unsigned pulsewire__player__v1__complete_set__field_indices_by_name
 static const ProtobufCIntRange pulsewire__player__v1__complete_set__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__complete_set__descriptor =
 {
@@ -846,7 +859,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__complete_set__descriptor
   "Pulsewire__Player__V1__CompleteSet",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__CompleteSet),
-  8,
+  9,
   pulsewire__player__v1__complete_set__field_descriptors,
   pulsewire__player__v1__complete_set__field_indices_by_name,
   1,  pulsewire__player__v1__complete_set__number_ranges,

@@ -200,23 +200,35 @@ const ProtobufCEnumDescriptor pulsewire__settings__v1__integration_source__descr
   pulsewire__settings__v1__integration_source__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__settings__v1__integration_data_type__enum_values_by_number[5] =
+static const ProtobufCEnumValue pulsewire__settings__v1__integration_data_type__enum_values_by_number[11] =
 {
   { "INTEGRATION_DATA_TYPE_UNSPECIFIED", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_UNSPECIFIED", 0 },
   { "INTEGRATION_DATA_TYPE_WORKOUTS", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_WORKOUTS", 1 },
   { "INTEGRATION_DATA_TYPE_HEART_RATE", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_HEART_RATE", 2 },
   { "INTEGRATION_DATA_TYPE_HEART_RATE_VARIABILITY", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_HEART_RATE_VARIABILITY", 3 },
   { "INTEGRATION_DATA_TYPE_SLEEP", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_SLEEP", 4 },
+  { "INTEGRATION_DATA_TYPE_RESTING_HEART_RATE", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_RESTING_HEART_RATE", 5 },
+  { "INTEGRATION_DATA_TYPE_ENERGY", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_ENERGY", 6 },
+  { "INTEGRATION_DATA_TYPE_STEPS", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_STEPS", 7 },
+  { "INTEGRATION_DATA_TYPE_DISTANCE", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_DISTANCE", 8 },
+  { "INTEGRATION_DATA_TYPE_VO2_MAX", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_VO2_MAX", 9 },
+  { "INTEGRATION_DATA_TYPE_BODY_MASS", "PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_BODY_MASS", 10 },
 };
 static const ProtobufCIntRange pulsewire__settings__v1__integration_data_type__value_ranges[] = {
-{0, 0},{0, 5}
+{0, 0},{0, 11}
 };
-static const ProtobufCEnumValueIndex pulsewire__settings__v1__integration_data_type__enum_values_by_name[5] =
+static const ProtobufCEnumValueIndex pulsewire__settings__v1__integration_data_type__enum_values_by_name[11] =
 {
+  { "INTEGRATION_DATA_TYPE_BODY_MASS", 10 },
+  { "INTEGRATION_DATA_TYPE_DISTANCE", 8 },
+  { "INTEGRATION_DATA_TYPE_ENERGY", 6 },
   { "INTEGRATION_DATA_TYPE_HEART_RATE", 2 },
   { "INTEGRATION_DATA_TYPE_HEART_RATE_VARIABILITY", 3 },
+  { "INTEGRATION_DATA_TYPE_RESTING_HEART_RATE", 5 },
   { "INTEGRATION_DATA_TYPE_SLEEP", 4 },
+  { "INTEGRATION_DATA_TYPE_STEPS", 7 },
   { "INTEGRATION_DATA_TYPE_UNSPECIFIED", 0 },
+  { "INTEGRATION_DATA_TYPE_VO2_MAX", 9 },
   { "INTEGRATION_DATA_TYPE_WORKOUTS", 1 },
 };
 const ProtobufCEnumDescriptor pulsewire__settings__v1__integration_data_type__descriptor =
@@ -226,9 +238,9 @@ const ProtobufCEnumDescriptor pulsewire__settings__v1__integration_data_type__de
   "IntegrationDataType",
   "Pulsewire__Settings__V1__IntegrationDataType",
   "pulsewire.settings.v1",
-  5,
+  11,
   pulsewire__settings__v1__integration_data_type__enum_values_by_number,
-  5,
+  11,
   pulsewire__settings__v1__integration_data_type__enum_values_by_name,
   1,
   pulsewire__settings__v1__integration_data_type__value_ranges,

@@ -21,6 +21,7 @@ typedef struct Pulsewire__Account__V1__CreateAccountRequest Pulsewire__Account__
 typedef struct Pulsewire__Account__V1__CreateAccountResponse Pulsewire__Account__V1__CreateAccountResponse;
 typedef struct Pulsewire__Account__V1__GetAccountRequest Pulsewire__Account__V1__GetAccountRequest;
 typedef struct Pulsewire__Account__V1__GetAccountResponse Pulsewire__Account__V1__GetAccountResponse;
+typedef struct Pulsewire__Account__V1__StorageUsage Pulsewire__Account__V1__StorageUsage;
 
 
 /* --- enums --- */
@@ -63,10 +64,22 @@ struct  Pulsewire__Account__V1__GetAccountResponse
 {
   ProtobufCMessage base;
   Pulsewire__Account__V1__Account *account;
+  Pulsewire__Account__V1__StorageUsage *storage;
 };
 #define PULSEWIRE__ACCOUNT__V1__GET_ACCOUNT_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__get_account_response__descriptor) \
-    , NULL }
+    , NULL, NULL }
+
+
+struct  Pulsewire__Account__V1__StorageUsage
+{
+  ProtobufCMessage base;
+  int64_t used_bytes;
+  int64_t budget_bytes;
+};
+#define PULSEWIRE__ACCOUNT__V1__STORAGE_USAGE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__storage_usage__descriptor) \
+    , 0, 0 }
 
 
 /* Pulsewire__Account__V1__CreateAccountRequest methods */
@@ -81,6 +94,9 @@ void   pulsewire__account__v1__get_account_request__init
 /* Pulsewire__Account__V1__GetAccountResponse methods */
 void   pulsewire__account__v1__get_account_response__init
                      (Pulsewire__Account__V1__GetAccountResponse         *message);
+/* Pulsewire__Account__V1__StorageUsage methods */
+void   pulsewire__account__v1__storage_usage__init
+                     (Pulsewire__Account__V1__StorageUsage         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Account__V1__CreateAccountRequest_Closure)
@@ -94,6 +110,9 @@ typedef void (*Pulsewire__Account__V1__GetAccountRequest_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Account__V1__GetAccountResponse_Closure)
                  (const Pulsewire__Account__V1__GetAccountResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Account__V1__StorageUsage_Closure)
+                 (const Pulsewire__Account__V1__StorageUsage *message,
                   void *closure_data);
 
 /* --- services --- */
@@ -135,6 +154,7 @@ extern const ProtobufCMessageDescriptor pulsewire__account__v1__create_account_r
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__create_account_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__get_account_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__get_account_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__account__v1__storage_usage__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__account__v1__account_service__descriptor;
 
 PROTOBUF_C__END_DECLS

@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/field_mask.pb-c.h"
 #include "pulsewire/catalogue/v1/exercise_template.pb-c.h"
 #include "pulsewire/profile/v1/fitness_profile.pb-c.h"
+#include "pulsewire/settings/v1/regional_settings.pb-c.h"
 
 typedef struct Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest;
 typedef struct Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse;
@@ -51,10 +52,11 @@ struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest
   Pulsewire__Profile__V1__FitnessLevel *difficulties;
   char *tag;
   protobuf_c_boolean includes_inactive;
+  Pulsewire__Settings__V1__Language language;
 };
 #define PULSEWIRE__CATALOGUE__V1__LIST_EXERCISE_TEMPLATES_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__list_exercise_templates_request__descriptor) \
-    , 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, 0,NULL, (char *)protobuf_c_empty_string, 0 }
+    , 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, 0,NULL, (char *)protobuf_c_empty_string, 0, PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED }
 
 
 struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse
@@ -73,10 +75,11 @@ struct  Pulsewire__Catalogue__V1__GetExerciseTemplateRequest
 {
   ProtobufCMessage base;
   char *exercise_template_id;
+  Pulsewire__Settings__V1__Language language;
 };
 #define PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_TEMPLATE_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__get_exercise_template_request__descriptor) \
-    , (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED }
 
 
 struct  Pulsewire__Catalogue__V1__GetExerciseTemplateResponse
@@ -118,10 +121,11 @@ struct  Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest
   Pulsewire__Catalogue__V1__ExerciseTemplate *exercise_template;
   Google__Protobuf__FieldMask *update_mask;
   int64_t expected_version;
+  Pulsewire__Settings__V1__Language language;
 };
 #define PULSEWIRE__CATALOGUE__V1__UPDATE_EXERCISE_TEMPLATE_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__update_exercise_template_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, 0, PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED }
 
 
 struct  Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse

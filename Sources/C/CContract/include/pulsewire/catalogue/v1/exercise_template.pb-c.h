@@ -17,12 +17,21 @@ PROTOBUF_C__BEGIN_DECLS
 #include "google/protobuf/duration.pb-c.h"
 #include "google/protobuf/timestamp.pb-c.h"
 #include "pulsewire/profile/v1/fitness_profile.pb-c.h"
+#include "pulsewire/settings/v1/regional_settings.pb-c.h"
 
 typedef struct Pulsewire__Catalogue__V1__ExerciseTemplate Pulsewire__Catalogue__V1__ExerciseTemplate;
+typedef struct Pulsewire__Catalogue__V1__ExerciseMedium Pulsewire__Catalogue__V1__ExerciseMedium;
 
 
 /* --- enums --- */
 
+typedef enum _Pulsewire__Catalogue__V1__ExerciseMediumKind {
+  PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_UNSPECIFIED = 0,
+  PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_VIDEO = 1,
+  PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_ANIMATION = 2,
+  PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_IMAGE = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND)
+} Pulsewire__Catalogue__V1__ExerciseMediumKind;
 typedef enum _Pulsewire__Catalogue__V1__Muscle {
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_UNSPECIFIED = 0,
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_CHEST = 1,
@@ -71,6 +80,23 @@ typedef enum _Pulsewire__Catalogue__V1__ExerciseOrigin {
   PULSEWIRE__CATALOGUE__V1__EXERCISE_ORIGIN__EXERCISE_ORIGIN_ADMINISTRATOR = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__CATALOGUE__V1__EXERCISE_ORIGIN)
 } Pulsewire__Catalogue__V1__ExerciseOrigin;
+typedef enum _Pulsewire__Catalogue__V1__InjuryRegion {
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_UNSPECIFIED = 0,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_KNEE = 1,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_HIP = 2,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_ANKLE = 3,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_THIGH = 4,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_GROIN = 5,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_LOWER_BACK = 6,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_UPPER_BACK = 7,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_NECK = 8,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_SHOULDER = 9,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_ELBOW = 10,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_WRIST = 11,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_CHEST = 12,
+  PULSEWIRE__CATALOGUE__V1__INJURY_REGION__INJURY_REGION_ABDOMEN = 13
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__CATALOGUE__V1__INJURY_REGION)
+} Pulsewire__Catalogue__V1__InjuryRegion;
 
 /* --- messages --- */
 
@@ -106,19 +132,53 @@ struct  Pulsewire__Catalogue__V1__ExerciseTemplate
   int64_t version;
   Google__Protobuf__Timestamp *create_time;
   Google__Protobuf__Timestamp *update_time;
+  Pulsewire__Settings__V1__Language language;
+  protobuf_c_boolean unilateral;
+  size_t n_easier_exercise_ids;
+  char **easier_exercise_ids;
+  size_t n_harder_exercise_ids;
+  char **harder_exercise_ids;
+  size_t n_accessible_exercise_ids;
+  char **accessible_exercise_ids;
+  size_t n_injury_regions;
+  Pulsewire__Catalogue__V1__InjuryRegion *injury_regions;
+  size_t n_media;
+  Pulsewire__Catalogue__V1__ExerciseMedium **media;
+  char *display_url;
 };
 #define PULSEWIRE__CATALOGUE__V1__EXERCISE_TEMPLATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__exercise_template__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_UNSPECIFIED, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, 0, 0, 0, NULL, NULL, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, PULSEWIRE__CATALOGUE__V1__EXERCISE_ORIGIN__EXERCISE_ORIGIN_UNSPECIFIED, 0, NULL, NULL }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_UNSPECIFIED, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, 0, 0, 0, NULL, NULL, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0, PULSEWIRE__CATALOGUE__V1__EXERCISE_ORIGIN__EXERCISE_ORIGIN_UNSPECIFIED, 0, NULL, NULL, PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED, 0, 0,NULL, 0,NULL, 0,NULL, 0,NULL, 0,NULL, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Catalogue__V1__ExerciseMedium
+{
+  ProtobufCMessage base;
+  Pulsewire__Catalogue__V1__ExerciseMediumKind kind;
+  char *url;
+  char *licence;
+  char *author;
+  char *source_url;
+  protobuf_c_boolean main;
+};
+#define PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__catalogue__v1__exercise_medium__descriptor) \
+    , PULSEWIRE__CATALOGUE__V1__EXERCISE_MEDIUM_KIND__EXERCISE_MEDIUM_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
 
 
 /* Pulsewire__Catalogue__V1__ExerciseTemplate methods */
 void   pulsewire__catalogue__v1__exercise_template__init
                      (Pulsewire__Catalogue__V1__ExerciseTemplate         *message);
+/* Pulsewire__Catalogue__V1__ExerciseMedium methods */
+void   pulsewire__catalogue__v1__exercise_medium__init
+                     (Pulsewire__Catalogue__V1__ExerciseMedium         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Catalogue__V1__ExerciseTemplate_Closure)
                  (const Pulsewire__Catalogue__V1__ExerciseTemplate *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Catalogue__V1__ExerciseMedium_Closure)
+                 (const Pulsewire__Catalogue__V1__ExerciseMedium *message,
                   void *closure_data);
 
 /* --- services --- */
@@ -126,10 +186,13 @@ typedef void (*Pulsewire__Catalogue__V1__ExerciseTemplate_Closure)
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    pulsewire__catalogue__v1__exercise_medium_kind__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__catalogue__v1__muscle__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__catalogue__v1__movement_pattern__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__catalogue__v1__exercise_origin__descriptor;
+extern const ProtobufCEnumDescriptor    pulsewire__catalogue__v1__injury_region__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__exercise_template__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__catalogue__v1__exercise_medium__descriptor;
 
 PROTOBUF_C__END_DECLS
 

@@ -18,6 +18,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/live/v1/heart_rate_zone.pb-c.h"
 
 typedef struct Pulsewire__Live__V1__HeartRateSummary Pulsewire__Live__V1__HeartRateSummary;
+typedef struct Pulsewire__Live__V1__UncountedHeartRate Pulsewire__Live__V1__UncountedHeartRate;
 typedef struct Pulsewire__Live__V1__ZoneTime Pulsewire__Live__V1__ZoneTime;
 
 
@@ -37,10 +38,23 @@ struct  Pulsewire__Live__V1__HeartRateSummary
   Pulsewire__Live__V1__ZoneTime **zone_times;
   char *device_id;
   int64_t struck_count;
+  Pulsewire__Live__V1__UncountedHeartRate *uncounted;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_SUMMARY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__heart_rate_summary__descriptor) \
-    , 0, 0, 0, 0, 0,NULL, (char *)protobuf_c_empty_string, 0 }
+    , 0, 0, 0, 0, 0,NULL, (char *)protobuf_c_empty_string, 0, NULL }
+
+
+struct  Pulsewire__Live__V1__UncountedHeartRate
+{
+  ProtobufCMessage base;
+  int64_t before_start_count;
+  int64_t after_end_count;
+  int64_t other_device_count;
+};
+#define PULSEWIRE__LIVE__V1__UNCOUNTED_HEART_RATE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__uncounted_heart_rate__descriptor) \
+    , 0, 0, 0 }
 
 
 struct  Pulsewire__Live__V1__ZoneTime
@@ -57,6 +71,9 @@ struct  Pulsewire__Live__V1__ZoneTime
 /* Pulsewire__Live__V1__HeartRateSummary methods */
 void   pulsewire__live__v1__heart_rate_summary__init
                      (Pulsewire__Live__V1__HeartRateSummary         *message);
+/* Pulsewire__Live__V1__UncountedHeartRate methods */
+void   pulsewire__live__v1__uncounted_heart_rate__init
+                     (Pulsewire__Live__V1__UncountedHeartRate         *message);
 /* Pulsewire__Live__V1__ZoneTime methods */
 void   pulsewire__live__v1__zone_time__init
                      (Pulsewire__Live__V1__ZoneTime         *message);
@@ -64,6 +81,9 @@ void   pulsewire__live__v1__zone_time__init
 
 typedef void (*Pulsewire__Live__V1__HeartRateSummary_Closure)
                  (const Pulsewire__Live__V1__HeartRateSummary *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Live__V1__UncountedHeartRate_Closure)
+                 (const Pulsewire__Live__V1__UncountedHeartRate *message,
                   void *closure_data);
 typedef void (*Pulsewire__Live__V1__ZoneTime_Closure)
                  (const Pulsewire__Live__V1__ZoneTime *message,
@@ -75,6 +95,7 @@ typedef void (*Pulsewire__Live__V1__ZoneTime_Closure)
 /* --- descriptors --- */
 
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_summary__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__live__v1__uncounted_heart_rate__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__zone_time__descriptor;
 
 PROTOBUF_C__END_DECLS

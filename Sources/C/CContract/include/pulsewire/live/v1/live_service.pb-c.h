@@ -146,10 +146,11 @@ struct  Pulsewire__Live__V1__HeartRateAcknowledgement
   int64_t last_sequence;
   int64_t settled_count;
   int64_t duplicate_count;
+  Pulsewire__Live__V1__UncountedHeartRate *uncounted;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_ACKNOWLEDGEMENT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__heart_rate_acknowledgement__descriptor) \
-    , 0, 0, 0 }
+    , 0, 0, 0, NULL }
 
 
 struct  Pulsewire__Live__V1__HeartRateRejection

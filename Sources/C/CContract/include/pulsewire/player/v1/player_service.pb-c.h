@@ -202,6 +202,7 @@ struct  Pulsewire__Player__V1__CompleteSet
   double distance_m;
   Pulsewire__Logs__V1__WorkoutSetType type;
   protobuf_c_boolean exact;
+  protobuf_c_boolean failed;
   Pulsewire__Player__V1__CompleteSet__EffortCase effort_case;
   union {
     double rpe;
@@ -210,7 +211,7 @@ struct  Pulsewire__Player__V1__CompleteSet
 };
 #define PULSEWIRE__PLAYER__V1__COMPLETE_SET__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__complete_set__descriptor) \
-    , 0, 0, NULL, 0, PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_UNSPECIFIED, 0, PULSEWIRE__PLAYER__V1__COMPLETE_SET__EFFORT__NOT_SET, {0} }
+    , 0, 0, NULL, 0, PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_UNSPECIFIED, 0, 0, PULSEWIRE__PLAYER__V1__COMPLETE_SET__EFFORT__NOT_SET, {0} }
 
 
 struct  Pulsewire__Player__V1__Undo

@@ -1,0 +1,25 @@
+import Contract
+import IntegrationsFeature
+import PrivacyFeature
+import RPC
+
+extension IntegrationsFeature {
+  /// The connections to providers, which are deleted with the account. No provider has a call that ends what it has
+  /// granted: what is left there is of no use without the tokens, and only the person can remove it.
+  var linkedServices: [LinkedService] {
+    providerNames.map { name in
+      LinkedService(name) { caller in
+        try await disconnect(name, of: caller) ? .cannotBeRevoked : .notLinked
+      }
+    }
+  }
+
+  /// Returns the connections of an account, for administrators: never a token.
+  func linkedServices(of caller: Caller) async throws -> [LinkedServiceState] {
+    try await connectionStandings(of: caller).map {
+      LinkedServiceState(
+        service: $0.provider, linkTime: $0.consentTime, hasToken: $0.hasToken,
+        revokeTime: $0.endTime)
+    }
+  }
+}

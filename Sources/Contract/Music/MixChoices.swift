@@ -1,0 +1,29 @@
+import Wire
+
+package enum MixPhaseKind: Int32, Choice {
+  case unspecified = 0
+  case warmUp = 1
+  case main = 2
+  case intervals = 3
+  case coolDown = 4
+}
+
+package enum MixReason: Int32, Choice {
+  case unspecified = 0
+  case tempo = 1
+  case nearTempo = 2
+  case ownPlaylist = 3
+}
+
+package enum MixState: Int32, Choice {
+  case unspecified = 0
+  case writing = 1
+  case written = 2
+  case failed = 3
+}
+
+package enum TempoSource: Int32, Choice {
+  case unspecified = 0
+  case tapped = 1
+  case declared = 2
+}

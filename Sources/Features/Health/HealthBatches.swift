@@ -1,0 +1,77 @@
+internal import Base
+internal import HealthContract
+internal import IntegrationsFeature
+internal import Messages
+internal import RPC
+internal import SettingsContract
+internal import Store
+
+/// The batches of samples: checked, decided about, and written with their anchor in one transaction.
+struct HealthBatches: Sendable {
+  let store: HealthBatchStore
+  let syncs: Syncs
+  let clock: WallClock
+  private let changes = Changes()
+
+  /// The largest sum of an account's sealed samples, in bytes. Source: the contract.
+  private static let bytesMax: Int64 = 4 << 30
+
+  init(store: HealthBatchStore, syncs: Syncs, clock: WallClock) {
+    (self.store, self.syncs, self.clock) = (store, syncs, clock)
+  }
+
+  /// Takes a batch and returns what became of it.
+  func take(
+    _ batch: HealthBatch, in ticket: HealthSyncTicket, for caller: Caller
+  ) async throws -> HealthSettlement {
+    if let part = batch.window, part.startTime >= part.endTime {
+      throw RPCError.invalid(
+        "batch.window.end_time", "expected a time after start_time", .combination)
+    }
+    let now = clock.now
+    let intake = HealthIntake(batch.samples, of: batch.dataType, at: now)
+    if batch.dataType == .unspecified {
+      return HealthSettlement {
+        ($0.batchID, $0.anchor) = (batch.batchID, batch.expectedAnchor)
+        ($0.outcome, $0.refusals) = (.typeUnknown, intake.refusals)
+      }
+    }
+    let checked = CheckedHealthBatch(
+      id: batch.batchID, type: batch.dataType, expectedAnchor: batch.expectedAnchor,
+      nextAnchor: batch.nextAnchor, records: intake.records, sentIDs: batch.samples.map(\.id),
+      deletedIDs: batch.deletedSampleIDs, part: batch.window)
+    let row = ChangedRow("health samples", of: caller.owner)
+    let (plan, unseenCount) = try await changes.run(row, on: caller.loop) {
+      try await attempt(checked, in: ticket, at: now, for: caller)
+    }
+    if plan.storedCount + plan.changedCount > 0 { await syncs.stamped(for: caller) }
+    return HealthSettlement {
+      ($0.batchID, $0.outcome, $0.anchor) = (batch.batchID, plan.outcome, plan.anchor.anchor)
+      $0.storedCount = Int32(clamping: plan.storedCount)
+      $0.changedCount = Int32(clamping: plan.changedCount)
+      $0.unchangedCount = Int32(clamping: plan.unchangedCount)
+      $0.deletedCount = Int64(plan.deletedCount) + unseenCount
+      $0.refusals = plan.outcome == .applied ? intake.refusals + plan.refusals : []
+    }
+  }
+
+  /// Reads, decides and writes. Returns nil if another batch of the account came between.
+  private func attempt(
+    _ batch: CheckedHealthBatch, in ticket: HealthSyncTicket, at now: Timestamp,
+    for caller: Caller
+  ) async throws -> (plan: HealthPlan, unseenCount: Int64)? {
+    let found = try await store.read(batch, in: ticket, for: caller)
+    let plan = HealthPlan(batch, of: ticket.holder, on: found.state)
+    let write = try await store.write(
+      plan, of: batch, in: ticket, at: now, revision: found.revision, for: caller)
+    guard found.byteCount + write.addedBytes <= Self.bytesMax || write.addedBytes <= 0 else {
+      throw HealthError.storageFull
+    }
+    let result = try await store.run(write, for: caller)
+    guard result.isAllowed else {
+      throw HealthError.consentRequired(source: ticket.source.name, dataType: batch.type.name)
+    }
+    guard result.isOpen else { throw HealthError.syncEnded }
+    return result.isWritten ? (plan, result.unseenCount) : nil
+  }
+}

@@ -1,0 +1,91 @@
+internal import Base
+internal import HTTPClient
+internal import IntegrationsContract
+internal import JSON
+internal import Logging
+internal import Loop
+internal import Messages
+package import RPC
+package import SettingsContract
+
+/// Calls to providers on behalf of athletes, for other features: within the ledger, with access that is renewed when it is
+/// due, and once more when the provider rejects it.
+package struct AthleteCalls: Sendable {
+  let connections: Connections
+  let refreshes: Refreshes
+  let calls: ProviderCalls
+  let ledger: QuotaLedger
+
+  /// The wait before a call is repeated whose access was rejected.
+  private static let repeatDelay = Duration.seconds(1)
+  /// The ban that follows from a 429 without a time.
+  private static let banDefault = Duration.seconds(30)
+
+  /// Sends a call.
+  package func send(_ call: ProviderCall, of caller: Caller) async throws -> ProviderAnswer {
+    let provider = try connections.configuration.provider(call.source)
+    guard let stored = try await connections.store.connection(to: call.source, of: caller) else {
+      return .notConnected
+    }
+    guard provider.missing([call.feature], granted: stored.scopes).isEmpty else {
+      return .notGranted
+    }
+    guard
+      case .access(let token, let generation) = try await refreshes.look(
+        provider, .call, of: caller)
+    else { return await unusable(provider, of: caller) }
+    let answer = try await send(call, token, provider, on: caller.loop)
+    guard case .response(401, _) = answer,
+      case .access(let newer, _) = try await refreshes.look(
+        provider, .rejected(generation), of: caller)
+    else { return answer }
+    try await caller.loop.sleep(for: Self.repeatDelay)
+    return try await send(call, newer, provider, on: caller.loop)
+  }
+
+  /// Records whether the provider refused a command for want of a paying account.
+  package func note(
+    premiumRefusal isRefusal: Bool, by source: IntegrationSource, of caller: Caller
+  ) async throws {
+    guard let stored = try await connections.store.connection(to: source, of: caller) else {
+      return
+    }
+    let next = stored.premium.after(refusal: isRefusal, at: connections.clock.now)
+    guard next != stored.premium else { return }
+    if try await connections.store.note(next, of: stored, of: caller) {
+      await connections.changed(caller)
+    }
+  }
+
+  /// Returns whether the athlete's account at a provider leaves out explicit content; nil for unknown.
+  package func filtersExplicit(
+    _ source: IntegrationSource, of caller: Caller
+  ) async throws -> Bool? {
+    try await connections.store.connection(to: source, of: caller)?.filtersExplicit
+  }
+
+  /// Returns the answer to a call without access: the connection has ended, or cannot be renewed now.
+  private func unusable(_ provider: Provider, of caller: Caller) async -> ProviderAnswer {
+    let stored = try? await connections.store.connection(to: provider.source, of: caller)
+    return stored.map { $0.grant.end == nil } ?? false ? .lost : .notConnected
+  }
+
+  private func send(
+    _ call: ProviderCall, _ token: String, _ provider: Provider, on loop: EventLoop
+  ) async throws -> ProviderAnswer {
+    if let wait = try await ledger.take(call.family, of: provider, on: loop) {
+      return .limited(wait)
+    }
+    let answer: (status: Int, body: JSONValue?, retryAfter: Duration?)
+    do throws(HTTPClientError) {
+      answer = try await calls.send(call, token, of: provider, on: loop)
+    } catch {
+      if error == .cancelled { throw CancellationError() }
+      return .lost
+    }
+    guard answer.status == 429 else { return .response(answer.status, answer.body) }
+    let wait = answer.retryAfter ?? Self.banDefault
+    try await ledger.ban(call.family, for: wait, of: provider, on: loop)
+    return .limited(wait)
+  }
+}

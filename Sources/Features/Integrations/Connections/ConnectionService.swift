@@ -1,0 +1,42 @@
+internal import Base
+internal import IntegrationsContract
+internal import Messages
+internal import RPC
+internal import Store
+
+/// The implementation of `pulsewire.integrations.v1.ConnectionService`.
+struct ConnectionService: Sendable {
+  let connections: Connections
+
+  func startConnection(
+    _ request: StartConnectionRequest, _ context: CallContext
+  ) async throws -> StartConnectionResponse {
+    let caller = try context.caller
+    return try await connections.start(
+      request, session: context.principal?.session ?? .zero,
+      ChangeRequest(ConnectionRPC.startConnection, request, caller, at: connections.clock.now))
+  }
+
+  func listConnections(
+    _ request: ListConnectionsRequest, for caller: Caller
+  ) async throws -> ListConnectionsResponse {
+    let all = try await connections.connections(of: caller).all
+    return ListConnectionsResponse { $0.connections = all }
+  }
+
+  func watchConnections(
+    _ request: WatchConnectionsRequest, _ context: CallContext
+  ) async throws -> ConnectionWatch {
+    context.drainReaction = .askFeed
+    let topic = try await connections.topic(of: try context.caller)
+    return ConnectionWatch(topic, after: request.afterRevision, waking: context)
+  }
+
+  func disconnect(
+    _ request: DisconnectRequest, for caller: Caller
+  ) async throws -> DisconnectResponse {
+    try await connections.disconnect(
+      request.source,
+      ChangeRequest(ConnectionRPC.disconnect, request, caller, at: connections.clock.now))
+  }
+}

@@ -1,0 +1,132 @@
+internal import Base
+internal import HTTPClient
+internal import JSON
+internal import Loop
+internal import Messages
+internal import Synchronization
+
+/// The requests to providers, with the circuit breaker of each host.
+final class ProviderCalls: Sendable {
+  private let client: HTTPClient
+  private let hosts = Mutex<[String: RetryingHost]>([:])
+
+  init(_ client: HTTPClient) { self.client = client }
+
+  /// The state of each host's circuit breaker, by base URL.
+  var standings: [(base: String, state: CircuitBreaker.State)] {
+    hosts.withLock { $0 }.map { ($0.key, $0.value.standing) }.sorted { $0.base < $1.base }
+  }
+
+  /// Exchanges a code for tokens; nil if the provider gives none.
+  func exchange(
+    _ code: String, verifier: String, redirectURI: String, of provider: Provider,
+    on loop: EventLoop
+  ) async throws(HTTPClientError) -> ProviderTokens? {
+    let response = try await post(
+      [
+        "grant_type": "authorization_code", "code": code, "redirect_uri": redirectURI,
+        "client_id": provider.clientID, "code_verifier": verifier,
+      ], to: provider, on: loop)
+    guard response.status == 200 else { return nil }
+    return Self.tokens(response)
+  }
+
+  /// Refreshes. The request is sent once: the provider may have taken it although its answer was lost.
+  func refresh(_ token: String, of provider: Provider, on loop: EventLoop) async -> RefreshAnswer {
+    do throws(HTTPClientError) {
+      let response = try await post(
+        [
+          "grant_type": "refresh_token", "refresh_token": token, "client_id": provider.clientID,
+        ], to: provider, on: loop)
+      return Self.answer(response)
+    } catch {
+      return .failed(retryAfter: nil)
+    }
+  }
+
+  /// Reads the account; nil if the provider does not tell.
+  func account(
+    _ accessToken: String, of provider: Provider, on loop: EventLoop
+  ) async throws(HTTPClientError) -> (account: ProviderAccount?, retryAfter: Duration?) {
+    let request = OutgoingRequest(
+      .get, provider.accountURL, headers: [("authorization", "Bearer \(accessToken)")])
+    let response = try await send(request, isIdempotent: true, on: loop)
+    guard response.status == 200, let body = try? JSONValue(parsing: response.body) else {
+      return (nil, response.status == 429 ? Self.retryAfter(response) ?? .seconds(30) : nil)
+    }
+    return (provider.readAccount(body), nil)
+  }
+
+  /// Sends a call once; it is repeated only if the provider cannot have received it.
+  func send(
+    _ call: ProviderCall, _ accessToken: String, of provider: Provider, on loop: EventLoop
+  ) async throws(HTTPClientError) -> (status: Int, body: JSONValue?, retryAfter: Duration?) {
+    var headers = [(name: "authorization", value: "Bearer \(accessToken)")]
+    if call.body != nil { headers.append(("content-type", "application/json")) }
+    var request = OutgoingRequest(
+      call.method, provider.apiURL + call.path, headers: headers,
+      body: call.body.map { Array($0.utf8) } ?? [])
+    request.timeout = .seconds(8)
+    request.responseBytesMax = 1 << 20
+    let response = try await send(request, isIdempotent: false, on: loop)
+    return (response.status, try? JSONValue(parsing: response.body), Self.retryAfter(response))
+  }
+
+  private func post(
+    _ form: KeyValuePairs<String, String>, to provider: Provider, on loop: EventLoop
+  ) async throws(HTTPClientError) -> IncomingResponse {
+    var headers = [(name: "content-type", value: "application/x-www-form-urlencoded")]
+    if let secret = provider.clientSecret {
+      headers.append(("authorization", Self.basic("\(provider.clientID):\(secret)")))
+    }
+    let request = OutgoingRequest(
+      .post, provider.tokenURL, headers: headers, body: Array(FormEncoding.text(form).utf8))
+    return try await send(request, isIdempotent: false, on: loop)
+  }
+
+  /// Returns the value of the header for a pair of name and secret. Source: RFC 7617, with padding.
+  static func basic(_ pair: String) -> String {
+    let text = Base64.standard.encode(Array(pair.utf8))
+    return "Basic " + text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+  }
+
+  private func send(
+    _ request: OutgoingRequest, isIdempotent: Bool, on loop: EventLoop
+  ) async throws(HTTPClientError) -> IncomingResponse {
+    let base = request.url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+      .prefix(3).joined(separator: "/")
+    let host = hosts.withLock { hosts in
+      if let host = hosts[base] { return host }
+      // An athlete waits, and a provider counts calls, so there are few attempts.
+      let host = RetryingHost(
+        client, attemptsMax: 2, delayMin: .milliseconds(200), delayMax: .seconds(1))
+      hosts[base] = host
+      return host
+    }
+    return try await host.send(on: loop, isIdempotent: isIdempotent) { request }
+  }
+
+  /// Returns the answer to a refresh in a response.
+  static func answer(_ response: IncomingResponse) -> RefreshAnswer {
+    if response.status == 200, let tokens = tokens(response) { return .renewed(tokens) }
+    let error = (try? JSONValue(parsing: response.body))?["error"]?.text
+    if response.status == 400, error == "invalid_grant" { return .refused }
+    return .failed(retryAfter: retryAfter(response))
+  }
+
+  private static func tokens(_ response: IncomingResponse) -> ProviderTokens? {
+    guard let body = try? JSONValue(parsing: response.body),
+      let access = body["access_token"]?.text, !access.isEmpty
+    else { return nil }
+    let refresh = body["refresh_token"]?.text
+    let seconds = Int64(exactly: (body["expires_in"]?.number ?? 0).rounded()) ?? 0
+    return ProviderTokens(
+      access: access, refresh: refresh?.isEmpty == false ? refresh : nil,
+      lifetime: .seconds(min(max(seconds, 0), 1_000_000_000)),
+      scopes: body["scope"]?.text.map { $0.split(separator: " ").map(String.init) })
+  }
+
+  private static func retryAfter(_ response: IncomingResponse) -> Duration? {
+    response.header("retry-after").flatMap { RetryAfter.delay($0, at: WallClock().now) }
+  }
+}

@@ -1,0 +1,81 @@
+internal import Base
+internal import Loop
+internal import Messages
+internal import Postgres
+internal import Store
+
+/// The ledger of an app's calls to its provider. It is in the database, so that the limit holds for all accounts and
+/// nodes together, and a ban survives a restart.
+struct QuotaLedger: Sendable {
+  let database: Database
+  let clock: WallClock
+  private let changes = Changes()
+
+  init(database: Database, clock: WallClock) {
+    self.database = database
+    self.clock = clock
+  }
+
+  /// Counts a call, or returns how long to wait for it.
+  func take(
+    _ family: CallFamily, of provider: Provider, on loop: EventLoop
+  ) async throws -> Duration? {
+    try await change(provider, on: loop) { window, now in
+      window.take(family, callsMax: provider.callsMax, at: now)
+    }
+  }
+
+  /// Bans a family of calls for as long as the provider asks.
+  func ban(
+    _ family: CallFamily, for wait: Duration, of provider: Provider, on loop: EventLoop
+  ) async throws {
+    _ = try await change(provider, on: loop) { window, now in
+      window.ban(family, for: wait, at: now)
+    }
+  }
+
+  private func change<Answer>(
+    _ provider: Provider, on loop: EventLoop,
+    _ decide: (inout QuotaWindow, Timestamp) -> Answer
+  ) async throws -> Answer {
+    let app = ConnectionConfiguration.pseudonym(ofApp: provider)
+    return try await changes.run(ChangedRow("quota", of: app), on: loop) {
+      let now = clock.now
+      let (revision, stored) = try await read(app, on: loop)
+      var window = stored ?? QuotaWindow(at: now)
+      let answer = decide(&window, now)
+      if window == stored { return answer }
+      return try await write(window, after: revision, of: app, on: loop) ? answer : nil
+    }
+  }
+
+  private func read(
+    _ app: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> (revision: Int64, window: QuotaWindow?) {
+    let row = try await database.first(
+      """
+      select revision, slot_started_at, slot_counts, banned_until from pulsewire.provider_quotas
+      """, owner: app, on: loop)
+    guard let row else { return (0, nil) }
+    let (revision, start, counts, bans) = try row.decode(
+      Int64.self, Timestamp.self, [Int32].self, [Timestamp].self)
+    return (revision, QuotaWindow(slotStart: start, counts: counts, bannedUntil: bans))
+  }
+
+  private func write(
+    _ window: QuotaWindow, after revision: Int64, of app: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await database.run(
+      """
+      insert into pulsewire.provider_quotas as q (
+        owner_id, revision, slot_started_at, slot_counts, banned_until, expires_at)
+      values (\(app), 1, \(window.slotStart), \(window.counts), \(window.bannedUntil), \(window.end))
+      on conflict on constraint provider_quotas_pkey do update
+        set revision = q.revision + 1, slot_started_at = excluded.slot_started_at,
+          slot_counts = excluded.slot_counts, banned_until = excluded.banned_until,
+          expires_at = excluded.expires_at
+        where q.revision = \(revision)
+      """, owner: app, on: loop
+    ).affectedCount == 1
+  }
+}

@@ -1,0 +1,90 @@
+internal import Base
+internal import ContractJSON
+internal import LogsContract
+internal import Loop
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import Store
+internal import Wire
+
+/// What a decision about a log needs, read in one trip.
+extension LogStore {
+  /// A log as a decision finds it.
+  struct Found<Answer: Message> {
+    /// The log with its content; nil for none.
+    let workout: LoggedWorkout?
+    /// The text that tells the log's state from all others; nil without a log.
+    let state: String?
+    /// The response that the request got if it came before.
+    let answer: Answer?
+    /// The time that was asked for, by the athlete's clock.
+    let time: LocalTime
+  }
+
+  /// Returns a log, and what else a change by `requestID` needs.
+  ///
+  /// - Parameter time: An instant whose local time is needed.
+  func read<Answer: Message>(
+    _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type,
+    at time: Timestamp = Timestamp(microseconds: 0), for caller: Caller
+  ) async throws -> Found<Answer> {
+    // The state comes first: content that is newer than its state is noticed when it is written.
+    let results = try await database.run(
+      [Self.facts(of: id, answeredTo: requestID, message: Answer.fullName, at: time)]
+        + Self.statements(reading: id), for: caller)
+    let (state, json, day, hour) = try results[0].only.decode(
+      String?.self, String?.self, String.self, Int32.self)
+    var workout: LoggedWorkout?
+    if let row = try results[1].first {
+      workout = try await Self.workout(try WorkoutLog(row), results, from: 2, on: caller.loop)
+    }
+    return Found(
+      workout: workout, state: state,
+      answer: try json.map { try Answer(json: $0, JSONDecodingOptions(ignoresUnknown: true)) },
+      time: LocalTime(date: Google.Date(sql: day), hour: hour))
+  }
+
+  private static func facts(
+    of id: UUID, answeredTo requestID: UUID, message: String, at time: Timestamp
+  ) -> SQL {
+    """
+    select pulsewire.log_state(\(id)), (
+        select answer::text from pulsewire.workout_log_changes
+        where request_id = \(requestID) and message = \(message)),
+      pulsewire.local_date(\(time))::text,
+      extract(hour from \(time) at time zone pulsewire.time_zone())::integer
+    """
+  }
+
+  /// Returns the statements that read a log, its exercises and its sets.
+  static func statements(
+    reading id: UUID, columns: String = WorkoutLog.columns, beside result: String = ""
+  ) -> [SQL] {
+    [
+      """
+      select \(unsafeSQL: columns) from pulsewire.workout_logs l \(unsafeSQL: result)
+      where l.id = \(id)
+      """,
+      """
+      select \(unsafeSQL: WorkoutExercise.columns) from pulsewire.workout_exercises e
+      where e.workout_log_id = \(id) order by e.position, e.id
+      """,
+      """
+      select \(unsafeSQL: WorkoutSet.columns)
+      from pulsewire.workout_exercises e join pulsewire.workout_sets s
+        on s.owner_id = e.owner_id and s.exercise_id = e.id
+      where e.workout_log_id = \(id) order by e.position, e.id, s.set_number, s.id
+      """,
+    ]
+  }
+
+  /// Returns a log with its content, of which the results begin at `first`.
+  static func workout(
+    _ log: WorkoutLog, _ results: Results, from first: Int, on loop: EventLoop
+  ) async throws -> LoggedWorkout {
+    LoggedWorkout(
+      log: log, exercises: try results[first].map { try WorkoutExercise($0) },
+      sets: try await results[first + 1].read(inPiecesOn: loop) { try WorkoutSet($0) })
+  }
+}

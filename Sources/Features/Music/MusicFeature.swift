@@ -1,0 +1,51 @@
+package import Base
+internal import Composition
+package import IntegrationsFeature
+package import Jobs
+internal import MusicContract
+package import Postgres
+package import RPC
+package import Store
+
+/// The music feature: what plays at the athlete's music service, and commands to it, and
+/// playlists in step with workouts.
+package struct MusicFeature: Feature {
+  /// The migrations of this feature's tables.
+  package static let migrations = Migration.all(of: "Music")
+
+  private let playback: PlaybackService
+  private let mixes: MixService
+  let writing: MixWriting
+
+  /// Creates the feature on `database`.
+  package init(database: Database, calls: AthleteCalls, jobs: Jobs, clock: WallClock) {
+    let provider = SpotifyMusic(calls: calls)
+    playback = PlaybackService(
+      control: PlaybackControl(
+        provider: provider, store: MusicDeviceStore(database: database), board: PlaybackBoard(),
+        clock: clock,
+        notePremium: { isRefusal, caller in
+          try await calls.note(premiumRefusal: isRefusal, by: provider.source, of: caller)
+        }))
+    let library = SpotifyPlaylists(calls: calls)
+    let store = MixStore(database: database)
+    mixes = MixService(
+      mixes: Mixes(
+        provider: library, store: store, tempos: TempoStore(database: database), jobs: jobs,
+        clock: clock))
+    writing = MixWriting(provider: library, store: store, clock: clock)
+    writing.register(with: jobs)
+  }
+
+  /// Registers the methods of this feature.
+  package func register(in router: inout Router) {
+    router.unary(PlaybackRPC.listPlaybackDevices, playback.listPlaybackDevices)
+    router.unary(PlaybackRPC.getPlayback, playback.getPlayback)
+    router.unary(PlaybackRPC.controlPlayback, playback.controlPlayback)
+    router.unary(MixRPC.makeMix, mixes.makeMix)
+    router.unary(MixRPC.getMix, mixes.getMix)
+    router.unary(MixRPC.listMixes, mixes.listMixes)
+    router.unary(MixRPC.rateMix, mixes.rateMix)
+    router.unary(MixRPC.setTrackTempos, mixes.setTrackTempos)
+  }
+}

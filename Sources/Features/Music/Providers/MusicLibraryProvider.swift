@@ -1,0 +1,39 @@
+internal import MusicContract
+internal import RPC
+internal import SettingsContract
+
+/// A music service with playlists that the server reads and writes for athletes.
+protocol MusicLibraryProvider: Sendable {
+  /// The source that it is.
+  var source: IntegrationSource { get }
+
+  /// Returns whether the athlete's account leaves out explicit content; nil for unknown.
+  func filtersExplicit(_ caller: Caller) async throws -> Bool?
+
+  /// Returns the ids of the athlete's first playlists.
+  func playlistIDs(of caller: Caller, count: Int) async throws -> [String]
+
+  /// Returns the first tracks of a playlist; none of one that may not be read.
+  func tracks(ofPlaylist id: String, upTo count: Int, for caller: Caller) async throws -> [Track]
+
+  /// Returns the id of the athlete's playlist whose description has a marker; nil if there is none.
+  func playlist(markedBy marker: String, of caller: Caller) async throws -> String?
+
+  /// Creates a playlist. Returns its id.
+  func create(_ playlist: NewPlaylist, for caller: Caller) async throws -> String
+
+  /// Returns the number of items of a playlist.
+  func itemCount(ofPlaylist id: String, for caller: Caller) async throws -> Int
+
+  /// Adds up to 100 tracks at a position.
+  func add(
+    _ uris: [String], at position: Int, toPlaylist id: String, for caller: Caller
+  ) async throws
+}
+
+/// A playlist to create.
+struct NewPlaylist: Equatable, Sendable {
+  let name: String
+  let description: String
+  let isPublic: Bool
+}

@@ -1,0 +1,34 @@
+internal import MusicContract
+internal import RPC
+internal import SettingsContract
+
+/// A music service with which the server talks for athletes. What is particular about one is a file in this folder.
+protocol MusicProvider: Sendable {
+  /// The source that it is.
+  var source: IntegrationSource { get }
+
+  /// Returns the devices on which it can play.
+  func devices(of caller: Caller) async throws -> [PlaybackDevice]
+
+  /// Returns what plays, as of now.
+  func playback(of caller: Caller) async throws -> Playback
+
+  /// Sends a command once, to a device or else the active one.
+  func send(
+    _ command: ControlPlaybackRequest.Command, to deviceID: String?, of caller: Caller
+  ) async throws -> CommandAnswer
+}
+
+/// What a service answers to a command.
+enum CommandAnswer: Equatable, Sendable {
+  /// Accepted.
+  case accepted
+  /// No answer, or that of a failure: it may have been accepted.
+  case uncertain
+  /// Not accepted, because no device is active, or the device is gone.
+  case noDevice
+  /// Not accepted, because nobody pays for the account.
+  case premiumRequired
+  /// Not accepted now, or by this device.
+  case refused
+}

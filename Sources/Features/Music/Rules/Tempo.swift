@@ -1,0 +1,56 @@
+internal import MusicContract
+
+/// The tempos of tracks, in beats a minute. Sources are often wrong by an octave: 85 in place of 170.
+enum Tempo {
+  /// The tempos that make sense; what is beyond is no tempo.
+  static let sane = 30.0...300.0
+  /// How far beyond its range a tempo still fits.
+  static let tolerance = 2.0
+  /// How far two tempos may differ, in parts of the tempo, and be the same.
+  private static let likeness = 0.02
+
+  /// Returns the octave of `tempo` that is nearest to `range`, and how far it is from it.
+  static func folded(
+    _ tempo: Double, into range: Range<Double>
+  ) -> (tempo: Double, distance: Double)? {
+    guard sane.contains(tempo) else { return nil }
+    let octaves = [tempo, tempo * 2, tempo / 2]
+    return octaves.map { ($0, distance($0, to: range)) }.min { $0.1 < $1.1 }
+  }
+
+  /// Returns how far a tempo is from a range; 0 within it, and more than 0 at its end, which does not belong to it.
+  static func distance(_ tempo: Double, to range: Range<Double>) -> Double {
+    if range.contains(tempo) { return 0 }
+    return tempo < range.lowerBound
+      ? range.lowerBound - tempo : max(tempo - range.upperBound, .ulpOfOne)
+  }
+
+  /// Returns the tempo that sources agree on: that of the surest, which is surer if another says the same, also an octave
+  /// apart.
+  static func agreed(_ found: [(tempo: Double, confidence: Double)]) -> (
+    tempo: Double, confidence: Double
+  )? {
+    let sane = found.filter { Self.sane.contains($0.tempo) }
+    guard let best = sane.max(by: { $0.confidence < $1.confidence }) else { return nil }
+    let others = sane.count { areAlike($0.tempo, best.tempo) } - 1
+    let doubt = (1 - min(max(best.confidence, 0), 1)) / Double(1 << min(max(others, 0), 8))
+    return (best.tempo, 1 - doubt)
+  }
+
+  private static func areAlike(_ one: Double, _ other: Double) -> Bool {
+    [one, one * 2, one / 2].contains { abs($0 - other) <= other * likeness }
+  }
+}
+
+extension MixPhaseKind {
+  /// The range of tempos, without its end.
+  var tempos: Range<Double> {
+    switch self {
+    case .warmUp: 100..<120
+    case .main: 130..<160
+    case .intervals: 160..<180
+    case .coolDown: 80..<100
+    case .unspecified: 130..<160
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import Messages
+internal import RPC
+
+/// A refusal to make, read or change a plan.
+enum PlanError: RPCErrorConvertible {
+  /// A plan that the account does not have.
+  case planNotFound
+  /// A catalogue without an exercise that suits the athlete, or that can replace another one.
+  case noSuitableExercise
+  /// An exercise that the athlete cannot or must not do.
+  case exerciseUnsuitable
+
+  var rpcError: RPCError {
+    switch self {
+    case .planNotFound:
+      RPCError(.notFound, reason: "PLAN_NOT_FOUND", "There is no such plan.")
+    case .noSuitableExercise:
+      RPCError(
+        .failedPrecondition, reason: "NO_SUITABLE_EXERCISE",
+        "No exercise suits the equipment, level and injuries; change the fitness profile.")
+    case .exerciseUnsuitable:
+      RPCError(
+        .failedPrecondition, reason: "EXERCISE_UNSUITABLE",
+        "The exercise needs other equipment or experience, or strains an injury; choose another.")
+    }
+  }
+}

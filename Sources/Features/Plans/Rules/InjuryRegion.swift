@@ -1,0 +1,72 @@
+internal import CatalogueContract
+
+/// What strains a part of the body that is injured: what the catalogue says, and by the movement and the muscles. It
+/// rather leaves out too much.
+extension InjuryRegion {
+  /// Returns whether an exercise strains the region.
+  func strains(_ template: ExerciseTemplate) -> Bool {
+    template.injuryRegions.contains(self) || patterns.contains(template.movementPattern)
+      || template.primaryMuscles.contains(where: muscles.contains)
+      || template.secondaryMuscles.contains(where: muscles.contains)
+  }
+
+  private var patterns: Set<MovementPattern> {
+    switch self {
+    case .unspecified: []
+    case .knee: [.squat, .lunge, .locomotion]
+    case .hip: [.squat, .hinge, .lunge, .locomotion]
+    case .ankle: [.lunge, .locomotion]
+    case .thigh: [.squat, .hinge, .lunge, .locomotion]
+    case .groin: [.squat, .lunge, .locomotion]
+    case .lowerBack: [.hinge, .rotation, .carry]
+    case .upperBack: [.horizontalPull, .verticalPull, .carry]
+    case .neck: [.verticalPush, .carry]
+    case .shoulder: [.verticalPush, .horizontalPush, .verticalPull, .carry]
+    case .elbow: [.verticalPush, .horizontalPush, .verticalPull, .horizontalPull, .carry]
+    case .wrist: [.verticalPush, .horizontalPush, .carry]
+    case .chest: [.horizontalPush, .rotation]
+    case .abdomen: [.core, .rotation]
+    }
+  }
+
+  private var muscles: Set<Muscle> {
+    switch self {
+    case .unspecified: []
+    case .knee: [.quadriceps]
+    case .hip: [.hipFlexors, .glutes, .adductors, .abductors]
+    case .ankle: [.calves]
+    case .thigh: [.quadriceps, .hamstrings]
+    case .groin: [.adductors, .hipFlexors]
+    case .lowerBack: [.lowerBack]
+    case .upperBack: [.upperBack, .lats, .trapezius]
+    case .neck: [.neck, .trapezius]
+    case .shoulder: [.frontShoulders, .sideShoulders, .rearShoulders]
+    case .elbow: [.biceps, .triceps, .forearms]
+    case .wrist: [.forearms, .frontShoulders]
+    case .chest: [.chest]
+    case .abdomen: [.abdominals, .obliques]
+    }
+  }
+
+  /// Returns the regions that a text names, in English, Norwegian, Spanish, German or Portuguese; none if the text is
+  /// not understood.
+  static func regions(in text: String) -> Set<InjuryRegion> {
+    let words = text.lowercased().split { !$0.isLetter }
+    var found: Set<InjuryRegion> = []
+    for (region, stems) in InjuryWords.stems
+    where words.contains(where: { word in stems.contains { InjuryWords.matches(word, $0) } }) {
+      found.insert(region)
+    }
+    // "Lower back" and "upper back" name one each; "back" alone may be either.
+    if found.contains(.lowerBack), words.contains(where: { InjuryWords.upper.contains(String($0)) })
+    {
+      found.remove(.lowerBack)
+      found.insert(.upperBack)
+    } else if words.contains(where: { InjuryWords.wholeBack.contains(String($0)) }),
+      !words.contains(where: { InjuryWords.lower.contains(String($0)) })
+    {
+      found.insert(.upperBack)
+    }
+    return found
+  }
+}

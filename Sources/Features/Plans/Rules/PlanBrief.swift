@@ -1,0 +1,92 @@
+internal import Base
+internal import CatalogueContract
+internal import ProfileContract
+
+/// What a plan is made from.
+struct PlanBrief: Sendable {
+  var goal = TrainingGoal.hypertrophy
+  var level = FitnessLevel.beginner
+  var minutes = 45
+  var equipment: Set<Equipment> = []
+  /// The injuries in the athlete's words.
+  var injuries: [String] = []
+  var focusAreas: [BodyArea] = []
+  var soreAreas: [BodyArea] = []
+  /// The sleep of the last night; nil if unknown.
+  var sleep: Duration?
+  /// The number of the day, from 1970-01-01 on.
+  var day: Int32 = 0
+  /// The day of the goal; nil for none.
+  var eventDay: Int32?
+  /// The past workouts, newest first.
+  var history: [PastWorkout] = []
+  /// The exercises that are offered.
+  var templates: [ExerciseTemplate] = []
+  var seed: UInt64 = 0
+
+  /// The exercises that suit the athlete: offered, not too difficult, with equipment that is there, and sparing
+  /// injuries.
+  var suitable: [ExerciseTemplate] {
+    let regions = Set(injuries.flatMap { InjuryRegion.regions(in: $0) })
+    return templates.filter { isSuitable($0, regions) }
+  }
+
+  /// Returns whether an exercise suits the athlete.
+  func isSuitable(_ template: ExerciseTemplate) -> Bool {
+    isSuitable(template, Set(injuries.flatMap { InjuryRegion.regions(in: $0) }))
+  }
+
+  private func isSuitable(_ template: ExerciseTemplate, _ regions: Set<InjuryRegion>) -> Bool {
+    template.active && template.id != nil
+      && template.difficulty.rawValue <= level.known.rawValue
+      && Self.has(equipment, for: template)
+      && !regions.contains { $0.strains(template) }
+  }
+
+  /// Returns whether `equipment` is enough for an exercise: the body always is there, and a gym has everything.
+  static func has(_ equipment: Set<Equipment>, for template: ExerciseTemplate) -> Bool {
+    equipment.contains(.fullGym)
+      || template.equipment.allSatisfy { $0 == .bodyweight || equipment.contains($0) }
+  }
+
+  /// The exercises of the last three workouts, as far as the catalogue has them.
+  var recent: Set<UUID> {
+    let exercises = history.prefix(3).flatMap(\.exercises)
+    let ids = Set(exercises.compactMap(\.templateID))
+    let names = Set(exercises.filter { $0.templateID == nil }.map { $0.name.lowercased() })
+    return Set(
+      templates.compactMap { template in
+        guard let id = template.id else { return nil }
+        return ids.contains(id) || names.contains(template.name.lowercased()) ? id : nil
+      })
+  }
+}
+
+/// A workout that was done.
+struct PastWorkout: Equatable, Sendable {
+  /// The number of its day.
+  var day: Int32
+  var exercises: [PastExercise]
+}
+
+/// An exercise that was done.
+struct PastExercise: Equatable, Sendable {
+  var templateID: UUID?
+  var name: String
+  /// The working sets, in order.
+  var sets: [PastSet]
+
+  /// Returns whether it is an exercise of the catalogue, by its id or, for the athlete's own, by its name.
+  func isOf(_ template: ExerciseTemplate) -> Bool {
+    if let templateID { return templateID == template.id }
+    return name.lowercased() == template.name.lowercased()
+  }
+}
+
+/// A working set that was done.
+struct PastSet: Equatable, Sendable {
+  var reps: Int32
+  /// The weight in kilograms; 0 for none.
+  var weightKg: Double
+  var rpe: Double?
+}

@@ -1,0 +1,70 @@
+internal import Base
+package import LogsFeature
+internal import Messages
+package import Postgres
+
+/// The facets of days and months, which follow each change of a log by the difference that it makes.
+package struct FacetFollower: LogFollower {
+  package func statements(following change: LoggedChange) -> [SQL] {
+    let changed = WorkoutFacets.difference(change).sorted { $0.key < $1.key }
+    guard let first = changed.first?.key.day, let last = changed.last?.key.day else { return [] }
+    let hasLess = changed.contains { $0.value.workouts < 0 }
+    return ["select pulsewire.lock_activity(\(change.owner))", Self.add(changed, of: change.owner)]
+      + (hasLess ? Self.removeEmpty(from: first, to: last) : [])
+  }
+
+  /// Returns the statement that adds differences to days and to their months.
+  private static func add(
+    _ changed: [(key: WorkoutFacets.Key, value: WorkoutFacets.Value)], of owner: UUID
+  ) -> SQL {
+    """
+    with changed as (
+      select date '1970-01-01' + c.day as local_date, c.facet, c.key, c.workouts, c.sets, c.reps,
+        c.grams / 1000.0 as volume_kg, c.duration_ms
+      from unnest(\(changed.map(\.key.day)), \(changed.map(\.key.facet)), \(changed.map(\.key.key)),
+        \(changed.map(\.value.workouts)), \(changed.map(\.value.sets)),
+        \(changed.map(\.value.reps)), \(changed.map(\.value.grams)),
+        \(changed.map(\.value.milliseconds)))
+        as c (day, facet, key, workouts, sets, reps, grams, duration_ms)
+    ), in_days as (
+      insert into pulsewire.day_activity_facets as f
+      select \(owner), c.* from changed c
+      on conflict (owner_id, local_date, facet, key) do update
+      set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
+        reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
+        duration_ms = f.duration_ms + excluded.duration_ms
+    )
+    insert into pulsewire.month_activity_facets as f
+    select \(owner), pulsewire.month_of(c.local_date), c.facet, c.key, sum(c.workouts), sum(c.sets),
+      sum(c.reps), sum(c.volume_kg), sum(c.duration_ms)
+    from changed c group by 2, 3, 4 order by 2, 3, 4
+    on conflict (owner_id, month, facet, key) do update
+    set workouts = f.workouts + excluded.workouts, sets = f.sets + excluded.sets,
+      reps = f.reps + excluded.reps, volume_kg = f.volume_kg + excluded.volume_kg,
+      duration_ms = f.duration_ms + excluded.duration_ms
+    """
+  }
+
+  /// Returns the statement that follows the logs that were moved to `target` in this unit of work.
+  static func statement(followingMergeInto target: UUID) -> SQL {
+    """
+    select pulsewire.sum_facets(\(target), array(select distinct l.local_date
+      from pulsewire.workout_logs l
+      where l.xmin = pg_current_xact_id()::xid and l.local_date is not null))
+    """
+  }
+
+  private static func removeEmpty(from first: Int32, to last: Int32) -> [SQL] {
+    [
+      """
+      delete from pulsewire.day_activity_facets
+      where local_date between \(DaySQL.date(first)) and \(DaySQL.date(last)) and workouts = 0
+      """,
+      """
+      delete from pulsewire.month_activity_facets
+      where month between \(DaySQL.date(Days.monthStart(of: first)))
+        and \(DaySQL.date(Days.monthStart(of: last))) and workouts = 0
+      """,
+    ]
+  }
+}

@@ -1,0 +1,161 @@
+import Base
+import Contract
+import HTTPClient
+import JSON
+import Loop
+import RPC
+import TestSupport
+import Testing
+
+@testable import IntegrationsFeature
+@testable import MusicFeature
+@testable import RPC
+@testable import pulsewired
+
+/// A house that is connected to an emulator of Spotify, whose settings a test changes.
+struct SpotifyHouse: Sendable {
+  let house: House
+  let time: ManualTime
+  private let url: String
+
+  /// Runs `body` with a house of its own, at a time that stands still until it is moved.
+  static func run(_ body: (SpotifyHouse) async throws -> Void) async throws {
+    let folder = TestDirectories.make()
+    // Houses share a database: each has an app of its own, with its accounts and its quota.
+    let app = "\(UUID.v4())"
+    try Files.makeDirectory(folder, mode: 0o700)
+    let process = try ChildProcess(
+      ["/usr/bin/python3", "Tests/Conformance/emulators/spotify.py", app],
+      output: folder + "/port")
+    defer {
+      process.send(9)
+      process.waitBlocking()
+      TestDirectories.remove(folder)
+    }
+    var text = ""
+    while !text.hasSuffix("\n") {
+      try await Task.sleep(for: .milliseconds(10))
+      text = String(decoding: Files.read(folder + "/port") ?? [], as: UTF8.self)
+    }
+    let url = "http://127.0.0.1:\(text.dropLast())"
+    var spotify = Provider.Spotify()
+    (spotify.clientID, spotify.clientSecret) = (app, "a-secret/of+Spotify")
+    (spotify.accountsURL, spotify.apiURL) = (url, url + "/v1")
+    let provider = Provider.spotify(spotify)
+    let time = ManualTime(WallClock().now)
+    let house = try await HouseDatabase.shared.makeHouse(time) { settings in
+      settings.connections.providers = [provider]
+      settings.connections.lookupKey = Array(repeating: 7, count: 32)
+      settings.connections.origin = CallbackOrigin("https://pulsewire.example")
+    }
+    try await body(SpotifyHouse(house: house, time: time, url: url))
+    await house.close()
+  }
+
+  private var feature: IntegrationsFeature {
+    get throws { try house.parts[IntegrationsFeature.self] }
+  }
+
+  /// Changes the emulator. Returns the number of refreshes so far.
+  @discardableResult
+  func set(_ changes: String = "{}") async throws -> Int {
+    let response = try await send(
+      OutgoingRequest(.post, url + "/_control", body: Array(changes.utf8)))
+    let text = String(decoding: response.body, as: UTF8.self)
+    return Int(text.filter(\.isNumber)) ?? -1
+  }
+
+  /// Changes the emulator's player. Returns the commands that it has accepted, each with its values.
+  @discardableResult
+  func setPlayer(_ changes: String = "{}") async throws -> [[String]] {
+    let response = try await send(
+      OutgoingRequest(.post, url + "/_player", body: Array(changes.utf8)))
+    let commands = try JSONValue(parsing: response.body).elements ?? []
+    return commands.map { ($0.elements ?? []).map { $0.text ?? "" } }
+  }
+
+  /// Changes the emulator's playlists. Returns how many were created, the sizes of the additions, and the tracks.
+  @discardableResult
+  func setPlaylists(
+    _ changes: String = "{}"
+  ) async throws -> (created: Int, added: [Int], uris: [String]) {
+    let response = try await send(
+      OutgoingRequest(.post, url + "/_playlists", body: Array(changes.utf8)))
+    let summary = try JSONValue(parsing: response.body)
+    return (
+      Int(summary["created"]?.number ?? 0),
+      (summary["added"]?.elements ?? []).map { Int($0.number ?? 0) },
+      (summary["uris"]?.elements ?? []).compactMap(\.text)
+    )
+  }
+
+  private func send(_ request: OutgoingRequest) async throws -> IncomingResponse {
+    let http = house.parts.http
+    return try await onLoop { loop in try await http.send(request, on: loop) }
+  }
+
+  /// Begins an attempt.
+  func start(
+    _ features: [ConnectionFeature] = [], requestID: UUID = .v4(), as caller: TestCaller
+  ) async throws -> StartConnectionResponse {
+    try await house.call(
+      ConnectionRPC.startConnection,
+      StartConnectionRequest {
+        $0.requestID = requestID
+        $0.source = .spotify
+        $0.features = features
+      }, as: caller)
+  }
+
+  /// Returns the query with which the page for consent sends the browser back.
+  func agree(_ attempt: StartConnectionResponse) async throws -> String {
+    let query = attempt.authorizeURL.drop { $0 != "?" }
+    let response = try await send(OutgoingRequest(.get, url + "/_agree" + query))
+    let target = String(decoding: response.body, as: UTF8.self)
+    #expect(target.hasPrefix("https://pulsewire.example/connections/spotify/callback?"))
+    return String(target.drop { $0 != "?" }.dropFirst())
+  }
+
+  /// Visits the page to which the browser is sent back. Returns the status and the document.
+  func visit(_ query: String, isHead: Bool = false) async throws -> (status: Int, html: String) {
+    let callback = try feature.callback
+    return try await onLoop { loop in
+      let request = PlainRequest(
+        path: "/connections/spotify/callback", query: query, isHead: isHead, range: nil,
+        ifRange: nil, body: [])
+      let response = await callback.serve(request, on: loop)
+      guard case .html(let html) = response.body else { return (response.status, "") }
+      return (response.status, html)
+    }
+  }
+
+  /// Connects. Returns the status of the page.
+  @discardableResult
+  func connect(_ features: [ConnectionFeature] = [], as caller: TestCaller) async throws -> Int {
+    try await visit(agree(start(features, as: caller))).status
+  }
+
+  /// Returns the connection of an account.
+  func connection(of caller: TestCaller) async throws -> Connection {
+    let answer = try await house.call(
+      ConnectionRPC.listConnections, ListConnectionsRequest(), as: caller)
+    return try #require(answer.connections.first)
+  }
+
+  /// Writes a mix, or what is missing of it, as the job does.
+  func write(_ mix: UUID, of caller: TestCaller) async throws {
+    let writing = try house.parts[MusicFeature.self].writing
+    let owner = caller.id
+    try await onLoop { loop in _ = try await writing.write(mix, for: Caller(owner, on: loop)) }
+  }
+
+  /// Looks at the connection of an account as the job or a call does.
+  func look(_ need: RefreshRule.Need, of caller: TestCaller) async throws -> Refreshes.Outcome {
+    let feature = try feature
+    let owner = caller.id
+    return try await onLoop { loop in
+      let provider = try feature.connections.configuration.provider(.spotify)
+      return try await feature.refreshes.look(provider, need, of: Caller(owner, on: loop))
+    }
+  }
+}
