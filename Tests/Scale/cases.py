@@ -193,6 +193,10 @@ def delete_log(number):
     return call
 
 
+def minute_before(time):
+    return timestamp(time.ToMilliseconds() - 60_000)
+
+
 def log_cases(number, label):
     service = "WorkoutLogService/"
     made = {"before": ended_log(number), "after": delete_log(number)}
@@ -201,6 +205,9 @@ def log_cases(number, label):
              before=lambda w: make_log(start=now_milliseconds() - 7_200_000), after=delete_log(number)),
         Case(service + "UpdateWorkoutLog", label, number,
              lambda w, m: {"workout_log": {"id": m[0].id, "name": "New", "start_time": m[0].start_time,
+                                           "end_time": m[0].end_time}}, **made),
+        Case(service + "UpdateWorkoutLog", f"{label}, a minute earlier", number,
+             lambda w, m: {"workout_log": {"id": m[0].id, "name": "New", "start_time": minute_before(m[0].start_time),
                                            "end_time": m[0].end_time}}, **made),
         Case(service + "UpdateWorkoutFeedback", label, number,
              lambda w, m: {"workout_log_id": m[0].id, "feedback": {"rating": 4, "comments": "Good."},
@@ -1322,9 +1329,17 @@ def is_applied(number):
     return settle
 
 
-def failing_operation():
-    """Sets of a log that there is not."""
-    request = {"request_id": new_uuid(), "workout_log_id": new_uuid(), "sets": [make_set(make_exercise())]}
+def deleted_log(w):
+    """The id of a log that is deleted."""
+    client = newcomer(w)
+    log = logs.create_log(client, make_log(start=now_milliseconds() - 7_200_000))
+    w.call(client, "WorkoutLogService/DeleteWorkoutLog", {"workout_log_id": log.id})
+    return log.id
+
+
+def failing_operation(log_id):
+    """Sets of a log that is deleted."""
+    request = {"request_id": new_uuid(), "workout_log_id": log_id, "sets": [make_set(make_exercise())]}
     return {"operations": [{"id": request["request_id"], "create_time": moment(0), "log_sets": request}]}
 
 
@@ -1387,8 +1402,8 @@ PRIVACY = [
          before=failed_operation),
     Case("OfflineService/EnqueueOperations", "a copy of a routine", as_newcomer,
          lambda w, m: {"operations": [m]}, before=queued_copy, settle=is_over, after=delete_copied),
-    Case("OfflineService/EnqueueOperations", "one that fails", as_newcomer, lambda w, _: failing_operation(),
-         settle=is_over),
+    Case("OfflineService/EnqueueOperations", "one that fails", as_newcomer, lambda w, m: failing_operation(m),
+         before=deleted_log, settle=is_over),
     Case("OfflineService/EnqueueOperations", "a session, 3,000 workouts", HEAVY, offline_session,
          settle=is_applied(HEAVY)),
     Case("OfflineService/ResolveOperation", "a start", as_newcomer,

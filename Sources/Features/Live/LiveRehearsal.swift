@@ -61,7 +61,7 @@ package final class LiveRehearsal {
       owner: open.deviceID, sessionID: open.sessionID, deviceID: open.deviceID)
     let uplink = HeartRateUplink(
       key, UplinkPosition(epoch: 1),
-      in: SessionSpan(start: clock.now, end: nil), isChosen: false,
+      in: SessionSpan(start: .epoch, end: nil), isChosen: false,
       topic: hub.topic(open.sessionID), store: stored, writer: writer, responses: responses,
       clock: clock, loop: loop)
     uplinks.append(uplink)

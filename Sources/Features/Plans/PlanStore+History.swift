@@ -57,8 +57,12 @@ extension PlanStore {
     select r.id, r.local_date - date '1970-01-01', e.id, e.exercise_template_id, e.name, s.reps,
       s.weight_kg::double precision, s.rpe::double precision
     from recent r
-    join pulsewire.workout_exercises e on e.workout_log_id = r.id
-    left join pulsewire.workout_sets s on s.exercise_id = e.id and s.set_type <> 'warm_up'
+    -- Workout by workout: in a join, all exercises and sets of an account may be read.
+    cross join lateral (
+      select * from pulsewire.workout_exercises x where x.workout_log_id = r.id offset 0) e
+    left join lateral (
+      select * from pulsewire.workout_sets x
+      where x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s on true
     order by r.local_date desc, r.started_at desc, r.id desc, e.position, e.id, s.set_number, s.id
     limit \(setsMax)
     """

@@ -7,10 +7,10 @@ package import Postgres
 package struct FacetFollower: LogFollower {
   package func statements(following change: LoggedChange) -> [SQL] {
     let changed = WorkoutFacets.difference(change).sorted { $0.key < $1.key }
-    guard let first = changed.first?.key.day, let last = changed.last?.key.day else { return [] }
-    let hasLess = changed.contains { $0.value.workouts < 0 }
+    guard !changed.isEmpty else { return [] }
+    let lessened = changed.filter { $0.value.workouts < 0 }.map(\.key)
     return ["select pulsewire.lock_activity(\(change.owner))", Self.add(changed, of: change.owner)]
-      + (hasLess ? Self.removeEmpty(from: first, to: last) : [])
+      + (lessened.isEmpty ? [] : Self.removeEmpty(lessened, of: change.owner))
   }
 
   /// Returns the statement that adds differences to days and to their months.
@@ -54,16 +54,29 @@ package struct FacetFollower: LogFollower {
     """
   }
 
-  private static func removeEmpty(from first: Int32, to last: Int32) -> [SQL] {
-    [
+  /// Returns the statements that remove what counts no workout any more, found one by one: a month of an athlete has
+  /// facets of every exercise.
+  private static func removeEmpty(
+    _ lessened: [WorkoutFacets.Key], of owner: UUID
+  ) -> [SQL] {
+    let (days, facets, keys) = (lessened.map(\.day), lessened.map(\.facet), lessened.map(\.key))
+    return [
       """
-      delete from pulsewire.day_activity_facets
-      where local_date between \(DaySQL.date(first)) and \(DaySQL.date(last)) and workouts = 0
+      delete from pulsewire.day_activity_facets where ctid = any (array(
+        select x.ctid from unnest(\(days), \(facets), \(keys)) c (day, facet, key)
+          cross join lateral (
+            select y.ctid from pulsewire.day_activity_facets y
+            where y.owner_id = \(owner) and y.local_date = date '1970-01-01' + c.day
+              and y.facet = c.facet and y.key = c.key and y.workouts = 0 offset 0) x))
       """,
       """
-      delete from pulsewire.month_activity_facets
-      where month between \(DaySQL.date(Days.monthStart(of: first)))
-        and \(DaySQL.date(Days.monthStart(of: last))) and workouts = 0
+      delete from pulsewire.month_activity_facets where ctid = any (array(
+        select x.ctid from unnest(\(days), \(facets), \(keys)) c (day, facet, key)
+          cross join lateral (
+            select y.ctid from pulsewire.month_activity_facets y
+            where y.owner_id = \(owner)
+              and y.month = pulsewire.month_of(date '1970-01-01' + c.day)
+              and y.facet = c.facet and y.key = c.key and y.workouts = 0 offset 0) x))
       """,
     ]
   }

@@ -23,7 +23,7 @@ UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 STREAM_SECONDS = 3
 QUIET_SECONDS = 0.3
 #: How many messages of a stream are read.
-MESSAGES_MAX = 3
+MESSAGES_MAX = 5
 #: Numbers that few others would do for.
 USUAL = {
     "page_size": 0, "after_revision": 0, "expected_version": 0, "resting_bpm": 60, "max_bpm": 190,
@@ -67,13 +67,15 @@ class Method:
         argument = iter(requests) if self._descriptor.client_streaming else requests[0]
         timeout = STREAM_SECONDS if "stream" in kind else 60
         metadata = [("authorization", f"Bearer {token}")] if token else []
-        answers = []
+        answers, quiet = [], None
         try:
             answer = call(argument, timeout=timeout, metadata=metadata)
             if not self._descriptor.server_streaming:
                 return Outcome([answer])
             for one in answer:
                 answers.append(one)
+                if quiet:
+                    quiet.cancel()
                 if len(answers) == MESSAGES_MAX:
                     answer.cancel()
                     break

@@ -204,8 +204,10 @@ set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
 begin
-  perform from pulsewire.workout_logs l
-  where l.owner_id = owner and l.id = any (log_ids) order by l.id for no key update;
+  -- One by one: of a list of ids in order, all logs of an account may be read.
+  perform from (select distinct i from unnest(log_ids) i order by i) w (id) cross join lateral (
+    select from pulsewire.workout_logs x where x.owner_id = owner and x.id = w.id
+    for no key update) l;
   update pulsewire.workout_logs l
   set exercise_count = t.exercises, set_count = t.sets, rep_count = t.reps,
     volume_kg = t.volume_kg, rated_set_count = t.rated_sets, rpe_sum = t.rpe_sum
