@@ -92,8 +92,9 @@ struct ModelHouse: Sendable {
       }, as: caller)
   }
 
-  /// Makes a new plan.
+  /// Makes a new plan, later than the plan before it.
   func generate(as caller: TestCaller, regenerates: Bool = true) async throws -> Plan {
+    house.time?.advance(by: .milliseconds(2))
     let request = GeneratePlanRequest {
       ($0.requestID, $0.regenerates) = (.v4(), regenerates)
     }
