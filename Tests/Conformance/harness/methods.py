@@ -53,7 +53,7 @@ class Method:
     def __repr__(self):
         return self.path
 
-    def call(self, channel, requests, token=None):
+    def call(self, channel, requests, token=None, quiet_seconds=QUIET_SECONDS):
         """Calls it; gives how that ended and what came."""
         kind = "_".join(
             "stream" if streams else "unary"
@@ -65,7 +65,7 @@ class Method:
             response_deserializer=self.response_type.FromString,
         )
         argument = iter(requests) if self._descriptor.client_streaming else requests[0]
-        timeout = STREAM_SECONDS if "stream" in kind else 60
+        timeout = max(STREAM_SECONDS, quiet_seconds) if "stream" in kind else 60
         metadata = [("authorization", f"Bearer {token}")] if token else []
         answers, quiet = [], None
         try:
@@ -79,7 +79,7 @@ class Method:
                 if len(answers) == MESSAGES_MAX:
                     answer.cancel()
                     break
-                quiet = threading.Timer(QUIET_SECONDS, answer.cancel)
+                quiet = threading.Timer(quiet_seconds, answer.cancel)
                 quiet.daemon = True
                 quiet.start()
             return Outcome(answers)
