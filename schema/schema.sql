@@ -142,11 +142,14 @@ begin
     insert into pulsewire.achievements (owner_id, key, completed_at)
     select grown.owner_id, t.key, (
       select greatest(max(l.updated_at), max(x.updated_at))
-      from pulsewire.workout_logs l
+      from unnest(grown.days) d (day)
+      -- Day by day: of a list of days, all logs of an account may be read.
+      cross join lateral (
+        select y.owner_id, y.id, y.updated_at from pulsewire.workout_logs y
+        where y.owner_id = grown.owner_id and y.local_date = d.day offset 0) l
       left join pulsewire.workout_exercises e
         on e.owner_id = l.owner_id and e.workout_log_id = l.id
-      left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id
-      where l.owner_id = grown.owner_id and l.local_date = any (grown.days))
+      left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id)
     from (
       select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
       union all
@@ -941,8 +944,10 @@ CREATE FUNCTION pulsewire.count_logs(owner uuid, log_ids uuid[]) RETURNS void
     SET enable_seqscan TO 'off'
     AS $$
 begin
-  perform from pulsewire.workout_logs l
-  where l.owner_id = owner and l.id = any (log_ids) order by l.id for no key update;
+  -- One by one: of a list of ids in order, all logs of an account may be read.
+  perform from (select distinct i from unnest(log_ids) i order by i) w (id) cross join lateral (
+    select from pulsewire.workout_logs x where x.owner_id = owner and x.id = w.id
+    for no key update) l;
   update pulsewire.workout_logs l
   set exercise_count = t.exercises, set_count = t.sets, rep_count = t.reps,
     volume_kg = t.volume_kg, rated_set_count = t.rated_sets, rpe_sum = t.rpe_sum

@@ -135,7 +135,8 @@ import Testing
       }
     ) {
       try await CatalogueStore(database: $0.database).templates(
-        as: ListExerciseTemplatesRequest { $0.language = .en }, behind: $1, count: 51, for: $0.caller
+        as: ListExerciseTemplatesRequest { $0.language = .en }, behind: $1, count: 51,
+        for: $0.caller
       ).count
     }
     + [
