@@ -95,7 +95,9 @@ def test_a_backlog_is_not_shown_at_any_node(client, second, own_server):
 def test_outliers_are_struck_out_and_restored(client):
     session = client.start_workout().session_id
     device = new_uuid()
-    samples = make_samples(10, start=now_milliseconds(), bpm=lambda n: 230 if n > 8 else 120)
+    # Within the session, which ends below.
+    start = now_milliseconds()
+    samples = [make_sample(n, start + n, 230 if n > 8 else 120) for n in range(1, 11)]
     push_all(client, session, device, samples)
 
     def summary():

@@ -18,7 +18,8 @@ from harness import plans
 from harness.admin import Admin
 from harness.client import Client, new_uuid
 from harness.people import grant, withdraw
-from harness.server import START_SECONDS, Server, program
+from harness.routines import import_catalogue
+from harness.server import START_SECONDS, Server, program, wait_until
 
 MODEL, COMPOSER = plan_pb2.PLAN_ORIGIN_MODEL, plan_pb2.PLAN_ORIGIN_COMPOSER
 SECONDS_MAX = 10
@@ -36,6 +37,7 @@ def model():
 
 def serve(node, model, tmp_path, *options, key=openai.KEY):
     """A server whose plans the model makes."""
+    assert import_catalogue(node.cluster).returncode == 0
     (tmp_path / "key").write_text(key + "\n")
     (tmp_path / "key").chmod(0o600)
     return Server([
@@ -119,8 +121,7 @@ def test_a_consent_withdrawn_while_the_model_thinks_discards_its_plan(server, mo
     found = []
     thread = threading.Thread(target=lambda: found.append(timed(me)))
     thread.start()
-    while not model.questions:
-        time.sleep(0.05)
+    wait_until(lambda: model.questions)
     withdraw(me, AI)
     thread.join(SECONDS_MAX)
     assert [one.origin for one in found] == [COMPOSER]
