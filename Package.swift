@@ -505,7 +505,8 @@ let package = Package(
       "Features/Integrations",
       [
         "AccessFeature", "Base", "ConsentFeature", "Contract", "HTTPClient", "IntegrationsFeature",
-        "JSON", "Jobs", "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
+        "JSON", "Jobs", "Localization", "Loop", "Postgres", "RPC", "Sealing", "Store",
+        "TestSupport", logging,
       ]),
     tests(
       "Features/Profile",

@@ -109,6 +109,8 @@ KINDS = {
         "pulsewire_personal.request_answers": ("the response to the last changes of a profile", "safe repeats of a request"),
         "password_credentials": ("e-mail address, sealed, and its keyed hash; the hash of the password", "signing in"),
         "pending_passwords": ("an address that is not verified yet, sealed; the hash of the password", "verifying the address"),
+        "pending_connections": ("what a provider such as Spotify has granted in the newest attempt to connect it: as in a "
+                                "connection", "connecting it once the athlete enters the code that the browser shows"),
         "provider_connections": ("the connection to a provider such as Spotify: a keyed hash of their id of the athlete, "
                                  "tokens, sealed, the granted scopes, and country, paid subscription and filter of "
                                  "explicit content as far as the provider tells", "controlling and reading there what the "

@@ -6346,6 +6346,31 @@ ALTER TABLE ONLY pulsewire.password_resets FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.password_resets OWNER TO pulsewire_owner;
 
+-- Name: pending_connections; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.pending_connections (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    account_hash bytea NOT NULL,
+    scopes text[] NOT NULL,
+    access_token bytea NOT NULL,
+    refresh_token bytea NOT NULL,
+    consented_at timestamp with time zone NOT NULL,
+    access_expires_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    is_premium boolean,
+    filters_explicit boolean,
+    country text,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT pending_connections_account_hash_check CHECK ((octet_length(account_hash) = 32)),
+    CONSTRAINT pending_connections_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT pending_connections_source_check CHECK ((source = 'spotify'::text))
+);
+
+ALTER TABLE ONLY pulsewire.pending_connections FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.pending_connections OWNER TO pulsewire_owner;
+
 -- Name: pending_passwords; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.pending_passwords (
@@ -6464,8 +6489,12 @@ CREATE TABLE pulsewire.provider_authorizations (
     features text[] NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     returned_at timestamp with time zone,
+    code_hash bytea,
+    tries_left integer,
     outcome text,
-    CONSTRAINT provider_authorizations_outcome_check CHECK ((outcome = ANY (ARRAY['connected'::text, 'denied'::text, 'account_taken'::text, 'failed'::text]))),
+    CONSTRAINT provider_authorizations_code_check CHECK (((code_hash IS NULL) = (tries_left IS NULL))),
+    CONSTRAINT provider_authorizations_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+    CONSTRAINT provider_authorizations_outcome_check CHECK ((outcome = ANY (ARRAY['connected'::text, 'denied'::text, 'account_taken'::text, 'failed'::text, 'not_completed'::text]))),
     CONSTRAINT provider_authorizations_source_check CHECK ((source = 'spotify'::text)),
     CONSTRAINT provider_authorizations_state_hash_check CHECK ((octet_length(state_hash) = 32))
 );
@@ -7898,6 +7927,11 @@ ALTER TABLE ONLY pulsewire.password_credentials
 ALTER TABLE ONLY pulsewire.password_resets
     ADD CONSTRAINT password_resets_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: pending_connections pending_connections_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.pending_connections
+    ADD CONSTRAINT pending_connections_pkey PRIMARY KEY (owner_id, source);
+
 -- Name: pending_passwords pending_passwords_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.pending_passwords
@@ -8415,6 +8449,10 @@ CREATE INDEX occurrence_exceptions_moved_date_idx ON pulsewire.occurrence_except
 
 CREATE INDEX password_resets_expires_at_end_idx ON pulsewire.password_resets USING btree (expires_at);
 
+-- Name: pending_connections_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX pending_connections_expires_at_end_idx ON pulsewire.pending_connections USING btree (expires_at);
+
 -- Name: post_comments_owner_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX post_comments_owner_id_idx ON pulsewire.post_comments USING btree (author_id, post_id, owner_id);
@@ -8918,6 +8956,10 @@ CREATE TRIGGER passkeys_owner_lock BEFORE INSERT ON pulsewire.passkeys FOR EACH 
 -- Name: password_credentials password_credentials_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER password_credentials_closed BEFORE INSERT ON pulsewire.password_credentials FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: pending_connections pending_connections_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER pending_connections_closed BEFORE INSERT ON pulsewire.pending_connections FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
 
 -- Name: pending_passwords pending_passwords_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9575,6 +9617,11 @@ ALTER TABLE ONLY pulsewire.passkeys
 
 ALTER TABLE ONLY pulsewire.password_credentials
     ADD CONSTRAINT password_credentials_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: pending_connections pending_connections_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.pending_connections
+    ADD CONSTRAINT pending_connections_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: pending_passwords pending_passwords_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10758,6 +10805,14 @@ CREATE POLICY old_rows ON pulsewire.password_resets TO pulsewire_answer_keeper U
 
 COMMENT ON POLICY old_rows ON pulsewire.password_resets IS 'across owners: what was asked for long ago is forgotten, whosever they are';
 
+-- Name: pending_connections old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.pending_connections TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON pending_connections; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.pending_connections IS 'across owners: what nobody completed in time is given up, whosever they are';
+
 -- Name: provider_quotas old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.provider_quotas TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -10925,6 +10980,14 @@ CREATE POLICY password_resets_sign_in ON pulsewire.password_resets TO pulsewire_
 -- Name: POLICY password_resets_sign_in ON password_resets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY password_resets_sign_in ON pulsewire.password_resets IS 'across owners: resets are forgotten, whosever they were';
+
+-- Name: pending_connections; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.pending_connections ENABLE ROW LEVEL SECURITY;
+
+-- Name: pending_connections pending_connections_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY pending_connections_owner ON pulsewire.pending_connections TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: pending_passwords; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13596,6 +13659,19 @@ GRANT SELECT(owner_id) ON TABLE pulsewire.password_resets TO pulsewire_sign_in;
 -- Name: COLUMN password_resets.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(expires_at) ON TABLE pulsewire.password_resets TO pulsewire_answer_keeper;
+
+-- Name: TABLE pending_connections; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.pending_connections TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.pending_connections TO pulsewire_answer_keeper;
+
+-- Name: COLUMN pending_connections.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.pending_connections TO pulsewire_answer_keeper;
+
+-- Name: COLUMN pending_connections.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.pending_connections TO pulsewire_answer_keeper;
 
 -- Name: TABLE pending_passwords; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

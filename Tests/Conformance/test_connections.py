@@ -1,6 +1,8 @@
 """Connections: Spotify is connected at its page, and refreshed for as long as it grants."""
 
 import json
+import re
+import subprocess
 
 import grpc
 import psycopg
@@ -12,7 +14,7 @@ from pulsewire.settings.v1 import integration_settings_pb2 as integration
 from emulators import spotify
 from harness.client import Client, new_uuid, refused
 from harness.curl import curl
-from harness.server import Server, wait_until
+from harness.server import CERTIFICATES, Server, program, wait_until
 
 SPOTIFY = integration.INTEGRATION_SOURCE_SPOTIFY
 ORIGIN = "https://pulsewire.example"
@@ -56,9 +58,28 @@ def visit(server, target):
     return answer.status, answer.body.decode()
 
 
-def connect(server, client, emulator, *features):
-    attempt = start(client, *features)
+def shown_code(page):
+    """The code on a page, or None."""
+    found = re.search(r'<p class="code">([0-9A-Z]{4}-[0-9A-Z]{4})</p>', page)
+    return found and found[1]
+
+
+def agree(server, attempt, emulator):
+    """Has a person agree at the page of an attempt. Returns the status and the document."""
     return visit(server, emulator.agree(attempt.authorize_url.partition("?")[2]))
+
+
+def complete(client, code, request_id=None):
+    return client.connections.CompleteConnection(connections.CompleteConnectionRequest(
+        request_id=request_id or new_uuid(), source=SPOTIFY, completion_code=code))
+
+
+def connect(server, client, emulator, *features):
+    """Connects, with the code if the page shows one. Returns the status and the document."""
+    status, page = agree(server, start(client, *features), emulator)
+    if code := shown_code(page):
+        complete(client, code)
+    return status, page
 
 
 def listed(client):
@@ -80,10 +101,50 @@ def test_a_person_connects_in_a_browser_and_the_app_is_told(server, emulator):
     assert next(stream).connections[0].state == connection.CONNECTION_STATE_AUTHENTICATING
     target = emulator.agree(attempt.authorize_url.partition("?")[2])
     status, page = visit(server, target)
-    assert status == 200 and "Spotify is connected" in page
-    assert next(stream).connections[0].state == connection.CONNECTION_STATE_CONNECTED
+    assert status == 200 and "Never give this code to anybody." in page
+    assert next(stream).connections[0].state == connection.CONNECTION_STATE_AWAITING_CODE
     assert visit(server, target)[0] == 410
+    request_id = new_uuid()
+    completed = complete(client, shown_code(page).lower(), request_id)
+    assert complete(client, shown_code(page), request_id) == completed
+    wait_until(lambda: next(stream).connections[0].state == connection.CONNECTION_STATE_CONNECTED)
     assert "BQ" not in str(listed(client)) and "AQ" not in page
+    client.close()
+
+
+def test_a_stranger_who_agrees_is_not_connected_to_the_sender(server, emulator):
+    sender, victim = Client.with_new_account(server.address), Client.with_new_account(server.address)
+    emulator.person = "victim"
+    status, page = agree(server, start(sender), emulator)
+    assert status == 200 and shown_code(page)
+    waiting = listed(sender)
+    assert waiting.awaits_code and not waiting.features and not waiting.HasField("consent_time")
+    for left in (4, 3, 2, 1, 0):
+        failure = refused(lambda: complete(sender, "0000-0000"), grpc.StatusCode.INVALID_ARGUMENT)
+        assert failure.reason == "CONNECTION_CODE_WRONG" and failure.metadata["tries_left"] == str(left)
+    failure = refused(lambda: complete(sender, shown_code(page)), grpc.StatusCode.FAILED_PRECONDITION)
+    assert failure.reason == "CONNECTION_NOT_WAITING"
+    assert listed(sender).state == connection.CONNECTION_STATE_DISCONNECTED
+    assert connect(server, victim, emulator)[0] == 200
+    assert listed(victim).state == connection.CONNECTION_STATE_CONNECTED
+    _, page = agree(server, start(sender), emulator)
+    failure = refused(lambda: complete(sender, shown_code(page)), grpc.StatusCode.ALREADY_EXISTS)
+    assert failure.reason == "CONNECTION_ACCOUNT_TAKEN"
+    sender.close()
+    victim.close()
+
+
+def test_the_client_program_asks_for_the_code(server, emulator):
+    client = Client.with_new_account(server.address)
+    words = ["music", "connect", "history", "--server", server.address, "--ca", str(CERTIFICATES / "ca.pem")]
+    process = subprocess.Popen(
+        [program("pulsewire"), *words], env={"PULSEWIRE_TOKEN": client.token}, text=True,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)  # fmt: skip
+    url = next(line for line in process.stderr if "/authorize?" in line).strip()
+    _, page = visit(server, emulator.agree(url.partition("?")[2]))
+    printed, said = process.communicate(f"0000-0000\n{shown_code(page)}\n", timeout=60)
+    assert process.returncode == 0 and "connected" in printed and "That is not the code." in said
+    assert listed(client).features == [connection.CONNECTION_FEATURE_HISTORY]
     client.close()
 
 
@@ -103,15 +164,18 @@ def test_the_page_says_what_is_wrong(server, emulator):
     client.close()
 
 
-def test_no_token_is_in_the_database_the_log_or_an_export_in_clear(server, emulator, node):
+def test_no_token_and_no_code_is_in_the_database_the_log_or_an_export_in_clear(server, emulator, node):
     client = Client.with_new_account(server.address)
     assert connect(server, client, emulator)[0] == 200
+    code = shown_code(agree(server, start(client), emulator)[1])
     with psycopg.connect(node.cluster.url("postgres")) as database:
-        rows = database.execute(
-            "select row_to_json(c)::text from pulsewire.provider_connections c").fetchall()
+        rows = [database.execute(f"select row_to_json(c)::text from pulsewire.{table} c").fetchall()
+                for table in ("provider_connections", "pending_connections", "provider_authorizations")]
+    assert all(rows)
     tokens = [*emulator._grants, *emulator._access]
     shown = json.dumps(rows) + server.log()
-    assert tokens and not any(token in shown or token.encode().hex() in shown for token in tokens)
+    assert tokens and not any(
+        secret in shown or secret.encode().hex() in shown for secret in [*tokens, code, code.replace("-", "")])
     client.close()
 
 

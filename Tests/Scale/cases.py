@@ -1456,6 +1456,8 @@ WITHOUT_CASES = {
     "MixService/MakeMix": "asks a provider for what it chooses from",
     "MixService/RateMix": "of a mix, which takes a provider to make",
     "MixService/GetMix": "of a mix, which takes a provider to make",
+    "ConnectionService/CompleteConnection":
+        "needs a browser that comes back from a provider; it reads and writes rows by their keys",
     "PlaybackService/ListPlaybackDevices": "asks a provider, and reads one row by its key",
     "PlaybackService/GetPlayback": "asks a provider, and reads one row by its key",
     "PlaybackService/ControlPlayback": "asks a provider, and reads and writes rows by their keys",

@@ -69,11 +69,9 @@ UNREACHED = {
     "Sources/Features/Music/TempoStore.swift where track_key": "see MakeMix",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift pulsewire.find_provider_authorization":
         "a browser that comes back from a provider",
-    "Sources/Features/Integrations/Connections/ConnectionStore.swift with found as": "a browser that comes back",
+    "Sources/Features/Integrations/Connections/ConnectionStore.swift set returned_at =": "a browser that comes back",
+    "Sources/Features/Integrations/Connections/ConnectionStore+Completing.swift": "see CompleteConnection",
     "Sources/Features/Integrations/Connections/ConnectionStore.swift set outcome =": "a browser that comes back",
-    "Sources/Features/Integrations/Connections/ConnectionStore.swift insert into pulsewire.provider_connections":
-        "a browser that comes back from a provider",
-    "Sources/Features/Integrations/Connections/ConnectionStore.swift select exists": "the deletion of an account",
     "Sources/Features/SignIn/Providers/SignInStore+Providers.swift set refresh_token = null": "Apple refused a token",
     "Sources/Features/Live/HeartRateStore+Decoding.swift max(flushed_at)": "a workout that nobody touched for hours",
     "Sources/Features/Player/SessionStore.swift where request_id =": "a start that is repeated after its source is gone",

@@ -27,12 +27,18 @@ import Testing
       $0.source = .spotify
     }
     #expect(try await house.refusal(of: ConnectionRPC.disconnect, end, as: me) == refusal)
+    #expect(
+      try await house.refusal(
+        of: ConnectionRPC.completeConnection, SpotifyHouse.completion("0123-ABCD"), as: me)
+        == refusal)
     let list = try await house.call(
       ConnectionRPC.listConnections, ListConnectionsRequest(), as: me)
     #expect(list.connections.isEmpty)
   }
 
-  @Test func `are made once at the provider's page, and told to who watches`() async throws {
+  @Test func `are made at the provider's page and in the app, and told to who watches`()
+    async throws
+  {
     try await SpotifyHouse.run { spotify in
       let me = try await spotify.house.newAccount()
       #expect(try await spotify.connection(of: me).state == .disconnected)
@@ -45,12 +51,20 @@ import Testing
         let query = try await spotify.agree(attempt)
         // What looks at the link before the browser opens it uses nothing up.
         #expect(try await spotify.visit(query, isHead: true).status == 200)
-        #expect(try await spotify.visit(query).status == 200)
+        let page = try await spotify.visit(query)
         states.append(try await call.required().connections.first?.state)
         #expect(try await spotify.visit(query).status == 410)
+        let code = try #require(SpotifyHouse.code(in: page.html))
+        _ = try await spotify.house.call(
+          ConnectionRPC.completeConnection, SpotifyHouse.completion(code), as: me)
+        while states.last == .awaitingCode {
+          states.append(try await call.required().connections.first?.state)
+        }
         return states
       }
-      #expect(states == [.disconnected, .authenticating, .connected])
+      #expect(
+        states.filter { $0 != .awaitingCode } == [.disconnected, .authenticating, .connected])
+      #expect(states.contains(.awaitingCode))
       let connection = try await spotify.connection(of: me)
       #expect(connection.features == [.playback, .history, .playlists])
       #expect(connection.missingFeatures.isEmpty && connection.lastOutcome == .connected)
@@ -73,6 +87,10 @@ import Testing
       let (status, html) = try await spotify.visit(
         spotify.agree(spotify.start([.history], as: me)))
       #expect(status == 200 && html.contains("fewer permissions"))
+      let code = try #require(SpotifyHouse.code(in: html))
+      let completed = try await spotify.house.call(
+        ConnectionRPC.completeConnection, SpotifyHouse.completion(code), as: me)
+      #expect(completed.missingFeatures == [.history])
       let partly = try await spotify.connection(of: me)
       #expect(partly.state == .connected && partly.features == [.playback, .history])
       #expect(partly.missingFeatures == [.history] && partly.premium == .denied)
@@ -95,7 +113,7 @@ import Testing
       let late = try await spotify.agree(spotify.start(as: me))
       spotify.time.advance(by: .seconds(601))
       #expect(try await spotify.visit(late).status == 410)
-      #expect(try await spotify.connection(of: me).lastOutcome == .failed)
+      #expect(try await spotify.connection(of: me).lastOutcome == .notCompleted)
       // A newer attempt ends an earlier one.
       let earlier = try await spotify.agree(spotify.start(as: me))
       let newer = try await spotify.agree(spotify.start(as: me))
@@ -109,7 +127,13 @@ import Testing
     try await SpotifyHouse.run { spotify in
       let (me, other) = (try await spotify.house.newAccount(), try await spotify.house.newAccount())
       #expect(try await spotify.connect(as: me) == 200)
-      #expect(try await spotify.connect(as: other) == 409)
+      // Only who has the code is told.
+      let code = try await spotify.grant(as: other)
+      #expect(
+        try await spotify.house.refusal(
+          of: ConnectionRPC.completeConnection, SpotifyHouse.completion(code), as: other)
+          == Refusal(.alreadyExists, "CONNECTION_ACCOUNT_TAKEN"))
+      #expect(try await spotify.pendingCount(of: other) == 0)
       let refused = try await spotify.connection(of: other)
       #expect(refused.state == .disconnected && refused.lastOutcome == .accountTaken)
       #expect(try await spotify.connect(as: me) == 200)

@@ -337,6 +337,8 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__integrations__v1__connection__descriptor,
   &pulsewire__integrations__v1__start_connection_request__descriptor,
   &pulsewire__integrations__v1__start_connection_response__descriptor,
+  &pulsewire__integrations__v1__complete_connection_request__descriptor,
+  &pulsewire__integrations__v1__complete_connection_response__descriptor,
   &pulsewire__integrations__v1__list_connections_request__descriptor,
   &pulsewire__integrations__v1__list_connections_response__descriptor,
   &pulsewire__integrations__v1__watch_connections_request__descriptor,

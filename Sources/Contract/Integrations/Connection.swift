@@ -16,6 +16,7 @@ package struct Connection: MappedMessage {
   package var explicitFilter: ConnectionFact = .standIn
   package var country = ""
   package var failedRefreshCount: Int32 = 0
+  package var awaitsCode = false
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.integrations.v1.Connection")
@@ -34,5 +35,6 @@ package struct Connection: MappedMessage {
     m.choice(12, &v.explicitFilter)
     m.text(13, &v.country)
     m.number(14, &v.failedRefreshCount)
+    m.flag(15, &v.awaitsCode)
   }
 }

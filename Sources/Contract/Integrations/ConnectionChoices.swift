@@ -7,6 +7,7 @@ package enum ConnectionState: Int32, Choice {
   case connected = 3
   case refreshing = 4
   case reauthorizationRequired = 5
+  case awaitingCode = 6
 }
 
 package enum ConnectionEnd: Int32, Choice {
@@ -21,6 +22,7 @@ package enum ConnectionOutcome: Int32, Choice {
   case denied = 2
   case accountTaken = 3
   case failed = 4
+  case notCompleted = 5
 }
 
 package enum ConnectionFeature: Int32, Choice {

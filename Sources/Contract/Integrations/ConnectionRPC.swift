@@ -6,6 +6,6 @@ package enum ConnectionRPC {
 
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
-    startConnection, listConnections, watchConnections, disconnect,
+    startConnection, completeConnection, listConnections, watchConnections, disconnect,
   ]
 }

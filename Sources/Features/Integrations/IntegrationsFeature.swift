@@ -21,6 +21,8 @@ package struct IntegrationsFeature: Feature {
 
   /// The binary columns of this feature, in addition to those whose names mark them as secrets.
   package static let binaryColumns = [
+    BinaryColumn("pending_connections", "access_token", .secret),
+    BinaryColumn("pending_connections", "refresh_token", .secret),
     BinaryColumn("provider_connections", "access_token", .secret),
     BinaryColumn("provider_connections", "refresh_token", .secret),
   ]
@@ -29,6 +31,7 @@ package struct IntegrationsFeature: Feature {
   package let syncs: Syncs
   private let service: IntegrationService
   let connections: Connections
+  private let completions: Completions
   let calls: ProviderCalls
   let refreshes: Refreshes
   let callback: ConnectionCallback
@@ -72,12 +75,13 @@ package struct IntegrationsFeature: Feature {
       clock: clock)
     self.calls = calls
     self.connections = connections
+    completions = Completions(connections: connections, jobs: outside.jobs)
     let ledger = QuotaLedger(database: database, clock: clock)
     refreshes = Refreshes(connections: connections, calls: calls, seal: seal, log: outside.log)
     athleteCalls = AthleteCalls(
       connections: connections, refreshes: refreshes, calls: calls, ledger: ledger)
     callback = ConnectionCallback(
-      connections: connections, calls: calls, ledger: ledger, seal: seal, jobs: outside.jobs,
+      connections: connections, calls: calls, ledger: ledger, seal: seal,
       language: { await settings.language(of: $0) }, log: outside.log)
     refreshes.register(with: outside.jobs)
   }
@@ -87,8 +91,9 @@ package struct IntegrationsFeature: Feature {
     router.unary(IntegrationRPC.listIntegrations, service.listIntegrations)
     router.unary(IntegrationRPC.requestSync, service.requestSync)
     router.feed(IntegrationRPC.watchSyncs, service.watchSyncs)
-    let service = ConnectionService(connections: connections)
+    let service = ConnectionService(connections: connections, completions: completions)
     router.unary(ConnectionRPC.startConnection, service.startConnection)
+    router.unary(ConnectionRPC.completeConnection, service.completeConnection)
     router.unary(ConnectionRPC.listConnections, service.listConnections)
     router.feed(ConnectionRPC.watchConnections, service.watchConnections)
     router.unary(ConnectionRPC.disconnect, service.disconnect)
@@ -126,7 +131,7 @@ extension IntegrationsFeature {
     }
   }
 
-  /// Deletes the connection to a provider, for the deletion of the account. Returns whether there was one.
+  /// Deletes what a provider has granted, for the deletion of the account. Returns whether there was anything.
   package func disconnect(_ provider: String, of caller: Caller) async throws -> Bool {
     guard
       let found = connections.configuration.providers.first(where: { $0.key == provider })

@@ -211,8 +211,9 @@ CASES = {
         lambda w: {"purpose": 1},
         rival=(CONSENT + "GrantConsent", lambda w, _: {"purpose": 1, "text_version": 1}),
     ),
-    # Without keys for a provider, both are refused.
+    # Without keys for a provider, all are refused; ConnectionCompletionTests.swift has them side by side with keys.
     CONNECTIONS + "StartConnection": Case(lambda w: {"source": 7}),
+    CONNECTIONS + "CompleteConnection": Case(lambda w: {"source": 7, "completion_code": "0000-0000"}),
     CONNECTIONS + "Disconnect": Case(lambda w: {"source": 7}),
     INTEGRATIONS + "RequestSync": Case(lambda w: {"source": 1}),
     LIBRARY + "CreateLibraryWorkout": Case(

@@ -3,6 +3,7 @@ import Contract
 import HTTPClient
 import JSON
 import Loop
+import Postgres
 import RPC
 import TestSupport
 import Testing
@@ -129,10 +130,44 @@ struct SpotifyHouse: Sendable {
     }
   }
 
-  /// Connects. Returns the status of the page.
+  /// Begins, and agrees at once. Returns the code that the browser shows.
+  func grant(_ features: [ConnectionFeature] = [], as caller: TestCaller) async throws -> String {
+    let page = try await visit(agree(start(features, as: caller)))
+    return try #require(Self.code(in: page.html))
+  }
+
+  /// Returns the code on a page; nil if it shows none.
+  static func code(in html: String) -> String? {
+    html.firstMatch(of: /<p class="code">([0-9A-Z]{4}-[0-9A-Z]{4})</).map { String($0.1) }
+  }
+
+  /// Returns the request that enters a code.
+  static func completion(_ code: String) -> CompleteConnectionRequest {
+    CompleteConnectionRequest {
+      $0.requestID = .v4()
+      $0.source = .spotify
+      $0.completionCode = code
+    }
+  }
+
+  /// Connects, with the code if the page shows one. Returns the status of the page.
   @discardableResult
   func connect(_ features: [ConnectionFeature] = [], as caller: TestCaller) async throws -> Int {
-    try await visit(agree(start(features, as: caller))).status
+    let page = try await visit(agree(start(features, as: caller)))
+    guard let code = Self.code(in: page.html) else { return page.status }
+    _ = try await house.call(
+      ConnectionRPC.completeConnection, Self.completion(code), as: caller)
+    return page.status
+  }
+
+  /// Returns how many grants wait for a code of an account.
+  func pendingCount(of caller: TestCaller) async throws -> Int64 {
+    let id = caller.id
+    return try await house.asOwner { session in
+      try await session.run(
+        "select count(*) from pulsewire.pending_connections where owner_id = \(id)"
+      ).only.decode(Int64.self, at: 0)
+    }
   }
 
   /// Returns the connection of an account.

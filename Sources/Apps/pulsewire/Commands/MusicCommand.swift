@@ -35,48 +35,6 @@ struct MusicCommand: AsyncParsableCommand {
     }
   }
 
-  /// `pulsewire music connect`
-  struct Connect: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Print the page at which to agree, and wait until Spotify is connected.")
-
-    @OptionGroup var options: ServerOptions
-    @OptionGroup var output: OutputOptions
-
-    @Argument(help: "playback, history or playlists; all of them if omitted.")
-    var features: [Feature] = []
-
-    func run() async throws {
-      let wanted = features.map(\.inContract)
-      let connection = try await options.run { parameters in
-        let client = try await parameters.connect()
-        let attempt = try await client.call(
-          ConnectionRPC.startConnection,
-          StartConnectionRequest {
-            $0.requestID = .v4()
-            $0.source = .spotify
-            $0.features = wanted
-          })
-        Terminal.writeError("Open this page in a browser:\n\n  \(attempt.authorizeURL)\n\n")
-        while true {
-          let list = try await client.call(
-            ConnectionRPC.listConnections, ListConnectionsRequest())
-          guard let one = list.connections.first(where: { $0.source == .spotify }) else {
-            return Connection()
-          }
-          if one.attemptExpireTime == nil { return one }
-          try await Task.sleep(for: MusicCommand.interval)
-        }
-      }
-      try output.write(connection, as: MusicText.facts(connection))
-      guard connection.lastOutcome == .connected else {
-        throw ClientFailure("Spotify is not connected.")
-      }
-    }
-  }
-
-  private static let interval = Duration.seconds(1)
-
   /// `pulsewire music status`
   struct Status: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 internal import Base
 internal import HTTPClient
 internal import IntegrationsContract
-internal import Jobs
 internal import Localization
 internal import Logging
 internal import Loop
@@ -10,14 +9,13 @@ internal import Postgres
 internal import RPC
 internal import SettingsContract
 
-/// The page to which a provider sends the browser back. It connects the account whose attempt the state names, once,
-/// and tells the athlete in their language what came of it.
+/// The page to which a provider sends the browser back. It keeps what was granted for the account whose attempt the
+/// state names, once, and shows the athlete in their language the code that connects it, or what went wrong.
 struct ConnectionCallback: Sendable {
   let connections: Connections
   let calls: ProviderCalls
   let ledger: QuotaLedger
   let seal: TokenSeal
-  let jobs: Jobs
   let language: @Sendable (Caller) async -> Localization.Language?
   let log: Logger
 
@@ -31,22 +29,24 @@ struct ConnectionCallback: Sendable {
     // What looks at a link before the browser opens it uses nothing up.
     if request.isHead { return PlainResponse(200, fields: Self.fields, body: .html("")) }
     let values = FormEncoding.values(request.query) ?? [:]
+    let code = CompletionCode()
     var told = ConnectionPage.Result.unknown
     var shown: Localization.Language?
     do {
       if let state = values["state"], let owner = try await owner(of: state, on: loop) {
         let caller = Caller(owner, on: loop)
         shown = await language(caller)
-        told = try await settle(values, state: state, provider, for: caller)
+        told = try await settle(values, state: state, code, provider, for: caller)
         await connections.changed(caller)
       }
     } catch {
       log.warning(
-        "connection not made",
+        "connection not begun",
         metadata: ["provider": "\(provider.key)", "error": "\(type(of: error))"])
       told = .failed
     }
-    let page = ConnectionPage(provider: provider.name, result: told, language: shown ?? .en)
+    let page = ConnectionPage(
+      provider: provider.name, result: told, code: code, language: shown ?? .en)
     return PlainResponse(told.status, fields: Self.fields, body: .html(page.html))
   }
 
@@ -57,58 +57,57 @@ struct ConnectionCallback: Sendable {
     return try await store.owner(ofState: ConnectionConfiguration.hash(ofState: state), on: loop)
   }
 
-  /// Uses up a state, and connects if the athlete has agreed.
+  /// Uses up a state, and keeps what was granted if the athlete has agreed.
   private func settle(
-    _ values: [String: String], state: String, _ provider: Provider, for caller: Caller
+    _ values: [String: String], state: String, _ code: CompletionCode, _ provider: Provider,
+    for caller: Caller
   ) async throws -> ConnectionPage.Result {
     let hash = ConnectionConfiguration.hash(ofState: state)
     let now = connections.clock.now
     let attempt = try await store.take(state: hash, to: provider.source, at: now, of: caller)
     guard let attempt else { return .used }
     guard now < attempt.expireTime else { return .expired }
-    guard let code = values["code"] else {
+    guard let grantCode = values["code"] else {
       let isDenied = values["error"] == "access_denied"
       try await store.note(
         isDenied ? .denied : .failed, to: provider.source, state: hash, of: caller)
       return isDenied ? .denied : .failed
     }
-    let result = try await connect(code, state: state, attempt, provider, for: caller)
-    if let outcome = result.outcome {
-      try await store.note(outcome, to: provider.source, state: hash, of: caller)
+    guard
+      let (tokens, account) = await granted(
+        grantCode, state: state, provider, on: caller.loop),
+      let pending = await pending(tokens, account, attempt, provider, for: caller)
+    else {
+      try await store.note(.failed, to: provider.source, state: hash, of: caller)
+      return .failed
     }
-    return result
+    let codeHash = configuration.hash(of: code, state: hash)
+    guard try await store.keep(pending, state: hash, code: codeHash, of: caller) else {
+      return .used
+    }
+    let missing = provider.missing(attempt.features, granted: pending.scopes)
+    return missing.isEmpty ? .granted : .grantedInPart
   }
 
-  /// Exchanges a code, finds out whose it is, and stores the connection.
-  private func connect(
-    _ code: String, state: String, _ attempt: StoredAttempt, _ provider: Provider,
-    for caller: Caller
-  ) async throws -> ConnectionPage.Result {
-    guard let (tokens, account) = await granted(code, state: state, provider, on: caller.loop),
-      let sealed = try? await seal.seal(tokens, for: caller)
-    else { return .failed }
+  /// Returns what is kept of an answer, sealed; nil if it cannot be sealed.
+  private func pending(
+    _ tokens: ProviderTokens, _ account: ProviderAccount, _ attempt: StoredAttempt,
+    _ provider: Provider, for caller: Caller
+  ) async -> ConnectionStore.PendingConnection? {
+    guard let sealed = try? await seal.seal(tokens, for: caller), let refresh = sealed.refresh
+    else { return nil }
     let now = connections.clock.now
-    let rule = RefreshRule(lifetime: provider.lifetime)
-    let fresh = rule.grant(
+    let grant = RefreshRule(lifetime: provider.lifetime).grant(
       Grant(consentTime: now, accessEnd: now, generation: 0, dueTime: now),
       after: .renewed(tokens), isIncident: false, at: now)
-    let new = ConnectionStore.NewConnection(
+    return ConnectionStore.PendingConnection(
       source: provider.source, accountHash: configuration.accountHash(account, of: provider),
-      features: attempt.features, scopes: tokens.scopes ?? provider.scopes(of: attempt.features),
-      accessToken: sealed.access, refreshToken: sealed.refresh, grant: fresh, account: account)
-    do {
-      try await store.connect(
-        new, state: ConnectionConfiguration.hash(ofState: state),
-        beside: [Self.keepingAlive(provider.source, of: caller.owner)], of: caller)
-    } catch {
-      if error.violates("provider_connections_account_hash_key") { return .taken }
-      throw error
-    }
-    jobs.wake()
-    let missing = provider.missing(attempt.features, granted: new.scopes)
-    return missing.isEmpty ? .connected : .connectedInPart
+      scopes: tokens.scopes ?? provider.scopes(of: attempt.features),
+      accessToken: sealed.access, refreshToken: refresh, grant: grant, account: account,
+      expireTime: attempt.expireTime + configuration.codeLifetime)
   }
 
+  /// Exchanges a code, and finds out whose it is.
   private func granted(
     _ code: String, state: String, _ provider: Provider, on loop: EventLoop
   ) async -> (ProviderTokens, ProviderAccount)? {
@@ -124,14 +123,9 @@ struct ConnectionCallback: Sendable {
       return account.map { (tokens, $0) }
     } catch {
       log.warning(
-        "provider did not connect",
+        "provider did not grant",
         metadata: ["provider": "\(provider.key)", "error": "\(type(of: error))"])
       return nil
     }
-  }
-
-  private static func keepingAlive(_ source: IntegrationSource, of owner: UUID) -> SQL {
-    let id = ConnectionStore.jobID(of: source)
-    return Jobs.enqueueAnew(.connectionRefresh, of: "select \(id)::uuid", owner: owner)
   }
 }

@@ -14,6 +14,8 @@ package struct ConnectionConfiguration: Sendable {
   package var origin = CallbackOrigin()
   /// The time within which the athlete agrees at the provider's page.
   package var attemptLifetime = Duration.seconds(600)
+  /// The time after that within which the athlete enters the code in the app.
+  package var codeLifetime = Duration.seconds(300)
 
   /// Creates a configuration without providers.
   package init() {}
@@ -55,6 +57,11 @@ package struct ConnectionConfiguration: Sendable {
 
   /// Returns the digest by which an attempt is found.
   static func hash(ofState state: String) -> [UInt8] { Digest.sha256(Array(state.utf8)) }
+
+  /// Returns the digest of the code that completes the attempt whose state has the digest `state`.
+  func hash(of code: CompletionCode, state: [UInt8]) -> [UInt8] {
+    Digest.hmacSHA256(Array("pulsewire completion\0\(code.signs) ".utf8) + state, key: lookupKey)
+  }
 
   /// Returns the address to which `provider` sends browsers back.
   func redirectURI(of provider: Provider) -> String { origin.value + provider.callbackPath }

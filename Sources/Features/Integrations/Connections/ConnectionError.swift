@@ -5,6 +5,12 @@ internal import SettingsContract
 enum ConnectionError: RPCErrorConvertible, Equatable {
   /// A provider for which the server has no keys.
   case notConfigured(IntegrationSource)
+  /// A provider for which no attempt waits for a code.
+  case notWaiting(IntegrationSource)
+  /// A code that the browser did not show.
+  case codeWrong(triesLeft: Int32)
+  /// A provider's account that is connected to another account.
+  case accountTaken(IntegrationSource)
 
   var rpcError: RPCError {
     switch self {
@@ -12,6 +18,21 @@ enum ConnectionError: RPCErrorConvertible, Equatable {
       RPCError(
         .failedPrecondition, reason: "PROVIDER_NOT_CONFIGURED",
         "This server is not set up to connect to \(source.name).", facts: ["source": source.name])
+    case .notWaiting(let source):
+      RPCError(
+        .failedPrecondition, reason: "CONNECTION_NOT_WAITING",
+        "No attempt to connect to \(source.name) waits for a code; begin one, or another one.",
+        facts: ["source": source.name])
+    case .codeWrong(let triesLeft):
+      RPCError(
+        .invalidArgument, reason: "CONNECTION_CODE_WRONG",
+        "The browser showed another code; \(triesLeft) tries are left.",
+        facts: ["tries_left": "\(triesLeft)"])
+    case .accountTaken(let source):
+      RPCError(
+        .alreadyExists, reason: "CONNECTION_ACCOUNT_TAKEN",
+        "This account at \(source.name) is connected to another account.",
+        facts: ["source": source.name])
     }
   }
 }

@@ -7,6 +7,7 @@ internal import Store
 /// The implementation of `pulsewire.integrations.v1.ConnectionService`.
 struct ConnectionService: Sendable {
   let connections: Connections
+  let completions: Completions
 
   func startConnection(
     _ request: StartConnectionRequest, _ context: CallContext
@@ -15,6 +16,15 @@ struct ConnectionService: Sendable {
     return try await connections.start(
       request, session: context.principal?.session ?? .zero,
       ChangeRequest(ConnectionRPC.startConnection, request, caller, at: connections.clock.now))
+  }
+
+  func completeConnection(
+    _ request: CompleteConnectionRequest, for caller: Caller
+  ) async throws -> CompleteConnectionResponse {
+    try await completions.complete(
+      request,
+      ChangeRequest(
+        ConnectionRPC.completeConnection, request, caller, at: connections.clock.now))
   }
 
   func listConnections(

@@ -51,6 +51,7 @@ struct Connections: Sendable {
         expireTime: change.time + configuration.attemptLifetime)
       return .change(
         ConnectionStore.begin(attempt, of: change.owner),
+        beside: [ConnectionStore.dropping(provider.source)],
         answer: StartConnectionResponse {
           $0.authorizeURL = page(of: provider, for: features)
           $0.expireTime = attempt.expireTime
@@ -72,7 +73,7 @@ struct Connections: Sendable {
       reading: [], as: { _ in }
     ) { _ in
       .change(
-        ConnectionStore.disconnect(source, of: change.owner),
+        ConnectionStore.counted(change.owner), beside: [ConnectionStore.deleting(source)],
         answer: DisconnectResponse { $0.disconnectTime = change.time })
     }
     await changed(change.caller)

@@ -61,13 +61,18 @@ struct StoredAttempt: Sendable {
   let expireTime: Timestamp
   let returnTime: Timestamp?
   let outcome: ConnectionOutcome
+  /// Whether it waits for its code.
+  let awaitsCode: Bool
 
   /// The columns that `init` reads.
-  static let columns = "source, features, expires_at, returned_at, outcome"
+  static let columns = """
+    source, features, expires_at, returned_at, outcome, code_hash is not null
+    """
 
   init(_ row: Row) throws(DatabaseError) {
     let (source, features, expireTime, returnTime, outcome) = try row.decode(
       String.self, [String].self, Timestamp.self, Timestamp?.self, String?.self)
+    awaitsCode = try row.decode(Bool.self, at: 5)
     self.source = IntegrationSource(column: source)
     self.features = features.map { ConnectionFeature(column: $0) }.filter { $0 != .unspecified }
     self.expireTime = expireTime

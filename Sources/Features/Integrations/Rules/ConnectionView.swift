@@ -16,12 +16,13 @@ struct ConnectionView: Sendable {
 
   /// Returns the connection at `now`.
   func connection(at now: Timestamp) -> Connection {
-    // One that came back has no outcome while the provider is asked.
+    // One that came back has no outcome while the provider is asked, and until the code comes.
     let open = attempt.flatMap { $0.outcome == .unspecified && now < $0.expireTime ? $0 : nil }
     return Connection { connection in
       connection.source = provider.source
-      connection.state = state(at: now, isAttempting: open != nil)
-      connection.lastOutcome = open == nil ? attempt?.outcome ?? .unspecified : .unspecified
+      connection.state = state(at: now, open)
+      connection.lastOutcome = open == nil ? outcome : .unspecified
+      connection.awaitsCode = open?.awaitsCode ?? false
       connection.attemptExpireTime = open?.expireTime
       connection.premium = fact(stored?.premium.isPremium)
       connection.explicitFilter = fact(stored?.filtersExplicit)
@@ -37,9 +38,15 @@ struct ConnectionView: Sendable {
     }
   }
 
-  private func state(at now: Timestamp, isAttempting: Bool) -> ConnectionState {
+  /// The outcome of the attempt, if it is not open.
+  private var outcome: ConnectionOutcome {
+    guard let attempt else { return .unspecified }
+    return attempt.outcome == .unspecified ? .notCompleted : attempt.outcome
+  }
+
+  private func state(at now: Timestamp, _ open: StoredAttempt?) -> ConnectionState {
     guard let grant = stored?.grant, grant.end == nil else {
-      if isAttempting { return .authenticating }
+      if let open { return open.awaitsCode ? .awaitingCode : .authenticating }
       return stored == nil ? .disconnected : .reauthorizationRequired
     }
     return grant.leaseEnd.map { now < $0 } ?? false ? .refreshing : .connected

@@ -28,9 +28,15 @@ create table pulsewire.provider_authorizations (
   expires_at timestamptz not null,
   -- When the browser came back; then the state is used up.
   returned_at timestamptz,
+  -- Of the code that the browser shows, with a key that is not here, as long as it is waited for.
+  code_hash bytea constraint provider_authorizations_code_hash_check
+    check (octet_length(code_hash) = 32),
+  tries_left integer,
   outcome text constraint provider_authorizations_outcome_check
-    check (outcome in ('connected', 'denied', 'account_taken', 'failed')),
+    check (outcome in ('connected', 'denied', 'account_taken', 'failed', 'not_completed')),
   constraint provider_authorizations_pkey primary key (owner_id, source),
+  constraint provider_authorizations_code_check
+    check ((code_hash is null) = (tries_left is null)),
   -- Serves find_provider_authorization.
   constraint provider_authorizations_state_hash_key unique (state_hash),
   constraint provider_authorizations_owner_id_fkey foreign key (owner_id)
@@ -41,6 +47,38 @@ call pulsewire.bound_rows('pulsewire.provider_authorizations', 'key', 'one for e
 call pulsewire.merge_rows('pulsewire.provider_authorizations', 'stays',
   'the athlete begins again with the other account');
 create trigger provider_authorizations_closed before insert on pulsewire.provider_authorizations
+  for each row execute function pulsewire.refuse_closed_account();
+
+-- What a provider has granted in an attempt that waits for the code: nothing uses or renews it.
+create table pulsewire.pending_connections (
+  owner_id uuid not null,
+  source text not null constraint pending_connections_source_check
+    check (source in ('spotify')),
+  -- As in provider_connections.
+  account_hash bytea not null constraint pending_connections_account_hash_check
+    check (octet_length(account_hash) = 32),
+  scopes text[] not null,
+  access_token bytea not null,
+  refresh_token bytea not null,
+  consented_at timestamptz not null,
+  access_expires_at timestamptz not null,
+  due_at timestamptz not null,
+  is_premium boolean,
+  filters_explicit boolean,
+  country text constraint pending_connections_country_check check (country ~ '^[A-Z]{2}$'),
+  -- When the attempt ends.
+  expires_at timestamptz not null,
+  constraint pending_connections_pkey primary key (owner_id, source),
+  constraint pending_connections_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('pending_connections');
+call pulsewire.bound_rows('pulsewire.pending_connections', 'key', 'one for each provider', 10);
+call pulsewire.end_rows('pulsewire.pending_connections', 'expires_at', interval '0',
+  'what nobody completed in time is given up');
+call pulsewire.merge_rows('pulsewire.pending_connections', 'stays',
+  'the tokens are sealed for the account whose athlete began');
+create trigger pending_connections_closed before insert on pulsewire.pending_connections
   for each row execute function pulsewire.refuse_closed_account();
 
 -- What a provider has granted, and how renewing it goes.

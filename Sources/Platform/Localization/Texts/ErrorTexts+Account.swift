@@ -55,6 +55,24 @@ extension ErrorTexts {
       es: "El otro servicio no responde. Inténtalo de nuevo dentro de poco.",
       de: "Der andere Dienst antwortet nicht. Bitte versuche es bald noch einmal.",
       pt: "O outro serviço não responde. Tente novamente em breve."),
+    "CONNECTION_ACCOUNT_TAKEN": Translation(
+      en: "Your account there is already connected to another account. Disconnect it there first.",
+      no: "Kontoen din der er alt koblet til en annen konto. Koble den fra der først.",
+      es: "Tu cuenta de ese servicio ya está conectada a otra. Desconéctala primero allí.",
+      de: "Dein Konto dort ist schon mit einem anderen verbunden. Trenne es zuerst dort.",
+      pt: "Sua conta nesse serviço já está conectada a outra. Desconecte-a lá primeiro."),
+    "CONNECTION_CODE_WRONG": Translation(
+      en: "This is not the code that your browser shows. Check it, or connect again.",
+      no: "Dette er ikke koden i nettleseren din. Sjekk den, eller koble til på nytt.",
+      es: "No es el código que muestra tu navegador. Revísalo o vuelve a conectar.",
+      de: "Das ist nicht der Code in deinem Browser. Prüfe ihn oder verbinde neu.",
+      pt: "Este não é o código que seu navegador mostra. Confira ou conecte de novo."),
+    "CONNECTION_NOT_WAITING": Translation(
+      en: "There is nothing to complete. Connect again, and agree in the browser first.",
+      no: "Det er ingenting å fullføre. Koble til på nytt, og godta i nettleseren først.",
+      es: "No hay nada que completar. Vuelve a conectar y acepta antes en el navegador.",
+      de: "Es gibt nichts abzuschließen. Verbinde neu und stimme zuerst im Browser zu.",
+      pt: "Não há nada a concluir. Conecte de novo e aceite antes no navegador."),
     "PROVIDER_NOT_CONFIGURED": Translation(
       en: "This service cannot be connected here.",
       no: "Denne tjenesten kan ikke kobles til her.",

@@ -10,6 +10,21 @@ extension ErrorReason {
       metadata: ["fields"],
       "Ask the athlete, then set `confirmed`."),
     ErrorReason(
+      "CONNECTION_ACCOUNT_TAKEN", .alreadyExists,
+      of: [ConnectionRPC.completeConnection],
+      metadata: ["source"],
+      "Tell the athlete to disconnect it in the other account, then to connect again."),
+    ErrorReason(
+      "CONNECTION_CODE_WRONG", .invalidArgument,
+      of: [ConnectionRPC.completeConnection],
+      metadata: ["tries_left"],
+      "Ask for the code again, with another request_id; without tries left, connect again."),
+    ErrorReason(
+      "CONNECTION_NOT_WAITING", .failedPrecondition,
+      of: [ConnectionRPC.completeConnection],
+      metadata: ["source"],
+      "Ask for a code only while the connection awaits_code, or else StartConnection again."),
+    ErrorReason(
       "CONSENT_HISTORY_FULL", .resourceExhausted,
       of: [ConsentRPC.grantConsent],
       "Offer withdrawals only; waiting does not help."),
@@ -34,8 +49,9 @@ extension ErrorReason {
     ErrorReason(
       "PROVIDER_NOT_CONFIGURED", .failedPrecondition,
       of: [
-        ConnectionRPC.disconnect, ConnectionRPC.startConnection, MixRPC.makeMix,
-        PlaybackRPC.controlPlayback, PlaybackRPC.getPlayback, PlaybackRPC.listPlaybackDevices,
+        ConnectionRPC.completeConnection, ConnectionRPC.disconnect,
+        ConnectionRPC.startConnection, MixRPC.makeMix, PlaybackRPC.controlPlayback,
+        PlaybackRPC.getPlayback, PlaybackRPC.listPlaybackDevices,
       ],
       metadata: ["source"],
       "Leave out this provider; ListConnections has those of the server."),

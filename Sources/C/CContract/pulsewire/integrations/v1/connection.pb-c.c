@@ -13,7 +13,7 @@ void   pulsewire__integrations__v1__connection__init
   static const Pulsewire__Integrations__V1__Connection init_value = PULSEWIRE__INTEGRATIONS__V1__CONNECTION__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__integrations__v1__connection__field_descriptors[14] =
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__connection__field_descriptors[15] =
 {
   {
     "source",
@@ -183,9 +183,22 @@ static const ProtobufCFieldDescriptor pulsewire__integrations__v1__connection__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "awaits_code",
+    15,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__Connection, awaits_code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__integrations__v1__connection__field_indices_by_name[] = {
   9,   /* field[9] = attempt_expire_time */
+  14,   /* field[14] = awaits_code */
   4,   /* field[4] = consent_time */
   12,   /* field[12] = country */
   7,   /* field[7] = end */
@@ -203,7 +216,7 @@ static const unsigned pulsewire__integrations__v1__connection__field_indices_by_
 static const ProtobufCIntRange pulsewire__integrations__v1__connection__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 14 }
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor pulsewire__integrations__v1__connection__descriptor =
 {
@@ -213,14 +226,14 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__connection__descri
   "Pulsewire__Integrations__V1__Connection",
   "pulsewire.integrations.v1",
   sizeof(Pulsewire__Integrations__V1__Connection),
-  14,
+  15,
   pulsewire__integrations__v1__connection__field_descriptors,
   pulsewire__integrations__v1__connection__field_indices_by_name,
   1,  pulsewire__integrations__v1__connection__number_ranges,
   (ProtobufCMessageInit) pulsewire__integrations__v1__connection__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__integrations__v1__connection_state__enum_values_by_number[6] =
+static const ProtobufCEnumValue pulsewire__integrations__v1__connection_state__enum_values_by_number[7] =
 {
   { "CONNECTION_STATE_UNSPECIFIED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_STATE__CONNECTION_STATE_UNSPECIFIED", 0 },
   { "CONNECTION_STATE_DISCONNECTED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_STATE__CONNECTION_STATE_DISCONNECTED", 1 },
@@ -228,13 +241,15 @@ static const ProtobufCEnumValue pulsewire__integrations__v1__connection_state__e
   { "CONNECTION_STATE_CONNECTED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_STATE__CONNECTION_STATE_CONNECTED", 3 },
   { "CONNECTION_STATE_REFRESHING", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_STATE__CONNECTION_STATE_REFRESHING", 4 },
   { "CONNECTION_STATE_REAUTHORIZATION_REQUIRED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_STATE__CONNECTION_STATE_REAUTHORIZATION_REQUIRED", 5 },
+  { "CONNECTION_STATE_AWAITING_CODE", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_STATE__CONNECTION_STATE_AWAITING_CODE", 6 },
 };
 static const ProtobufCIntRange pulsewire__integrations__v1__connection_state__value_ranges[] = {
-{0, 0},{0, 6}
+{0, 0},{0, 7}
 };
-static const ProtobufCEnumValueIndex pulsewire__integrations__v1__connection_state__enum_values_by_name[6] =
+static const ProtobufCEnumValueIndex pulsewire__integrations__v1__connection_state__enum_values_by_name[7] =
 {
   { "CONNECTION_STATE_AUTHENTICATING", 2 },
+  { "CONNECTION_STATE_AWAITING_CODE", 6 },
   { "CONNECTION_STATE_CONNECTED", 3 },
   { "CONNECTION_STATE_DISCONNECTED", 1 },
   { "CONNECTION_STATE_REAUTHORIZATION_REQUIRED", 5 },
@@ -248,9 +263,9 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_state__des
   "ConnectionState",
   "Pulsewire__Integrations__V1__ConnectionState",
   "pulsewire.integrations.v1",
-  6,
+  7,
   pulsewire__integrations__v1__connection_state__enum_values_by_number,
-  6,
+  7,
   pulsewire__integrations__v1__connection_state__enum_values_by_name,
   1,
   pulsewire__integrations__v1__connection_state__value_ranges,
@@ -286,23 +301,25 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_end__descr
   pulsewire__integrations__v1__connection_end__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__integrations__v1__connection_outcome__enum_values_by_number[5] =
+static const ProtobufCEnumValue pulsewire__integrations__v1__connection_outcome__enum_values_by_number[6] =
 {
   { "CONNECTION_OUTCOME_UNSPECIFIED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_OUTCOME__CONNECTION_OUTCOME_UNSPECIFIED", 0 },
   { "CONNECTION_OUTCOME_CONNECTED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_OUTCOME__CONNECTION_OUTCOME_CONNECTED", 1 },
   { "CONNECTION_OUTCOME_DENIED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_OUTCOME__CONNECTION_OUTCOME_DENIED", 2 },
   { "CONNECTION_OUTCOME_ACCOUNT_TAKEN", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_OUTCOME__CONNECTION_OUTCOME_ACCOUNT_TAKEN", 3 },
   { "CONNECTION_OUTCOME_FAILED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_OUTCOME__CONNECTION_OUTCOME_FAILED", 4 },
+  { "CONNECTION_OUTCOME_NOT_COMPLETED", "PULSEWIRE__INTEGRATIONS__V1__CONNECTION_OUTCOME__CONNECTION_OUTCOME_NOT_COMPLETED", 5 },
 };
 static const ProtobufCIntRange pulsewire__integrations__v1__connection_outcome__value_ranges[] = {
-{0, 0},{0, 5}
+{0, 0},{0, 6}
 };
-static const ProtobufCEnumValueIndex pulsewire__integrations__v1__connection_outcome__enum_values_by_name[5] =
+static const ProtobufCEnumValueIndex pulsewire__integrations__v1__connection_outcome__enum_values_by_name[6] =
 {
   { "CONNECTION_OUTCOME_ACCOUNT_TAKEN", 3 },
   { "CONNECTION_OUTCOME_CONNECTED", 1 },
   { "CONNECTION_OUTCOME_DENIED", 2 },
   { "CONNECTION_OUTCOME_FAILED", 4 },
+  { "CONNECTION_OUTCOME_NOT_COMPLETED", 5 },
   { "CONNECTION_OUTCOME_UNSPECIFIED", 0 },
 };
 const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_outcome__descriptor =
@@ -312,9 +329,9 @@ const ProtobufCEnumDescriptor pulsewire__integrations__v1__connection_outcome__d
   "ConnectionOutcome",
   "Pulsewire__Integrations__V1__ConnectionOutcome",
   "pulsewire.integrations.v1",
-  5,
+  6,
   pulsewire__integrations__v1__connection_outcome__enum_values_by_number,
-  5,
+  6,
   pulsewire__integrations__v1__connection_outcome__enum_values_by_name,
   1,
   pulsewire__integrations__v1__connection_outcome__value_ranges,

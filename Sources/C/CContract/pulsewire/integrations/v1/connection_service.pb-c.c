@@ -19,6 +19,18 @@ void   pulsewire__integrations__v1__start_connection_response__init
   static const Pulsewire__Integrations__V1__StartConnectionResponse init_value = PULSEWIRE__INTEGRATIONS__V1__START_CONNECTION_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__integrations__v1__complete_connection_request__init
+                     (Pulsewire__Integrations__V1__CompleteConnectionRequest         *message)
+{
+  static const Pulsewire__Integrations__V1__CompleteConnectionRequest init_value = PULSEWIRE__INTEGRATIONS__V1__COMPLETE_CONNECTION_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__integrations__v1__complete_connection_response__init
+                     (Pulsewire__Integrations__V1__CompleteConnectionResponse         *message)
+{
+  static const Pulsewire__Integrations__V1__CompleteConnectionResponse init_value = PULSEWIRE__INTEGRATIONS__V1__COMPLETE_CONNECTION_RESPONSE__INIT;
+  *message = init_value;
+}
 void   pulsewire__integrations__v1__list_connections_request__init
                      (Pulsewire__Integrations__V1__ListConnectionsRequest         *message)
 {
@@ -168,6 +180,121 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__start_connection_r
   pulsewire__integrations__v1__start_connection_response__field_indices_by_name,
   1,  pulsewire__integrations__v1__start_connection_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__integrations__v1__start_connection_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__complete_connection_request__field_descriptors[3] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__CompleteConnectionRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "source",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__CompleteConnectionRequest, source),
+    &pulsewire__settings__v1__integration_source__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "completion_code",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__CompleteConnectionRequest, completion_code),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__integrations__v1__complete_connection_request__field_indices_by_name[] = {
+  2,   /* field[2] = completion_code */
+  0,   /* field[0] = request_id */
+  1,   /* field[1] = source */
+};
+static const ProtobufCIntRange pulsewire__integrations__v1__complete_connection_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor pulsewire__integrations__v1__complete_connection_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.integrations.v1.CompleteConnectionRequest",
+  "CompleteConnectionRequest",
+  "Pulsewire__Integrations__V1__CompleteConnectionRequest",
+  "pulsewire.integrations.v1",
+  sizeof(Pulsewire__Integrations__V1__CompleteConnectionRequest),
+  3,
+  pulsewire__integrations__v1__complete_connection_request__field_descriptors,
+  pulsewire__integrations__v1__complete_connection_request__field_indices_by_name,
+  1,  pulsewire__integrations__v1__complete_connection_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__integrations__v1__complete_connection_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__integrations__v1__complete_connection_response__field_descriptors[2] =
+{
+  {
+    "connect_time",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Integrations__V1__CompleteConnectionResponse, connect_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "missing_features",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Pulsewire__Integrations__V1__CompleteConnectionResponse, n_missing_features),
+    offsetof(Pulsewire__Integrations__V1__CompleteConnectionResponse, missing_features),
+    &pulsewire__integrations__v1__connection_feature__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__integrations__v1__complete_connection_response__field_indices_by_name[] = {
+  0,   /* field[0] = connect_time */
+  1,   /* field[1] = missing_features */
+};
+static const ProtobufCIntRange pulsewire__integrations__v1__complete_connection_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__integrations__v1__complete_connection_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.integrations.v1.CompleteConnectionResponse",
+  "CompleteConnectionResponse",
+  "Pulsewire__Integrations__V1__CompleteConnectionResponse",
+  "pulsewire.integrations.v1",
+  sizeof(Pulsewire__Integrations__V1__CompleteConnectionResponse),
+  2,
+  pulsewire__integrations__v1__complete_connection_response__field_descriptors,
+  pulsewire__integrations__v1__complete_connection_response__field_indices_by_name,
+  1,  pulsewire__integrations__v1__complete_connection_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__integrations__v1__complete_connection_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 #define pulsewire__integrations__v1__list_connections_request__field_descriptors NULL
@@ -430,18 +557,20 @@ const ProtobufCMessageDescriptor pulsewire__integrations__v1__disconnect_respons
   (ProtobufCMessageInit) pulsewire__integrations__v1__disconnect_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__integrations__v1__connection_service__method_descriptors[4] =
+static const ProtobufCMethodDescriptor pulsewire__integrations__v1__connection_service__method_descriptors[5] =
 {
   { "StartConnection", &pulsewire__integrations__v1__start_connection_request__descriptor, &pulsewire__integrations__v1__start_connection_response__descriptor },
+  { "CompleteConnection", &pulsewire__integrations__v1__complete_connection_request__descriptor, &pulsewire__integrations__v1__complete_connection_response__descriptor },
   { "ListConnections", &pulsewire__integrations__v1__list_connections_request__descriptor, &pulsewire__integrations__v1__list_connections_response__descriptor },
   { "WatchConnections", &pulsewire__integrations__v1__watch_connections_request__descriptor, &pulsewire__integrations__v1__watch_connections_response__descriptor },
   { "Disconnect", &pulsewire__integrations__v1__disconnect_request__descriptor, &pulsewire__integrations__v1__disconnect_response__descriptor },
 };
 const unsigned pulsewire__integrations__v1__connection_service__method_indices_by_name[] = {
-  3,        /* Disconnect */
-  1,        /* ListConnections */
+  1,        /* CompleteConnection */
+  4,        /* Disconnect */
+  2,        /* ListConnections */
   0,        /* StartConnection */
-  2         /* WatchConnections */
+  3         /* WatchConnections */
 };
 const ProtobufCServiceDescriptor pulsewire__integrations__v1__connection_service__descriptor =
 {
@@ -450,7 +579,7 @@ const ProtobufCServiceDescriptor pulsewire__integrations__v1__connection_service
   "ConnectionService",
   "Pulsewire__Integrations__V1__ConnectionService",
   "pulsewire.integrations.v1",
-  4,
+  5,
   pulsewire__integrations__v1__connection_service__method_descriptors,
   pulsewire__integrations__v1__connection_service__method_indices_by_name
 };
@@ -462,13 +591,21 @@ void pulsewire__integrations__v1__connection_service__start_connection(ProtobufC
   assert(service->descriptor == &pulsewire__integrations__v1__connection_service__descriptor);
   service->invoke(service, 0, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__integrations__v1__connection_service__complete_connection(ProtobufCService *service,
+                                                                          const Pulsewire__Integrations__V1__CompleteConnectionRequest *input,
+                                                                          Pulsewire__Integrations__V1__CompleteConnectionResponse_Closure closure,
+                                                                          void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__integrations__v1__connection_service__descriptor);
+  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__integrations__v1__connection_service__list_connections(ProtobufCService *service,
                                                                        const Pulsewire__Integrations__V1__ListConnectionsRequest *input,
                                                                        Pulsewire__Integrations__V1__ListConnectionsResponse_Closure closure,
                                                                        void *closure_data)
 {
   assert(service->descriptor == &pulsewire__integrations__v1__connection_service__descriptor);
-  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__integrations__v1__connection_service__watch_connections(ProtobufCService *service,
                                                                         const Pulsewire__Integrations__V1__WatchConnectionsRequest *input,
@@ -476,7 +613,7 @@ void pulsewire__integrations__v1__connection_service__watch_connections(Protobuf
                                                                         void *closure_data)
 {
   assert(service->descriptor == &pulsewire__integrations__v1__connection_service__descriptor);
-  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__integrations__v1__connection_service__disconnect(ProtobufCService *service,
                                                                  const Pulsewire__Integrations__V1__DisconnectRequest *input,
@@ -484,7 +621,7 @@ void pulsewire__integrations__v1__connection_service__disconnect(ProtobufCServic
                                                                  void *closure_data)
 {
   assert(service->descriptor == &pulsewire__integrations__v1__connection_service__descriptor);
-  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__integrations__v1__connection_service__init (Pulsewire__Integrations__V1__ConnectionService_Service *service,
                                                             Pulsewire__Integrations__V1__ConnectionService_ServiceDestroy destroy)

@@ -21,6 +21,8 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Pulsewire__Integrations__V1__StartConnectionRequest Pulsewire__Integrations__V1__StartConnectionRequest;
 typedef struct Pulsewire__Integrations__V1__StartConnectionResponse Pulsewire__Integrations__V1__StartConnectionResponse;
+typedef struct Pulsewire__Integrations__V1__CompleteConnectionRequest Pulsewire__Integrations__V1__CompleteConnectionRequest;
+typedef struct Pulsewire__Integrations__V1__CompleteConnectionResponse Pulsewire__Integrations__V1__CompleteConnectionResponse;
 typedef struct Pulsewire__Integrations__V1__ListConnectionsRequest Pulsewire__Integrations__V1__ListConnectionsRequest;
 typedef struct Pulsewire__Integrations__V1__ListConnectionsResponse Pulsewire__Integrations__V1__ListConnectionsResponse;
 typedef struct Pulsewire__Integrations__V1__WatchConnectionsRequest Pulsewire__Integrations__V1__WatchConnectionsRequest;
@@ -56,6 +58,30 @@ struct  Pulsewire__Integrations__V1__StartConnectionResponse
 #define PULSEWIRE__INTEGRATIONS__V1__START_CONNECTION_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__start_connection_response__descriptor) \
     , (char *)protobuf_c_empty_string, NULL }
+
+
+struct  Pulsewire__Integrations__V1__CompleteConnectionRequest
+{
+  ProtobufCMessage base;
+  char *request_id;
+  Pulsewire__Settings__V1__IntegrationSource source;
+  char *completion_code;
+};
+#define PULSEWIRE__INTEGRATIONS__V1__COMPLETE_CONNECTION_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__complete_connection_request__descriptor) \
+    , (char *)protobuf_c_empty_string, PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED, (char *)protobuf_c_empty_string }
+
+
+struct  Pulsewire__Integrations__V1__CompleteConnectionResponse
+{
+  ProtobufCMessage base;
+  Google__Protobuf__Timestamp *connect_time;
+  size_t n_missing_features;
+  Pulsewire__Integrations__V1__ConnectionFeature *missing_features;
+};
+#define PULSEWIRE__INTEGRATIONS__V1__COMPLETE_CONNECTION_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__integrations__v1__complete_connection_response__descriptor) \
+    , NULL, 0,NULL }
 
 
 struct  Pulsewire__Integrations__V1__ListConnectionsRequest
@@ -129,6 +155,12 @@ void   pulsewire__integrations__v1__start_connection_request__init
 /* Pulsewire__Integrations__V1__StartConnectionResponse methods */
 void   pulsewire__integrations__v1__start_connection_response__init
                      (Pulsewire__Integrations__V1__StartConnectionResponse         *message);
+/* Pulsewire__Integrations__V1__CompleteConnectionRequest methods */
+void   pulsewire__integrations__v1__complete_connection_request__init
+                     (Pulsewire__Integrations__V1__CompleteConnectionRequest         *message);
+/* Pulsewire__Integrations__V1__CompleteConnectionResponse methods */
+void   pulsewire__integrations__v1__complete_connection_response__init
+                     (Pulsewire__Integrations__V1__CompleteConnectionResponse         *message);
 /* Pulsewire__Integrations__V1__ListConnectionsRequest methods */
 void   pulsewire__integrations__v1__list_connections_request__init
                      (Pulsewire__Integrations__V1__ListConnectionsRequest         *message);
@@ -154,6 +186,12 @@ typedef void (*Pulsewire__Integrations__V1__StartConnectionRequest_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Integrations__V1__StartConnectionResponse_Closure)
                  (const Pulsewire__Integrations__V1__StartConnectionResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Integrations__V1__CompleteConnectionRequest_Closure)
+                 (const Pulsewire__Integrations__V1__CompleteConnectionRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Integrations__V1__CompleteConnectionResponse_Closure)
+                 (const Pulsewire__Integrations__V1__CompleteConnectionResponse *message,
                   void *closure_data);
 typedef void (*Pulsewire__Integrations__V1__ListConnectionsRequest_Closure)
                  (const Pulsewire__Integrations__V1__ListConnectionsRequest *message,
@@ -184,6 +222,10 @@ struct Pulsewire__Integrations__V1__ConnectionService_Service
                            const Pulsewire__Integrations__V1__StartConnectionRequest *input,
                            Pulsewire__Integrations__V1__StartConnectionResponse_Closure closure,
                            void *closure_data);
+  void (*complete_connection)(Pulsewire__Integrations__V1__ConnectionService_Service *service,
+                              const Pulsewire__Integrations__V1__CompleteConnectionRequest *input,
+                              Pulsewire__Integrations__V1__CompleteConnectionResponse_Closure closure,
+                              void *closure_data);
   void (*list_connections)(Pulsewire__Integrations__V1__ConnectionService_Service *service,
                            const Pulsewire__Integrations__V1__ListConnectionsRequest *input,
                            Pulsewire__Integrations__V1__ListConnectionsResponse_Closure closure,
@@ -205,6 +247,7 @@ void pulsewire__integrations__v1__connection_service__init (Pulsewire__Integrati
 #define PULSEWIRE__INTEGRATIONS__V1__CONNECTION_SERVICE__INIT(function_prefix__) \
     { PULSEWIRE__INTEGRATIONS__V1__CONNECTION_SERVICE__BASE_INIT,\
       function_prefix__ ## start_connection,\
+      function_prefix__ ## complete_connection,\
       function_prefix__ ## list_connections,\
       function_prefix__ ## watch_connections,\
       function_prefix__ ## disconnect  }
@@ -212,6 +255,10 @@ void pulsewire__integrations__v1__connection_service__start_connection(ProtobufC
                                                                        const Pulsewire__Integrations__V1__StartConnectionRequest *input,
                                                                        Pulsewire__Integrations__V1__StartConnectionResponse_Closure closure,
                                                                        void *closure_data);
+void pulsewire__integrations__v1__connection_service__complete_connection(ProtobufCService *service,
+                                                                          const Pulsewire__Integrations__V1__CompleteConnectionRequest *input,
+                                                                          Pulsewire__Integrations__V1__CompleteConnectionResponse_Closure closure,
+                                                                          void *closure_data);
 void pulsewire__integrations__v1__connection_service__list_connections(ProtobufCService *service,
                                                                        const Pulsewire__Integrations__V1__ListConnectionsRequest *input,
                                                                        Pulsewire__Integrations__V1__ListConnectionsResponse_Closure closure,
@@ -229,6 +276,8 @@ void pulsewire__integrations__v1__connection_service__disconnect(ProtobufCServic
 
 extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__start_connection_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__start_connection_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__complete_connection_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__complete_connection_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__list_connections_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__list_connections_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__integrations__v1__watch_connections_request__descriptor;

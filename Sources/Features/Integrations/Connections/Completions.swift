@@ -1,0 +1,88 @@
+internal import Base
+internal import Digests
+internal import IntegrationsContract
+internal import Jobs
+internal import Messages
+internal import Postgres
+internal import RPC
+internal import SettingsContract
+internal import Store
+
+/// The completions of attempts to connect. Whoever agreed at the provider may be somebody to whom the page was sent:
+/// what was granted becomes a connection of the account that began only by the code that the browser showed.
+struct Completions: Sendable {
+  let connections: Connections
+  let jobs: Jobs
+
+  private var store: ConnectionStore { connections.store }
+
+  /// Makes a connection of what a provider has granted.
+  func complete(
+    _ request: CompleteConnectionRequest, _ change: ChangeRequest
+  ) async throws -> CompleteConnectionResponse {
+    let provider = try connections.configuration.provider(request.source)
+    let answer = try await connections.changes.run(
+      ChangedRow("connections", of: change.owner), on: change.caller.loop
+    ) {
+      try await attempt(request.completionCode, provider, change)
+    }
+    jobs.wake()
+    await connections.changed(change.caller)
+    return answer
+  }
+
+  /// Returns the response, the first one to a repeat; nil if another change came in between.
+  private func attempt(
+    _ typed: String, _ provider: Provider, _ change: ChangeRequest
+  ) async throws -> CompleteConnectionResponse? {
+    let (answer, waiting) = try await store.waiting(provider.source, change)
+    if let answer { return answer }
+    guard let waiting, waiting.triesLeft > 0, change.time < waiting.expireTime else {
+      throw ConnectionError.notWaiting(provider.source)
+    }
+    guard let code = CompletionCode(typed: typed) else {
+      throw ConnectionError.codeWrong(triesLeft: waiting.triesLeft)
+    }
+    // A try is taken before the code is looked at, so that many calls at once have no more of them.
+    guard try await store.takeTry(waiting, of: change.caller) else { return nil }
+    let hash = connections.configuration.hash(of: code, state: waiting.stateHash)
+    guard Digest.isEqual(hash, waiting.codeHash) else {
+      throw try await wrong(waiting, change.caller)
+    }
+    return try await connect(waiting, provider, change)
+  }
+
+  /// Returns the refusal of a wrong code; the last one has ended the attempt.
+  private func wrong(
+    _ waiting: WaitingAttempt, _ caller: Caller
+  ) async throws -> ConnectionError {
+    let left = waiting.triesLeft - 1
+    if left <= 0 { try await end(waiting, as: .notCompleted, caller) }
+    return .codeWrong(triesLeft: left)
+  }
+
+  private func connect(
+    _ waiting: WaitingAttempt, _ provider: Provider, _ change: ChangeRequest
+  ) async throws -> CompleteConnectionResponse? {
+    let answer = CompleteConnectionResponse {
+      $0.connectTime = change.time
+      $0.missingFeatures = provider.missing(waiting.features, granted: waiting.scopes)
+    }
+    do {
+      return try await store.complete(waiting, change, answer) ? answer : nil
+    } catch let error as DatabaseError
+      where error.violates("provider_connections_account_hash_key")
+    {
+      try await end(waiting, as: .accountTaken, change.caller)
+      throw ConnectionError.accountTaken(provider.source)
+    }
+  }
+
+  /// Ends an attempt without a connection.
+  private func end(
+    _ waiting: WaitingAttempt, as outcome: ConnectionOutcome, _ caller: Caller
+  ) async throws {
+    try await store.giveUp(waiting, as: outcome, of: caller)
+    await connections.changed(caller)
+  }
+}
