@@ -165,7 +165,7 @@ let areas = [
   area("Health", uses: ["BodyContract", "SettingsContract"]),
   area("Integrations", uses: ["SettingsContract"]),
   area("Library", uses: ["ProfileContract", "WorkoutsContract"]),
-  area("Live"),
+  area("Live", uses: ["SettingsContract"]),
   area("Load"),
   area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
   area("Music"),
@@ -216,7 +216,12 @@ let features = [
       "ContractJSON", "LogsContract", "RecordsContract", "ReplicationContract",
       "ReplicationFeature", "RoutinesContract", "WorkoutsContract",
     ]),
-  feature("Live", uses: ["PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature"]),
+  feature(
+    "Live",
+    uses: [
+      "Localization", "PlayerFeature", "Sealing", "SettingsContract", "SettingsFeature",
+      "WorkoutsContract",
+    ]),
   feature(
     "Load",
     uses: [
@@ -592,8 +597,9 @@ let package = Package(
     tests(
       "Features/Live",
       [
-        "Base", "Hub", "Loop", "Postgres", "Store", "PlayerFeature", "LiveFeature", "HeartRate",
-        "TestSupport", "WorkoutsContract", logging,
+        "Base", "Hub", "LiveContract", "LiveFeature", "Localization", "Loop", "PlayerFeature",
+        "Postgres", "HeartRate", "SettingsContract", "SettingsFeature", "Store", "TestSupport",
+        "WorkoutsContract", logging,
       ]),
     tests(
       "Features/Load",

@@ -33,7 +33,7 @@ def test_the_defaults_are_what_the_contract_says(client):
     )
     assert found.sync.frequency == sync.SYNC_FREQUENCY_DAILY and found.sync.offline_enabled
     assert found.heart_rate.broadcast_timeout_minutes == 60
-    assert [one.cooldown_seconds for one in found.announcements] == [30, 30, 30]
+    assert [one.cooldown_seconds for one in found.announcements] == [30, 30, 30, 30]
     assert list(found.integrations) == []
 
 

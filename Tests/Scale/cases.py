@@ -653,6 +653,8 @@ PLAYER = [
     Case("LiveService/PushHeartRate", "repeats one", LIVE, pushed(False)),
     read("LiveService/WatchSession", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
     read("LiveService/WatchSession", "ended", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
+    read("LiveService/WatchCoach", "live", LIVE + 1, lambda w: {"session_id": live_of(LIVE + 1)(w)}),
+    read("LiveService/WatchCoach", "ended", HEAVY, lambda w: {"session_id": workout_of(HEAVY)(w)}),
     listing("LiveService/ListHeartRateSamples", "live", LIVE + 1, session_id=live_of(LIVE + 1),
             device_id=device_of(live_of(LIVE + 1))),
     listing("LiveService/ListHeartRateSamples", "live, last page", LIVE + 1, is_last=True,

@@ -22,7 +22,7 @@ struct Pulsewire: AsyncParsableCommand {
     version: ClientVersion.text,
     subcommands: [
       AccountCommand.self, AchievementsCommand.self, BodyCommand.self, CallCommand.self,
-      ConsentCommand.self,
+      CoachCommand.self, ConsentCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
       HeartRateCommand.self, HistoryCommand.self,
       LibraryCommand.self, LoadCommand.self, LogCommand.self, MusicCommand.self,

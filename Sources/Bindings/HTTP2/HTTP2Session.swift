@@ -243,6 +243,14 @@ public protocol SessionHandler: AnyObject {
     return stream
   }
 
+  /// Sends the data of a response before that of others (RFC 9218, section 4.1), whatever the client asks for.
+  /// Servers only.
+  public func sendFirst(_ stream: HTTP2Stream) {
+    guard !stream.isClosed else { return }
+    var priority = nghttp2_extpri(urgency: UInt32(NGHTTP2_EXTPRI_URGENCY_HIGH), inc: 1)
+    _ = unsafe nghttp2_session_change_extpri_stream_priority(raw, stream.id, &priority, 1)
+  }
+
   /// Sends a response's headers. Data may follow unless `endStream`.
   public func respond(on stream: HTTP2Stream, _ headers: HeaderBlock, endStream: Bool = false) {
     guard !stream.isClosed else { return }

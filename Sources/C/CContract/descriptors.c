@@ -46,6 +46,8 @@
 #include "pulsewire/integrations/v1/integration_service.pb-c.h"
 #include "pulsewire/library/v1/library_service.pb-c.h"
 #include "pulsewire/library/v1/library_workout.pb-c.h"
+#include "pulsewire/live/v1/coach_cue.pb-c.h"
+#include "pulsewire/live/v1/coach_status.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_device.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_strike.pb-c.h"
@@ -105,6 +107,7 @@
 #include "pulsewire/schedule/v1/training_plan.pb-c.h"
 #include "pulsewire/settings/v1/announcement_settings.pb-c.h"
 #include "pulsewire/settings/v1/appearance_settings.pb-c.h"
+#include "pulsewire/settings/v1/coach_settings.pb-c.h"
 #include "pulsewire/settings/v1/heart_rate_settings.pb-c.h"
 #include "pulsewire/settings/v1/integration_settings.pb-c.h"
 #include "pulsewire/settings/v1/privacy_settings.pb-c.h"
@@ -386,6 +389,8 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__library__v1__unfavorite_library_workout_request__descriptor,
   &pulsewire__library__v1__unfavorite_library_workout_response__descriptor,
   &pulsewire__library__v1__library_workout__descriptor,
+  &pulsewire__live__v1__coach_cue__descriptor,
+  &pulsewire__live__v1__coach_status__descriptor,
   &pulsewire__live__v1__heart_rate_device__descriptor,
   &pulsewire__live__v1__heart_rate_sample__descriptor,
   &pulsewire__live__v1__heart_rate_strike__descriptor,
@@ -402,6 +407,8 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__live__v1__heart_rate_rejection__descriptor,
   &pulsewire__live__v1__watch_session_request__descriptor,
   &pulsewire__live__v1__watch_session_response__descriptor,
+  &pulsewire__live__v1__watch_coach_request__descriptor,
+  &pulsewire__live__v1__watch_coach_response__descriptor,
   &pulsewire__live__v1__list_heart_rate_samples_request__descriptor,
   &pulsewire__live__v1__list_heart_rate_samples_response__descriptor,
   &pulsewire__live__v1__list_heart_rate_devices_request__descriptor,
@@ -688,6 +695,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__schedule__v1__training_plan__descriptor,
   &pulsewire__settings__v1__announcement_settings__descriptor,
   &pulsewire__settings__v1__appearance_settings__descriptor,
+  &pulsewire__settings__v1__coach_settings__descriptor,
   &pulsewire__settings__v1__heart_rate_settings__descriptor,
   &pulsewire__settings__v1__integration_settings__descriptor,
   &pulsewire__settings__v1__health_permission__descriptor,

@@ -7,6 +7,6 @@ package enum LiveRPC {
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
     getHeartRateSummary, listHeartRateDevices, listHeartRateSamples, pushHeartRate,
-    restoreHeartRate, strikeHeartRate, watchSession,
+    restoreHeartRate, strikeHeartRate, watchCoach, watchSession,
   ]
 }

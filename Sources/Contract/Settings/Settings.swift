@@ -11,6 +11,7 @@ package struct Settings: MappedMessage {
   package var version: Int64 = 0
   package var updateTime: Timestamp?
   package var training = TrainingSettings()
+  package var coach: CoachSettings?
 
   package init() {}
   package init(
@@ -19,7 +20,7 @@ package struct Settings: MappedMessage {
     integrations: [IntegrationSettings] = [], heartRate: HeartRateSettings = HeartRateSettings(),
     privacy: PrivacySettings = PrivacySettings(), announcements: [AnnouncementSettings] = [],
     version: Int64 = 0, updateTime: Timestamp? = nil,
-    training: TrainingSettings = TrainingSettings()
+    training: TrainingSettings = TrainingSettings(), coach: CoachSettings? = nil
   ) {
     self.regional = regional
     self.appearance = appearance
@@ -31,6 +32,7 @@ package struct Settings: MappedMessage {
     self.version = version
     self.updateTime = updateTime
     self.training = training
+    self.coach = coach
   }
   package static let layout = MessageLayout("pulsewire.settings.v1.Settings")
   package static func map(_ m: inout some Mapping, _ v: inout Self) {
@@ -44,5 +46,6 @@ package struct Settings: MappedMessage {
     m.number(9, &v.version)
     m.message(10, &v.updateTime)
     m.message(11, orEmpty: &v.training)
+    m.message(12, &v.coach)
   }
 }

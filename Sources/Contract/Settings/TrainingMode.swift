@@ -5,4 +5,5 @@ package enum TrainingMode: Int32, Choice {
   case freeRun = 1
   case vo2Intervals = 2
   case strength = 3
+  case plan = 4
 }

@@ -71,7 +71,7 @@ extension UncountedHeartRate {
 }
 
 extension LiveContract.HeartRateZone {
-  fileprivate init(_ zone: HeartRate::HeartRateZone) {
+  init(_ zone: HeartRate::HeartRateZone) {
     switch zone {
     case .zone0: self = .zone0
     case .zone1: self = .zone1

@@ -36,6 +36,7 @@ final class HeartRateUplink: UplinkOpening {
   /// The key that seals RR intervals; nil before the first.
   private var accountKey: AccountKey?
   private let topic: Topic<LiveReading>
+  private let coach: LiveCoach
   private let store: HeartRateStore
   private let writer: HeartRateWriter
   private let responses: Responses<PushHeartRateResponse>
@@ -49,7 +50,7 @@ final class HeartRateUplink: UplinkOpening {
   /// - Parameter isChosen: Whether the device is of the kind that the athlete chose.
   init(
     _ key: UplinkKey, _ position: UplinkPosition, in span: SessionSpan, isChosen: Bool,
-    topic: Topic<LiveReading>, store: HeartRateStore, writer: HeartRateWriter,
+    topic: Topic<LiveReading>, coach: LiveCoach, store: HeartRateStore, writer: HeartRateWriter,
     responses: Responses<PushHeartRateResponse>, clock: WallClock, loop: EventLoop
   ) {
     self.key = key
@@ -62,6 +63,7 @@ final class HeartRateUplink: UplinkOpening {
     self.isChosen = isChosen
     self.span = span.counted
     self.topic = topic
+    self.coach = coach
     self.store = store
     self.writer = writer
     self.responses = responses
@@ -116,6 +118,7 @@ final class HeartRateUplink: UplinkOpening {
       latest.take(sample, at: now)
       guard span.reason(for: sample.time) == nil else { continue }
       topic.publish(sample, of: key.deviceID, at: now, isChosen: isChosen)
+      if coach.isWatched { judge(sample) }
     }
     if state.hasPending { writer.add(self) }
     account()
@@ -125,6 +128,14 @@ final class HeartRateUplink: UplinkOpening {
         PushHeartRateResponse(.rejection(LiveContract.HeartRateRejection(rejection))))
     }
     try await acknowledge()
+  }
+
+  /// Gives the coach a sample that the live view shows.
+  private func judge(_ sample: HeartRateSample) {
+    guard let shown = topic.newest?.value.newest, shown.deviceID == key.deviceID,
+      shown.sequence == sample.sequence
+    else { return }
+    coach.take(shown, on: loop)
   }
 
   /// Updates the buffer ledger.

@@ -36,6 +36,7 @@ package struct LiveFeature: Feature {
     @Sendable (_ caller: Caller, _ state: PlayerState) async throws -> ZoneSchedule
 
   private let service: LiveService
+  private let coaching: CoachService
   private let merger: SegmentMerger
   private let retention: IntervalRetention
   private let aside: HeartRateStore
@@ -58,10 +59,13 @@ package struct LiveFeature: Feature {
   ) {
     let store = HeartRateStore(database: database, sealing: sealing, followUps: followUps)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
+    let coaches = LiveCoaches()
+    coaching = CoachService(
+      sessions: sessions, settings: settings, zones: zones, coaches: coaches, clock: clock)
     service = LiveService(
       store: store, sessions: sessions, strikes: Strikes(store: store), writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
-      uplinks: UplinkRegistry(), settings: settings, zones: zones, clock: clock,
+      uplinks: UplinkRegistry(), coaches: coaches, settings: settings, zones: zones, clock: clock,
       rrLifetime: rrLifetime)
     aside = HeartRateStore(database: background, sealing: sealing, followUps: followUps)
     merger = SegmentMerger(store: aside, log: log)
@@ -72,6 +76,7 @@ package struct LiveFeature: Feature {
   package func register(in router: inout Router) {
     router.bidirectional(LiveRPC.pushHeartRate, service.pushHeartRate)
     router.feed(LiveRPC.watchSession, service.watchSession)
+    router.feed(LiveRPC.watchCoach, coaching.watchCoach)
     router.unary(LiveRPC.listHeartRateSamples, service.listHeartRateSamples)
     router.unary(LiveRPC.getHeartRateSummary, service.getHeartRateSummary)
     router.unary(LiveRPC.listHeartRateDevices, service.listHeartRateDevices)

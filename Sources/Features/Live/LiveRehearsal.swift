@@ -62,7 +62,8 @@ package final class LiveRehearsal {
     let uplink = HeartRateUplink(
       key, UplinkPosition(epoch: 1),
       in: SessionSpan(start: .epoch, end: nil), isChosen: false,
-      topic: hub.topic(open.sessionID), store: stored, writer: writer, responses: responses,
+      topic: hub.topic(open.sessionID), coach: LiveCoach(), store: stored, writer: writer,
+      responses: responses,
       clock: clock, loop: loop)
     uplinks.append(uplink)
     defer { uplinks.removeAll { $0 === uplink } }

@@ -18,6 +18,7 @@ struct LiveService: Sendable {
   let writers: LoopLocal<HeartRateWriter>
   let summaries: LoopLocal<SummaryMaker>
   let uplinks: UplinkRegistry<HeartRateUplink>
+  let coaches: LiveCoaches
   let settings: SettingsFeature
   let zones: LiveFeature.SessionZones
   let clock: WallClock
@@ -50,7 +51,8 @@ struct LiveService: Sendable {
     let position = try await store.open(
       key, intervalsSince: span.oldestIntervals, isPreferred: isChosen, on: caller.loop)
     let uplink = HeartRateUplink(
-      key, position, in: span, isChosen: isChosen, topic: topic, store: store,
+      key, position, in: span, isChosen: isChosen, topic: topic,
+      coach: coaches.coach(of: open.sessionID, at: clock.now), store: store,
       writer: writers[caller.loop], responses: responses, clock: clock, loop: caller.loop)
     uplinks.open(uplink)
     defer { uplinks.close(uplink) }

@@ -1,4 +1,5 @@
 internal import Base
+internal import Hub
 internal import Localization
 internal import Loop
 internal import Messages
@@ -12,6 +13,8 @@ struct AccountSettings: Sendable {
   let changes = Changes()
   let timeZones: TimeZoneNames
   let languages: OwnerCache<Localization.Language?>
+  /// The newest settings of each account whose settings are followed.
+  let hub = Hub<Settings>()
 
   /// The time for which another node may still use the language that was chosen before.
   static let languageLifetime = Duration.seconds(60)
@@ -48,6 +51,7 @@ struct AccountSettings: Sendable {
         })
     }
     await languages.forget(caller.owner)
+    hub.existingTopic(caller.owner)?.publish(answer.settings, revision: answer.settings.version)
     return answer
   }
 
@@ -75,20 +79,6 @@ struct AccountSettings: Sendable {
     try? await languages.value(of: caller) {
       let chosen = try await store.newest(of: caller).regional.language
       return Localization.Language(chosen)
-    }
-  }
-}
-
-extension Localization.Language {
-  /// Creates the language; nil for an unspecified one.
-  fileprivate init?(_ language: SettingsContract.Language) {
-    switch language {
-    case .unspecified: return nil
-    case .en: self = .en
-    case .no: self = .no
-    case .es: self = .es
-    case .de: self = .de
-    case .pt: self = .pt
     }
   }
 }

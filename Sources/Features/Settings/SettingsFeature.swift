@@ -1,5 +1,6 @@
 package import Base
 import Composition
+package import Hub
 package import Localization
 package import Loop
 import Messages
@@ -32,6 +33,15 @@ package struct SettingsFeature: Feature {
   /// Returns the default audience of an account's activity.
   package func audience(of caller: Caller) async throws -> Audience {
     try await settings.store.newest(of: caller).privacy.activityAudience
+  }
+
+  /// Returns the topic of an account's settings, with what is stored now. Changes that other nodes make do not reach it
+  /// before the next call.
+  package func topic(of caller: Caller) async throws -> Topic<Settings> {
+    let topic = settings.hub.topic(caller.owner)
+    let newest = try await settings.store.newest(of: caller)
+    topic.seed(newest, revision: newest.version)
+    return topic
   }
 
   /// Returns the current settings of live heart rate.

@@ -79,6 +79,9 @@ public class CallContext: Wakeable {
   /// Notifies the call that the server drains.
   func drain() {}
 
+  /// Sends the call's messages before those of the connection's other calls, from now on.
+  public final func sendFirst() { engine.session.sendFirst(stream) }
+
   /// Asks the call's feed for new messages. It does nothing before the handler has ended and returned a
   /// feed, because a feed is asked when it starts.
   public func wake() {}

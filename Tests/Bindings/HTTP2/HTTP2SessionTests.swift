@@ -211,6 +211,23 @@ import Testing
     pair.onOpen = nil
   }
 
+  @Test(arguments: [false, true])
+  func `sends a stream before another one that has more to send`(isFirst: Bool) throws {
+    let pair = try SessionPair()
+    for _ in 0..<2 { _ = try pair.open(Recorder(), endStream: true) }
+    try pair.exchange()
+    for stream in pair.opened { pair.server.respond(on: stream, ok) }
+    try pair.exchange()
+    let (bulk, urgent) = (pair.opened[0], pair.opened[1])
+    if isFirst { pair.server.sendFirst(urgent) }
+    pair.server.send(on: bulk) { $0.append([UInt8](repeating: 0, count: 60_000)) }
+    pair.server.send(on: urgent) { $0.append([1]) }
+    var output = ByteQueue()
+    try pair.server.produce(into: &output, until: 1)
+    // The last byte of the stream's id is the ninth of a frame.
+    #expect(output.copy()[8] == UInt8(truncatingIfNeeded: isFirst ? urgent.id : bulk.id))
+  }
+
   /// Goal: a client that uses all of its streams can open the next as soon as it has read the end of one, even if the
   /// server has sent that end and not run since.
   @Test func `takes a new stream as soon as the end of another went out`() throws {

@@ -44,6 +44,10 @@ import Testing
       let found = fields { $0.announcements[0].frequencySeconds = frequency }
       #expect(found.isEmpty == [0, 30, 1800].contains(frequency), "\(frequency)")
     }
+    for limit in [0, 59, 60, 250, 251] as [Int32] {
+      let found = fields { $0.coach = CoachSettings { $0.limitBpm = limit } }
+      #expect(found.isEmpty == [0, 60, 250].contains(limit), "\(limit)")
+    }
   }
 
   @Test func `need each source and mode once`() {
@@ -76,7 +80,7 @@ import Testing
     }
     #expect(
       found == [
-        "settings.announcements[3].mode", "settings.integrations[1].source",
+        "settings.announcements[4].mode", "settings.integrations[1].source",
         "settings.integrations[2].data_types", "settings.integrations[2].sync_mode",
         "settings.integrations[3].health_permissions",
       ])

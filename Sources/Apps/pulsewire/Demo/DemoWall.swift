@@ -3,7 +3,7 @@ import Client
 import Contract
 import Loop
 
-/// The demo's wall, which follows a session by two streams on one connection and resumes after the
+/// The demo's wall, which follows a session by three streams on one connection and resumes after the
 /// last revision whenever the connection is lost.
 final class DemoWall {
   private let line: DeviceConnection
@@ -11,6 +11,7 @@ final class DemoWall {
   private let board: DemoBoard
   private var heartRateRevision: Int64 = 0
   private var activityRevision: Int64 = 0
+  private var coachRevision: Int64 = 0
   private var hasHeartRateEnded = false
   private var hasActivityEnded = false
 
@@ -31,6 +32,9 @@ final class DemoWall {
       }
       group.addTask(executorPreference: bound.loop) {
         try await bound.value.wall.followActivity(bound.value.client)
+      }
+      group.addTask(executorPreference: bound.loop) {
+        try await bound.value.wall.followCoach(bound.value.client)
       }
       try await group.waitForAll()
     }
@@ -66,6 +70,20 @@ final class DemoWall {
       hasActivityEnded = response.activity.finished
       board.set(clock: response.serverTime)
       board.show(response.activity)
+    }
+  }
+
+  private func followCoach(_ client: PulsewireClient) async throws {
+    let call = try await client.open(
+      LiveRPC.watchCoach,
+      WatchCoachRequest {
+        $0.sessionID = session
+        $0.afterRevision = coachRevision
+      })
+    while let response = try await call.next() {
+      line.succeeded()
+      coachRevision = response.revision
+      if let cue = response.cue { board.note("coach: \(cue.text)") }
     }
   }
 }

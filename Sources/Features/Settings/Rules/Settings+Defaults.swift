@@ -16,8 +16,8 @@ extension Settings {
     heartRate: HeartRateSettings(
       liveEnabled: true, source: .automatic, broadcastTimeoutMinutes: 60),
     privacy: PrivacySettings(activityAudience: .private),
-    announcements: [TrainingMode.freeRun, .vo2Intervals, .strength].map {
+    announcements: [TrainingMode.freeRun, .vo2Intervals, .strength, .plan].map {
       AnnouncementSettings(mode: $0, enabled: true, cooldownSeconds: 30, frequencySeconds: 0)
     },
-    training: TrainingSettings(strengthScoreFormula: .volume))
+    training: TrainingSettings(strengthScoreFormula: .volume), coach: CoachSettings())
 }

@@ -86,7 +86,8 @@ extension ErrorReason {
       "SESSION_NOT_FOUND", .notFound,
       of: [
         PlayerRPC.getSession, PlayerRPC.applyCommand, PlayerRPC.watchActivity,
-        LiveRPC.pushHeartRate, LiveRPC.watchSession, LiveRPC.listHeartRateSamples,
+        LiveRPC.pushHeartRate, LiveRPC.watchSession, LiveRPC.watchCoach,
+        LiveRPC.listHeartRateSamples,
         LiveRPC.listHeartRateDevices, LiveRPC.getHeartRateSummary, PostRPC.createPost,
       ],
       "Forget the id; the session belongs to another account, or is removed."),

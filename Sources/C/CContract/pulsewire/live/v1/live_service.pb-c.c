@@ -61,6 +61,18 @@ void   pulsewire__live__v1__watch_session_response__init
   static const Pulsewire__Live__V1__WatchSessionResponse init_value = PULSEWIRE__LIVE__V1__WATCH_SESSION_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__live__v1__watch_coach_request__init
+                     (Pulsewire__Live__V1__WatchCoachRequest         *message)
+{
+  static const Pulsewire__Live__V1__WatchCoachRequest init_value = PULSEWIRE__LIVE__V1__WATCH_COACH_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__live__v1__watch_coach_response__init
+                     (Pulsewire__Live__V1__WatchCoachResponse         *message)
+{
+  static const Pulsewire__Live__V1__WatchCoachResponse init_value = PULSEWIRE__LIVE__V1__WATCH_COACH_RESPONSE__INIT;
+  *message = init_value;
+}
 void   pulsewire__live__v1__list_heart_rate_samples_request__init
                      (Pulsewire__Live__V1__ListHeartRateSamplesRequest         *message)
 {
@@ -643,6 +655,160 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_response__de
   pulsewire__live__v1__watch_session_response__field_indices_by_name,
   1,  pulsewire__live__v1__watch_session_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__live__v1__watch_session_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_coach_request__field_descriptors[2] =
+{
+  {
+    "session_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchCoachRequest, session_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "after_revision",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchCoachRequest, after_revision),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__watch_coach_request__field_indices_by_name[] = {
+  1,   /* field[1] = after_revision */
+  0,   /* field[0] = session_id */
+};
+static const ProtobufCIntRange pulsewire__live__v1__watch_coach_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__watch_coach_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.WatchCoachRequest",
+  "WatchCoachRequest",
+  "Pulsewire__Live__V1__WatchCoachRequest",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__WatchCoachRequest),
+  2,
+  pulsewire__live__v1__watch_coach_request__field_descriptors,
+  pulsewire__live__v1__watch_coach_request__field_indices_by_name,
+  1,  pulsewire__live__v1__watch_coach_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__watch_coach_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_coach_response__field_descriptors[6] =
+{
+  {
+    "revision",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchCoachResponse, revision),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "status",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchCoachResponse, status),
+    &pulsewire__live__v1__coach_status__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "cue",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchCoachResponse, cue),
+    &pulsewire__live__v1__coach_cue__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "after_gap",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchCoachResponse, after_gap),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "server_time",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchCoachResponse, server_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "drain_notice",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchCoachResponse, drain_notice),
+    &pulsewire__stream__v1__drain_notice__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__live__v1__watch_coach_response__field_indices_by_name[] = {
+  3,   /* field[3] = after_gap */
+  2,   /* field[2] = cue */
+  5,   /* field[5] = drain_notice */
+  0,   /* field[0] = revision */
+  4,   /* field[4] = server_time */
+  1,   /* field[1] = status */
+};
+static const ProtobufCIntRange pulsewire__live__v1__watch_coach_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor pulsewire__live__v1__watch_coach_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.WatchCoachResponse",
+  "WatchCoachResponse",
+  "Pulsewire__Live__V1__WatchCoachResponse",
+  "pulsewire.live.v1",
+  sizeof(Pulsewire__Live__V1__WatchCoachResponse),
+  6,
+  pulsewire__live__v1__watch_coach_response__field_descriptors,
+  pulsewire__live__v1__watch_coach_response__field_indices_by_name,
+  1,  pulsewire__live__v1__watch_coach_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__live__v1__watch_coach_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__live__v1__list_heart_rate_samples_request__field_descriptors[4] =
@@ -1247,10 +1413,11 @@ const ProtobufCEnumDescriptor pulsewire__live__v1__heart_rate_rejection_reason__
   pulsewire__live__v1__heart_rate_rejection_reason__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor pulsewire__live__v1__live_service__method_descriptors[7] =
+static const ProtobufCMethodDescriptor pulsewire__live__v1__live_service__method_descriptors[8] =
 {
   { "PushHeartRate", &pulsewire__live__v1__push_heart_rate_request__descriptor, &pulsewire__live__v1__push_heart_rate_response__descriptor },
   { "WatchSession", &pulsewire__live__v1__watch_session_request__descriptor, &pulsewire__live__v1__watch_session_response__descriptor },
+  { "WatchCoach", &pulsewire__live__v1__watch_coach_request__descriptor, &pulsewire__live__v1__watch_coach_response__descriptor },
   { "ListHeartRateDevices", &pulsewire__live__v1__list_heart_rate_devices_request__descriptor, &pulsewire__live__v1__list_heart_rate_devices_response__descriptor },
   { "ListHeartRateSamples", &pulsewire__live__v1__list_heart_rate_samples_request__descriptor, &pulsewire__live__v1__list_heart_rate_samples_response__descriptor },
   { "GetHeartRateSummary", &pulsewire__live__v1__get_heart_rate_summary_request__descriptor, &pulsewire__live__v1__get_heart_rate_summary_response__descriptor },
@@ -1258,12 +1425,13 @@ static const ProtobufCMethodDescriptor pulsewire__live__v1__live_service__method
   { "RestoreHeartRate", &pulsewire__live__v1__restore_heart_rate_request__descriptor, &pulsewire__live__v1__restore_heart_rate_response__descriptor },
 };
 const unsigned pulsewire__live__v1__live_service__method_indices_by_name[] = {
-  4,        /* GetHeartRateSummary */
-  2,        /* ListHeartRateDevices */
-  3,        /* ListHeartRateSamples */
+  5,        /* GetHeartRateSummary */
+  3,        /* ListHeartRateDevices */
+  4,        /* ListHeartRateSamples */
   0,        /* PushHeartRate */
-  6,        /* RestoreHeartRate */
-  5,        /* StrikeHeartRate */
+  7,        /* RestoreHeartRate */
+  6,        /* StrikeHeartRate */
+  2,        /* WatchCoach */
   1         /* WatchSession */
 };
 const ProtobufCServiceDescriptor pulsewire__live__v1__live_service__descriptor =
@@ -1273,7 +1441,7 @@ const ProtobufCServiceDescriptor pulsewire__live__v1__live_service__descriptor =
   "LiveService",
   "Pulsewire__Live__V1__LiveService",
   "pulsewire.live.v1",
-  7,
+  8,
   pulsewire__live__v1__live_service__method_descriptors,
   pulsewire__live__v1__live_service__method_indices_by_name
 };
@@ -1293,13 +1461,21 @@ void pulsewire__live__v1__live_service__watch_session(ProtobufCService *service,
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
   service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__live__v1__live_service__watch_coach(ProtobufCService *service,
+                                                    const Pulsewire__Live__V1__WatchCoachRequest *input,
+                                                    Pulsewire__Live__V1__WatchCoachResponse_Closure closure,
+                                                    void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__live__v1__live_service__list_heart_rate_devices(ProtobufCService *service,
                                                                 const Pulsewire__Live__V1__ListHeartRateDevicesRequest *input,
                                                                 Pulsewire__Live__V1__ListHeartRateDevicesResponse_Closure closure,
                                                                 void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__list_heart_rate_samples(ProtobufCService *service,
                                                                 const Pulsewire__Live__V1__ListHeartRateSamplesRequest *input,
@@ -1307,7 +1483,7 @@ void pulsewire__live__v1__live_service__list_heart_rate_samples(ProtobufCService
                                                                 void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__get_heart_rate_summary(ProtobufCService *service,
                                                                const Pulsewire__Live__V1__GetHeartRateSummaryRequest *input,
@@ -1315,7 +1491,7 @@ void pulsewire__live__v1__live_service__get_heart_rate_summary(ProtobufCService 
                                                                void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__strike_heart_rate(ProtobufCService *service,
                                                           const Pulsewire__Live__V1__StrikeHeartRateRequest *input,
@@ -1323,7 +1499,7 @@ void pulsewire__live__v1__live_service__strike_heart_rate(ProtobufCService *serv
                                                           void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__restore_heart_rate(ProtobufCService *service,
                                                            const Pulsewire__Live__V1__RestoreHeartRateRequest *input,
@@ -1331,7 +1507,7 @@ void pulsewire__live__v1__live_service__restore_heart_rate(ProtobufCService *ser
                                                            void *closure_data)
 {
   assert(service->descriptor == &pulsewire__live__v1__live_service__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__live__v1__live_service__init (Pulsewire__Live__V1__LiveService_Service *service,
                                               Pulsewire__Live__V1__LiveService_ServiceDestroy destroy)

@@ -90,19 +90,21 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__announcement_settings_
   (ProtobufCMessageInit) pulsewire__settings__v1__announcement_settings__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__settings__v1__training_mode__enum_values_by_number[4] =
+static const ProtobufCEnumValue pulsewire__settings__v1__training_mode__enum_values_by_number[5] =
 {
   { "TRAINING_MODE_UNSPECIFIED", "PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_UNSPECIFIED", 0 },
   { "TRAINING_MODE_FREE_RUN", "PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_FREE_RUN", 1 },
   { "TRAINING_MODE_VO2_INTERVALS", "PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_VO2_INTERVALS", 2 },
   { "TRAINING_MODE_STRENGTH", "PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_STRENGTH", 3 },
+  { "TRAINING_MODE_PLAN", "PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_PLAN", 4 },
 };
 static const ProtobufCIntRange pulsewire__settings__v1__training_mode__value_ranges[] = {
-{0, 0},{0, 4}
+{0, 0},{0, 5}
 };
-static const ProtobufCEnumValueIndex pulsewire__settings__v1__training_mode__enum_values_by_name[4] =
+static const ProtobufCEnumValueIndex pulsewire__settings__v1__training_mode__enum_values_by_name[5] =
 {
   { "TRAINING_MODE_FREE_RUN", 1 },
+  { "TRAINING_MODE_PLAN", 4 },
   { "TRAINING_MODE_STRENGTH", 3 },
   { "TRAINING_MODE_UNSPECIFIED", 0 },
   { "TRAINING_MODE_VO2_INTERVALS", 2 },
@@ -114,9 +116,9 @@ const ProtobufCEnumDescriptor pulsewire__settings__v1__training_mode__descriptor
   "TrainingMode",
   "Pulsewire__Settings__V1__TrainingMode",
   "pulsewire.settings.v1",
-  4,
+  5,
   pulsewire__settings__v1__training_mode__enum_values_by_number,
-  4,
+  5,
   pulsewire__settings__v1__training_mode__enum_values_by_name,
   1,
   pulsewire__settings__v1__training_mode__value_ranges,

@@ -13,7 +13,7 @@ void   pulsewire__settings__v1__settings__init
   static const Pulsewire__Settings__V1__Settings init_value = PULSEWIRE__SETTINGS__V1__SETTINGS__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_descriptors[10] =
+static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_descriptors[11] =
 {
   {
     "regional",
@@ -135,10 +135,23 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "coach",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Settings__V1__Settings, coach),
+    &pulsewire__settings__v1__coach_settings__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__settings__v1__settings__field_indices_by_name[] = {
   6,   /* field[6] = announcements */
   1,   /* field[1] = appearance */
+  10,   /* field[10] = coach */
   4,   /* field[4] = heart_rate */
   3,   /* field[3] = integrations */
   5,   /* field[5] = privacy */
@@ -152,7 +165,7 @@ static const ProtobufCIntRange pulsewire__settings__v1__settings__number_ranges[
 {
   { 1, 0 },
   { 7, 5 },
-  { 0, 10 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor pulsewire__settings__v1__settings__descriptor =
 {
@@ -162,7 +175,7 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__settings__descriptor =
   "Pulsewire__Settings__V1__Settings",
   "pulsewire.settings.v1",
   sizeof(Pulsewire__Settings__V1__Settings),
-  10,
+  11,
   pulsewire__settings__v1__settings__field_descriptors,
   pulsewire__settings__v1__settings__field_indices_by_name,
   2,  pulsewire__settings__v1__settings__number_ranges,

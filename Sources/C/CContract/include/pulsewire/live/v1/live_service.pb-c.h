@@ -15,6 +15,8 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/timestamp.pb-c.h"
+#include "pulsewire/live/v1/coach_cue.pb-c.h"
+#include "pulsewire/live/v1/coach_status.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_device.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_strike.pb-c.h"
@@ -31,6 +33,8 @@ typedef struct Pulsewire__Live__V1__HeartRateAcknowledgement Pulsewire__Live__V1
 typedef struct Pulsewire__Live__V1__HeartRateRejection Pulsewire__Live__V1__HeartRateRejection;
 typedef struct Pulsewire__Live__V1__WatchSessionRequest Pulsewire__Live__V1__WatchSessionRequest;
 typedef struct Pulsewire__Live__V1__WatchSessionResponse Pulsewire__Live__V1__WatchSessionResponse;
+typedef struct Pulsewire__Live__V1__WatchCoachRequest Pulsewire__Live__V1__WatchCoachRequest;
+typedef struct Pulsewire__Live__V1__WatchCoachResponse Pulsewire__Live__V1__WatchCoachResponse;
 typedef struct Pulsewire__Live__V1__ListHeartRateSamplesRequest Pulsewire__Live__V1__ListHeartRateSamplesRequest;
 typedef struct Pulsewire__Live__V1__ListHeartRateSamplesResponse Pulsewire__Live__V1__ListHeartRateSamplesResponse;
 typedef struct Pulsewire__Live__V1__ListHeartRateDevicesRequest Pulsewire__Live__V1__ListHeartRateDevicesRequest;
@@ -189,6 +193,32 @@ struct  Pulsewire__Live__V1__WatchSessionResponse
     , NULL, NULL, NULL, NULL }
 
 
+struct  Pulsewire__Live__V1__WatchCoachRequest
+{
+  ProtobufCMessage base;
+  char *session_id;
+  int64_t after_revision;
+};
+#define PULSEWIRE__LIVE__V1__WATCH_COACH_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__watch_coach_request__descriptor) \
+    , (char *)protobuf_c_empty_string, 0 }
+
+
+struct  Pulsewire__Live__V1__WatchCoachResponse
+{
+  ProtobufCMessage base;
+  int64_t revision;
+  Pulsewire__Live__V1__CoachStatus *status;
+  Pulsewire__Live__V1__CoachCue *cue;
+  protobuf_c_boolean after_gap;
+  Google__Protobuf__Timestamp *server_time;
+  Pulsewire__Stream__V1__DrainNotice *drain_notice;
+};
+#define PULSEWIRE__LIVE__V1__WATCH_COACH_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__watch_coach_response__descriptor) \
+    , 0, NULL, NULL, 0, NULL, NULL }
+
+
 struct  Pulsewire__Live__V1__ListHeartRateSamplesRequest
 {
   ProtobufCMessage base;
@@ -331,6 +361,12 @@ void   pulsewire__live__v1__watch_session_request__init
 /* Pulsewire__Live__V1__WatchSessionResponse methods */
 void   pulsewire__live__v1__watch_session_response__init
                      (Pulsewire__Live__V1__WatchSessionResponse         *message);
+/* Pulsewire__Live__V1__WatchCoachRequest methods */
+void   pulsewire__live__v1__watch_coach_request__init
+                     (Pulsewire__Live__V1__WatchCoachRequest         *message);
+/* Pulsewire__Live__V1__WatchCoachResponse methods */
+void   pulsewire__live__v1__watch_coach_response__init
+                     (Pulsewire__Live__V1__WatchCoachResponse         *message);
 /* Pulsewire__Live__V1__ListHeartRateSamplesRequest methods */
 void   pulsewire__live__v1__list_heart_rate_samples_request__init
                      (Pulsewire__Live__V1__ListHeartRateSamplesRequest         *message);
@@ -390,6 +426,12 @@ typedef void (*Pulsewire__Live__V1__WatchSessionRequest_Closure)
 typedef void (*Pulsewire__Live__V1__WatchSessionResponse_Closure)
                  (const Pulsewire__Live__V1__WatchSessionResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Live__V1__WatchCoachRequest_Closure)
+                 (const Pulsewire__Live__V1__WatchCoachRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Live__V1__WatchCoachResponse_Closure)
+                 (const Pulsewire__Live__V1__WatchCoachResponse *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Live__V1__ListHeartRateSamplesRequest_Closure)
                  (const Pulsewire__Live__V1__ListHeartRateSamplesRequest *message,
                   void *closure_data);
@@ -435,6 +477,10 @@ struct Pulsewire__Live__V1__LiveService_Service
                         const Pulsewire__Live__V1__WatchSessionRequest *input,
                         Pulsewire__Live__V1__WatchSessionResponse_Closure closure,
                         void *closure_data);
+  void (*watch_coach)(Pulsewire__Live__V1__LiveService_Service *service,
+                      const Pulsewire__Live__V1__WatchCoachRequest *input,
+                      Pulsewire__Live__V1__WatchCoachResponse_Closure closure,
+                      void *closure_data);
   void (*list_heart_rate_devices)(Pulsewire__Live__V1__LiveService_Service *service,
                                   const Pulsewire__Live__V1__ListHeartRateDevicesRequest *input,
                                   Pulsewire__Live__V1__ListHeartRateDevicesResponse_Closure closure,
@@ -465,6 +511,7 @@ void pulsewire__live__v1__live_service__init (Pulsewire__Live__V1__LiveService_S
     { PULSEWIRE__LIVE__V1__LIVE_SERVICE__BASE_INIT,\
       function_prefix__ ## push_heart_rate,\
       function_prefix__ ## watch_session,\
+      function_prefix__ ## watch_coach,\
       function_prefix__ ## list_heart_rate_devices,\
       function_prefix__ ## list_heart_rate_samples,\
       function_prefix__ ## get_heart_rate_summary,\
@@ -478,6 +525,10 @@ void pulsewire__live__v1__live_service__watch_session(ProtobufCService *service,
                                                       const Pulsewire__Live__V1__WatchSessionRequest *input,
                                                       Pulsewire__Live__V1__WatchSessionResponse_Closure closure,
                                                       void *closure_data);
+void pulsewire__live__v1__live_service__watch_coach(ProtobufCService *service,
+                                                    const Pulsewire__Live__V1__WatchCoachRequest *input,
+                                                    Pulsewire__Live__V1__WatchCoachResponse_Closure closure,
+                                                    void *closure_data);
 void pulsewire__live__v1__live_service__list_heart_rate_devices(ProtobufCService *service,
                                                                 const Pulsewire__Live__V1__ListHeartRateDevicesRequest *input,
                                                                 Pulsewire__Live__V1__ListHeartRateDevicesResponse_Closure closure,
@@ -512,6 +563,8 @@ extern const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_acknowle
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__heart_rate_rejection__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__live__v1__watch_coach_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__live__v1__watch_coach_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__list_heart_rate_samples_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__list_heart_rate_samples_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__list_heart_rate_devices_request__descriptor;

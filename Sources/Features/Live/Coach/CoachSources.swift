@@ -1,0 +1,18 @@
+internal import Base
+internal import HeartRate
+internal import Hub
+internal import Loop
+internal import PlayerFeature
+internal import SettingsContract
+
+/// Where the coach of a session finds what it goes by, besides the heart rate.
+struct CoachSources: Sendable {
+  /// The state of the session, as this node knows it.
+  let states: Topic<PlayerState>
+  /// The settings of the athlete, as this node knows them.
+  let settings: Topic<Settings>
+  /// The zones.
+  let zones: ZoneSchedule
+  /// Returns the same topics with what is stored now, and the zones: other nodes change them, too.
+  let renewed: @Sendable (_ loop: EventLoop) async throws -> CoachSources
+}
