@@ -500,9 +500,8 @@ let package = Package(
       "Features/Health",
       [
         "AccessFeature", "Base", "BodyContract", "ConsentFeature", "HealthContract",
-        "HealthFeature",
-        "IntegrationsFeature", "Loop", "Messages", "Postgres", "RPC", "Sealing",
-        "SettingsContract", "Store", "TestSupport", "Wire",
+        "HealthFeature", "IntegrationsFeature", "LiveFeature", "Loop", "Messages", "Postgres", "RPC",
+        "Recordings", "Sealing", "SettingsContract", "Store", "TestSupport", "Wire",
       ]),
     tests(
       "Features/Integrations",
@@ -578,7 +577,8 @@ let package = Package(
       "Services",
       [
         "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Loop", "Messages",
-        "PlansFeature", "PlayerFeature", "Postgres", "RPC", "Recordings", "TestHouse", "TestSupport",
+        "PlansFeature", "PlayerFeature", "Postgres", "RPC", "Recordings", "TestHouse",
+        "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(

@@ -55,7 +55,7 @@ KINDS = {
         "health_sync_batches": ("ids of samples that a phone still has", "learning of missed deletions"),
         "health_stores": ("the size of all samples", "limits"),
         "recordings": ("a hash of each imported file", "not importing a file twice"),
-        "recording_files": ("imported files of devices, sealed", "reading them once more if reading them was wrong"),
+        "recording_pieces": ("imported files of devices, sealed", "reading them once more if reading them was wrong"),
         "recording_workouts": ("the heart rate and place of imported workouts every few minutes, sealed", "not importing a "
                                "workout twice"),
         "fitness_profiles": ("body measures, goals, injuries, equipment", "planning workouts"),

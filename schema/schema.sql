@@ -6606,19 +6606,21 @@ ALTER TABLE ONLY pulsewire.reactions FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.reactions OWNER TO pulsewire_owner;
 
--- Name: recording_files; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: recording_pieces; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TABLE pulsewire.recording_files (
+CREATE TABLE pulsewire.recording_pieces (
     owner_id uuid NOT NULL,
     recording_id uuid NOT NULL,
+    piece_index integer NOT NULL,
     imported_at timestamp with time zone NOT NULL,
-    content bytea NOT NULL
+    piece bytea NOT NULL,
+    CONSTRAINT recording_pieces_index_check CHECK (((piece_index >= 0) AND (piece_index <= 255)))
 );
-ALTER TABLE ONLY pulsewire.recording_files ALTER COLUMN content SET STORAGE EXTERNAL;
+ALTER TABLE ONLY pulsewire.recording_pieces ALTER COLUMN piece SET STORAGE EXTERNAL;
 
-ALTER TABLE ONLY pulsewire.recording_files FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY pulsewire.recording_pieces FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE pulsewire.recording_files OWNER TO pulsewire_owner;
+ALTER TABLE pulsewire.recording_pieces OWNER TO pulsewire_owner;
 
 -- Name: recording_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8059,10 +8061,10 @@ ALTER TABLE ONLY pulsewire.public_profiles
 ALTER TABLE ONLY pulsewire.reactions
     ADD CONSTRAINT reactions_pkey PRIMARY KEY (owner_id, kind, subject_id);
 
--- Name: recording_files recording_files_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: recording_pieces recording_pieces_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
-ALTER TABLE ONLY pulsewire.recording_files
-    ADD CONSTRAINT recording_files_pkey PRIMARY KEY (owner_id, recording_id);
+ALTER TABLE ONLY pulsewire.recording_pieces
+    ADD CONSTRAINT recording_pieces_pkey PRIMARY KEY (owner_id, recording_id, piece_index);
 
 -- Name: recording_workouts recording_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8536,9 +8538,9 @@ CREATE INDEX reactions_created_at_end_idx ON pulsewire.reactions USING btree (cr
 
 CREATE INDEX reactions_subject_id_idx ON pulsewire.reactions USING btree (author_id, subject_id);
 
--- Name: recording_files_imported_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: recording_pieces_imported_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE INDEX recording_files_imported_at_end_idx ON pulsewire.recording_files USING btree (imported_at);
+CREATE INDEX recording_pieces_imported_at_end_idx ON pulsewire.recording_pieces USING btree (imported_at);
 
 -- Name: recording_workouts_workout_log_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9084,9 +9086,9 @@ CREATE TRIGGER reactions_count_gone AFTER DELETE ON pulsewire.reactions REFERENC
 
 CREATE TRIGGER reactions_count_new AFTER INSERT ON pulsewire.reactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_reactions();
 
--- Name: recording_files recording_files_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: recording_pieces recording_pieces_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE TRIGGER recording_files_weighed AFTER INSERT ON pulsewire.recording_files REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+CREATE TRIGGER recording_pieces_weighed AFTER INSERT ON pulsewire.recording_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
 
 -- Name: recordings recordings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9737,10 +9739,10 @@ ALTER TABLE ONLY pulsewire.public_profiles
 ALTER TABLE ONLY pulsewire.reactions
     ADD CONSTRAINT reactions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
--- Name: recording_files recording_files_recording_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: recording_pieces recording_pieces_recording_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
-ALTER TABLE ONLY pulsewire.recording_files
-    ADD CONSTRAINT recording_files_recording_id_fkey FOREIGN KEY (owner_id, recording_id) REFERENCES pulsewire.recordings(owner_id, id) ON DELETE CASCADE;
+ALTER TABLE ONLY pulsewire.recording_pieces
+    ADD CONSTRAINT recording_pieces_recording_id_fkey FOREIGN KEY (owner_id, recording_id) REFERENCES pulsewire.recordings(owner_id, id) ON DELETE CASCADE;
 
 -- Name: recording_workouts recording_workouts_recording_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10903,13 +10905,13 @@ CREATE POLICY old_rows ON pulsewire.reactions TO pulsewire_answer_keeper USING (
 
 COMMENT ON POLICY old_rows ON pulsewire.reactions IS 'across owners: of a view only its count is kept, whosever they are';
 
--- Name: recording_files old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: recording_pieces old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE POLICY old_rows ON pulsewire.recording_files TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+CREATE POLICY old_rows ON pulsewire.recording_pieces TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
 
--- Name: POLICY old_rows ON recording_files; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: POLICY old_rows ON recording_pieces; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
-COMMENT ON POLICY old_rows ON pulsewire.recording_files IS 'across owners: a file is kept for so long that a mistake in reading it is found, whosever they are';
+COMMENT ON POLICY old_rows ON pulsewire.recording_pieces IS 'across owners: a file is kept for so long that a mistake in reading it is found, whosever they are';
 
 -- Name: request_answers old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11297,13 +11299,13 @@ CREATE POLICY reactions_social_writer ON pulsewire.reactions TO pulsewire_social
 
 COMMENT ON POLICY reactions_social_writer ON pulsewire.reactions IS 'across owners: reactions go with what they are about';
 
--- Name: recording_files; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: recording_pieces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
-ALTER TABLE pulsewire.recording_files ENABLE ROW LEVEL SECURITY;
+ALTER TABLE pulsewire.recording_pieces ENABLE ROW LEVEL SECURITY;
 
--- Name: recording_files recording_files_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: recording_pieces recording_pieces_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE POLICY recording_files_owner ON pulsewire.recording_files TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+CREATE POLICY recording_pieces_owner ON pulsewire.recording_pieces TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: recording_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13936,18 +13938,18 @@ GRANT SELECT(subject_id) ON TABLE pulsewire.reactions TO pulsewire_social_writer
 
 GRANT SELECT(created_at) ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
 
--- Name: TABLE recording_files; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: TABLE recording_pieces; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.recording_files TO pulsewire_server;
-GRANT DELETE ON TABLE pulsewire.recording_files TO pulsewire_answer_keeper;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.recording_pieces TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.recording_pieces TO pulsewire_answer_keeper;
 
--- Name: COLUMN recording_files.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: COLUMN recording_pieces.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT(ctid) ON TABLE pulsewire.recording_files TO pulsewire_answer_keeper;
+GRANT SELECT(ctid) ON TABLE pulsewire.recording_pieces TO pulsewire_answer_keeper;
 
--- Name: COLUMN recording_files.imported_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: COLUMN recording_pieces.imported_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-GRANT SELECT(imported_at) ON TABLE pulsewire.recording_files TO pulsewire_answer_keeper;
+GRANT SELECT(imported_at) ON TABLE pulsewire.recording_pieces TO pulsewire_answer_keeper;
 
 -- Name: TABLE recording_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -58,7 +58,7 @@ import Testing
     let owner = caller.id
     return try await house.asOwner { session in
       var counts: [Int64] = []
-      for table in ["recordings", "recording_files", "recording_workouts"] {
+      for table in ["recordings", "recording_pieces", "recording_workouts"] {
         counts.append(
           try await session.run(
             "select count(*) from pulsewire.\(unsafeSQL: table) where owner_id = \(owner)"

@@ -8,8 +8,8 @@ package import Loop
 package import PlayerFeature
 package import Postgres
 package import RPC
-package import Sealing
 internal import Recordings
+package import Sealing
 package import Store
 
 /// The health feature: the samples of phones' health stores, sealed for their owner, and the recordings of devices.
@@ -23,8 +23,8 @@ package struct HealthFeature: Feature {
       "health_samples", "content",
       .packed(HealthContent.exported, sealed: Seal(HealthContent.purpose, rowKey: "id"))),
     BinaryColumn(
-      "recording_files", "content",
-      .file(.recording, sealed: Seal(RecordingStore.purpose, rowKey: "recording_id"))),
+      "recording_pieces", "piece",
+      .file(.recording, sealed: Seal(RecordingPiece.purpose, rowKey: "recording_id"))),
     BinaryColumn(
       "recording_workouts", "sketch",
       .packed(

@@ -99,6 +99,7 @@ enum StoredFields {
     "library_workouts.version": "counted by the server",
     "posts.comment_count": "counted by the server",
     "progress_photo_pieces.piece_index": "cut by the server",
+    "recording_pieces.piece_index": "cut by the server",
     "recording_workouts.position": "counted by the server",
     "routines.version": "counted by the server",
     "scheduled_workouts.version": "counted by the server",

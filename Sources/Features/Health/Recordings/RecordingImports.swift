@@ -81,7 +81,9 @@ struct RecordingImports: Sendable {
     }
     let key = try await store.sealing.key(of: caller)
     let links = plan.links(sealedWith: key, of: content.id)
-    let file = key.seal(content.compressed, purpose: RecordingStore.purpose, row: content.id)
+    let pieces = RecordingPiece.pieces(of: content.compressed).map {
+      key.seal($0.encoded, purpose: RecordingPiece.purpose, row: content.id)
+    }
     let heartRates = Dictionary(
       past.map { ($0.session.id, $0.heartRate) }, uniquingKeysWith: { first, _ in first })
     return [RecordingStore.holding(found)]
@@ -91,7 +93,7 @@ struct RecordingImports: Sendable {
           storing: heartRate, of: content.id, in: session.id, owner: caller.owner)
       }
       + RecordingStore.statements(
-        storing: file, links, of: content, at: change.time, owner: caller.owner)
+        storing: pieces, links, of: content, at: change.time, owner: caller.owner)
   }
 
   private func session(

@@ -36,17 +36,25 @@ struct RecordingMove: Sendable {
   private func resealFile(
     of id: UUID, with key: AccountKey, for caller: Caller
   ) async throws {
-    let row = try await store.database.first(
-      "select content from pulsewire.recording_files where recording_id = \(id)", for: caller)
-    guard let sealed = try row?.decode([UInt8].self, at: 0),
-      let plain = try await opened(sealed, RecordingStore.purpose, id, for: caller)
-    else { return }
-    _ = try await store.database.run(
-      """
-      update pulsewire.recording_files
-      set content = \(key.seal(plain, purpose: RecordingStore.purpose, row: id))
-      where recording_id = \(id)
-      """, for: caller)
+    var last: Int32 = -1
+    while true {
+      let row = try await store.database.first(
+        """
+        select piece_index, piece from pulsewire.recording_pieces
+        where recording_id = \(id) and piece_index > \(last) order by piece_index limit 1
+        """, for: caller)
+      guard let (index, sealed) = try row?.decode(Int32.self, [UInt8].self) else { return }
+      last = index
+      guard let plain = try await opened(sealed, RecordingPiece.purpose, id, for: caller) else {
+        continue
+      }
+      _ = try await store.database.run(
+        """
+        update pulsewire.recording_pieces
+        set piece = \(key.seal(plain, purpose: RecordingPiece.purpose, row: id))
+        where recording_id = \(id) and piece_index = \(index)
+        """, for: caller)
+    }
   }
 
   private func resealSketches(

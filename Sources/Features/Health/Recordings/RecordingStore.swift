@@ -12,8 +12,6 @@ struct RecordingStore: Sendable {
   let database: Database
   let sealing: Sealing
 
-  /// The purpose of a file's seal, to which it is bound together with the recording's id.
-  static let purpose = "recording_files.content"
   /// The constraint that an import violates if another one came between.
   static let state = "health_stores_revision_check"
   /// The most logs of an account that are compared with one workout.
@@ -67,8 +65,8 @@ struct RecordingStore: Sendable {
       let (place, log, start, end, recording, sealed) = try row.decode(
         Int64.self, UUID.self, Timestamp.self, Timestamp.self, UUID?.self, [UInt8]?.self)
       var sketch = RecordingSketch(from: start, to: end)
-      if let recording, let sealed, let opened = try await opened(sealed, of: recording, for: caller) {
-        sketch = opened
+      if let recording, let sealed {
+        sketch = try await opened(sealed, of: recording, for: caller) ?? sketch
       }
       found.candidates[Int(place) - 1, default: []].append(
         RecordedMatch(logID: log, sketch: sketch))
@@ -101,9 +99,9 @@ struct RecordingStore: Sendable {
     "select pulsewire.hold_recordings(\(found.revision))"
   }
 
-  /// Returns the statements that store a file, which is sealed, and add its links. The logs have to be there.
+  /// Returns the statements that store a file, whose pieces are sealed, and add its links. The logs have to be there.
   static func statements(
-    storing file: [UInt8], _ links: [Link], of content: RecordedContent, at now: Timestamp,
+    storing pieces: [[UInt8]], _ links: [Link], of content: RecordedContent, at now: Timestamp,
     owner: UUID
   ) -> [SQL] {
     [
@@ -113,9 +111,12 @@ struct RecordingStore: Sendable {
       on conflict on constraint recordings_pkey do nothing
       """,
       """
-      insert into pulsewire.recording_files (owner_id, recording_id, imported_at, content)
-      values (\(owner), \(content.id), \(now), \(file))
-      on conflict on constraint recording_files_pkey do nothing
+      insert into pulsewire.recording_pieces
+        (owner_id, recording_id, piece_index, imported_at, piece)
+      select \(owner), \(content.id), p.place - 1, \(now), p.piece
+      from unnest(\(pieces)) with ordinality p (piece, place)
+      on conflict on constraint recording_pieces_pkey do update
+        set imported_at = excluded.imported_at, piece = excluded.piece
       """,
       """
       insert into pulsewire.recording_workouts

@@ -11,7 +11,7 @@ struct RecordedMatch: Sendable {
   func isSame(as other: RecordingSketch) -> Bool {
     guard sketch.isSameWorkout(as: other) else { return false }
     if !sketch.marks.isEmpty, !other.marks.isEmpty { return true }
-    let sports = [sketch.sport.code, other.sport.code]
-    return sports.contains(RecordedSport.generic.code) || sports[0] == sports[1]
+    let (mine, theirs) = (sketch.sport.code, other.sport.code)
+    return mine == theirs || [mine, theirs].contains(RecordedSport.generic.code)
   }
 }

@@ -63,7 +63,8 @@ struct RecordedSpan: Sendable {
     (sport, startTime, endTime) = (bounds.sport, bounds.start, bounds.end)
     var part = recording
     part.sessions = [
-      RecordedSession(sport, at: bounds.start, elapsedMilliseconds: (endTime - startTime).milliseconds)
+      RecordedSession(
+        sport, at: startTime, elapsedMilliseconds: (endTime - startTime).milliseconds)
     ]
     part.laps = []
     part.beats = []
@@ -73,7 +74,8 @@ struct RecordedSpan: Sendable {
     }
     sketch =
       RecordingSketch(part) ?? RecordingSketch(from: bounds.start, to: bounds.end, sport: sport)
-    heartRate = PastHeartRate(part.points.compactMap { point in point.bpm.map { (point.time, $0) } })
+    heartRate = PastHeartRate(
+      part.points.compactMap { point in point.bpm.map { (point.time, $0) } })
     pausedDuration = .milliseconds(
       min(bounds.pausedMilliseconds, max(0, (bounds.end - bounds.start).milliseconds)))
     utcOffset = recording.utcOffset

@@ -48,7 +48,8 @@ struct RecordingPlan: Sendable {
       guard entry.outcome == .added, let logID = entry.logID else { return nil }
       return RecordedMatch(logID: logID, sketch: entry.span.sketch)
     }
-    return ((found.candidates[position] ?? []) + earlier).first { $0.isSame(as: span.sketch) }?.logID
+    let candidates = (found.candidates[position] ?? []) + earlier
+    return candidates.first { $0.isSame(as: span.sketch) }?.logID
   }
 
   /// Whether there is something to store.

@@ -14,26 +14,29 @@ call pulsewire.cap_rows('pulsewire.recordings', 40000);
 call pulsewire.merge_rows('pulsewire.recordings', 'moves', 'what an account has done');
 
 -- The files themselves, to be read once more if reading them is corrected.
-create table pulsewire.recording_files (
+create table pulsewire.recording_pieces (
   owner_id uuid not null,
   recording_id uuid not null,
+  piece_index integer not null
+    constraint recording_pieces_index_check check (piece_index between 0 and 255),
   imported_at timestamptz not null,
-  -- Compressed, sealed for the account and bound to the id.
-  content bytea not null,
-  constraint recording_files_pkey primary key (owner_id, recording_id),
-  constraint recording_files_recording_id_fkey foreign key (owner_id, recording_id)
+  -- Up to 256 KiB of the compressed file with the piece's number, sealed for the account and bound to
+  -- the recording.
+  piece bytea not null,
+  constraint recording_pieces_pkey primary key (owner_id, recording_id, piece_index),
+  constraint recording_pieces_recording_id_fkey foreign key (owner_id, recording_id)
     references pulsewire.recordings (owner_id, id) on delete cascade
 );
-call pulsewire.own_rows('recording_files');
-call pulsewire.weigh_rows('pulsewire.recording_files');
-call pulsewire.bound_rows('pulsewire.recording_files', 'parent', 'a recording has one',
+call pulsewire.own_rows('recording_pieces');
+call pulsewire.weigh_rows('pulsewire.recording_pieces');
+call pulsewire.bound_rows('pulsewire.recording_pieces', 'parent', 'a file has 10 MiB at most',
   parent => 'pulsewire.recordings');
-call pulsewire.end_rows('pulsewire.recording_files', 'imported_at', interval '90 days',
+call pulsewire.end_rows('pulsewire.recording_pieces', 'imported_at', interval '90 days',
   'a file is kept for so long that a mistake in reading it is found');
-call pulsewire.merge_rows('pulsewire.recording_files', 'moves',
+call pulsewire.merge_rows('pulsewire.recording_pieces', 'moves',
   'it goes with its recording, sealed for the other account before');
 -- What is sealed cannot be made smaller.
-alter table pulsewire.recording_files alter column content set storage external;
+alter table pulsewire.recording_pieces alter column piece set storage external;
 
 -- The workouts of recordings, each with the log that it became, or that had the same workout already.
 create table pulsewire.recording_workouts (
