@@ -17,7 +17,7 @@ from harness.client import Client, milliseconds, new_uuid, refused
 from harness.deletion import confirm_deletion, request_deletion, wait_for_deletion
 from harness.export import make_export
 from harness.logs import get_log, list_logs
-from harness.recordings import START, gpx, heart_rates, load
+from harness.recordings import START, gpx, heart_rates, load, parts
 from harness.server import ROOT, wait_until
 
 INVALID = grpc.StatusCode.INVALID_ARGUMENT
@@ -77,6 +77,14 @@ def test_the_same_bytes_are_known_and_another_tool_s_file_is_linked(client, node
     assert len({one.workouts[0].workout_log_id for one in (first, again, other)}) == 1
     assert len(list_logs(client)) == 2
     assert [rows(node, table, client.account_id) for table in TABLES] == [4, 4, 4]
+
+
+def test_files_of_one_workout_that_come_at_once_are_added_once(client):
+    files = [gpx(), gpx(kind="", step=2)] * 4
+    calls = [client.recordings.ImportRecording.future(parts(file)) for file in files]
+    found = [outcome for call in calls for outcome in outcomes(call.result())]
+    assert (found.count(ADDED), found.count(LINKED), found.count(KNOWN)) == (1, 1, 6)
+    assert len(list_logs(client)) == 1
 
 
 def test_a_broken_file_is_imported_up_to_where_it_breaks(client):
