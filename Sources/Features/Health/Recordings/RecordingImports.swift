@@ -32,7 +32,7 @@ struct RecordingImports: Sendable {
     let row = ChangedRow("recordings", of: change.owner)
     return try await changes.run(row, on: change.caller.loop) {
       do { return try await attempt(content, change) } catch let error as DatabaseError
-        where error.violates(RecordingStore.state) || error.code == .foreignKeyViolation
+        where error.violates(RecordingStore.state) || error.violates(RecordingStore.log)
       {
         // Another import, or the deletion of a log that was to be linked, came between.
         return nil

@@ -14,6 +14,8 @@ struct RecordingStore: Sendable {
 
   /// The constraint that an import violates if another one came between.
   static let state = "health_stores_revision_check"
+  /// The constraint that a link violates if its log was deleted meanwhile.
+  static let log = "recording_workouts_workout_log_id_fkey"
   /// The most logs of an account that are compared with one workout.
   private static let candidatesMax = 20
 
