@@ -500,8 +500,8 @@ let package = Package(
       "Features/Health",
       [
         "AccessFeature", "Base", "BodyContract", "ConsentFeature", "HealthContract",
-        "HealthFeature", "IntegrationsFeature", "LiveFeature", "Loop", "Messages", "Postgres", "RPC",
-        "Recordings", "Sealing", "SettingsContract", "Store", "TestSupport", "Wire",
+        "HealthFeature", "IntegrationsFeature", "LiveFeature", "Loop", "Messages", "Postgres",
+        "RPC", "Recordings", "Sealing", "SettingsContract", "Store", "TestSupport", "Wire",
       ]),
     tests(
       "Features/Integrations",
