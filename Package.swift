@@ -107,6 +107,7 @@ func tests(
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
   "Achievements": ["Logs", "Routines", "Social", "Statistics"],
+  "Health": ["Logs"],
   "Integrations": ["Access"],
   "Library": ["Catalogue", "Logs", "Social"],
   "Logs": ["Settings", "Social"],
@@ -125,6 +126,7 @@ let schemaArrows: [String: [String]] = [
 /// in which features are created has no cycle.
 let givenArrows: [String: [String]] = [
   "Access": ["Integrations"],
+  "Health": ["Profile"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
   "Logs": ["Profile", "Records", "Statistics"],
@@ -259,7 +261,8 @@ let features = [
   feature(
     "Health",
     uses: [
-      "BodyContract", "ConsentFeature", "IntegrationsFeature", "Sealing", "SettingsContract",
+      "BodyContract", "Compression", "ConsentFeature", "IntegrationsFeature", "LiveFeature",
+      "LogsContract", "PlayerFeature", "Recordings", "Sealing", "SettingsContract",
     ]),
   feature(
     "Music",
@@ -502,9 +505,8 @@ let package = Package(
       "Features/Health",
       [
         "AccessFeature", "Base", "BodyContract", "ConsentFeature", "HealthContract",
-        "HealthFeature",
-        "IntegrationsFeature", "Loop", "Messages", "Postgres", "RPC", "Sealing",
-        "SettingsContract", "Store", "TestSupport", "Wire",
+        "HealthFeature", "IntegrationsFeature", "LiveFeature", "Loop", "Messages", "Postgres",
+        "RPC", "Recordings", "Sealing", "SettingsContract", "Store", "TestSupport", "Wire",
       ]),
     tests(
       "Features/Integrations",
@@ -581,7 +583,8 @@ let package = Package(
       "Services",
       [
         "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Loop", "Messages",
-        "PlansFeature", "PlayerFeature", "Postgres", "RPC", "TestHouse", "TestSupport",
+        "PlansFeature", "PlayerFeature", "Postgres", "RPC", "Recordings", "TestHouse",
+        "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(

@@ -54,6 +54,10 @@ KINDS = {
         "health_syncs": ("syncs of phones that are under way", "ending them"),
         "health_sync_batches": ("ids of samples that a phone still has", "learning of missed deletions"),
         "health_stores": ("the size of all samples", "limits"),
+        "recordings": ("a hash of each imported file", "not importing a file twice"),
+        "recording_pieces": ("imported files of devices, sealed", "reading them once more if reading them was wrong"),
+        "recording_workouts": ("the heart rate and place of imported workouts every few minutes, sealed", "not importing a "
+                               "workout twice"),
         "fitness_profiles": ("body measures, goals, injuries, equipment", "planning workouts"),
         "workout_sessions": ("workouts of the player: plan, start, end; start and end alone if only the heart rate was kept", "the player, on every device and after a crash"),
         "workout_session_records": ("each command of the player", "the player, on every device and after a crash"),

@@ -2820,6 +2820,26 @@ end $$;
 
 ALTER FUNCTION pulsewire.hold_reading_count() OWNER TO pulsewire_owner;
 
+-- Name: hold_recordings(bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_recordings(state bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pulsewire.lock_owner_rows();
+  insert into pulsewire.health_stores (owner_id) values (pulsewire.current_owner())
+  on conflict on constraint health_stores_pkey do nothing;
+  update pulsewire.health_stores set revision = revision + 1
+  where owner_id = pulsewire.current_owner() and revision = state;
+  if not found then
+    raise exception 'another import came between' using errcode = 'check_violation',
+      constraint = 'health_stores_revision_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_recordings(state bigint) OWNER TO pulsewire_owner;
+
 -- Name: hold_set_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.hold_set_count() RETURNS trigger
@@ -6615,6 +6635,50 @@ ALTER TABLE ONLY pulsewire.reactions FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE pulsewire.reactions OWNER TO pulsewire_owner;
 
+-- Name: recording_pieces; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.recording_pieces (
+    owner_id uuid NOT NULL,
+    recording_id uuid NOT NULL,
+    piece_index integer NOT NULL,
+    imported_at timestamp with time zone NOT NULL,
+    piece bytea NOT NULL,
+    CONSTRAINT recording_pieces_index_check CHECK (((piece_index >= 0) AND (piece_index <= 255)))
+);
+ALTER TABLE ONLY pulsewire.recording_pieces ALTER COLUMN piece SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY pulsewire.recording_pieces FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.recording_pieces OWNER TO pulsewire_owner;
+
+-- Name: recording_workouts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.recording_workouts (
+    owner_id uuid NOT NULL,
+    recording_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    workout_log_id uuid NOT NULL,
+    sketch bytea NOT NULL,
+    CONSTRAINT recording_workouts_position_check CHECK ((("position" >= 0) AND ("position" <= 99)))
+);
+ALTER TABLE ONLY pulsewire.recording_workouts ALTER COLUMN sketch SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY pulsewire.recording_workouts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.recording_workouts OWNER TO pulsewire_owner;
+
+-- Name: recordings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.recordings (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    imported_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.recordings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.recordings OWNER TO pulsewire_owner;
+
 -- Name: request_answers; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.request_answers (
@@ -6834,18 +6898,22 @@ CREATE TABLE pulsewire.workout_logs (
     occurrence_date date,
     library_workout_id uuid,
     counts_completion boolean DEFAULT false NOT NULL,
+    sport text,
+    distance_m double precision,
     exercise_count integer DEFAULT 0 NOT NULL,
     set_count integer DEFAULT 0 NOT NULL,
     rep_count integer DEFAULT 0 NOT NULL,
     volume_kg numeric DEFAULT 0 NOT NULL,
     rated_set_count integer DEFAULT 0 NOT NULL,
     rpe_sum numeric DEFAULT 0 NOT NULL,
+    CONSTRAINT workout_logs_distance_check CHECK (((distance_m >= (0)::double precision) AND (distance_m <= (10000000)::double precision))),
     CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
-    CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text]))),
+    CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text, 'recording'::text]))),
     CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
+    CONSTRAINT workout_logs_sport_check CHECK ((char_length(sport) <= 100)),
     CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
 )
 WITH (fillfactor='85');
@@ -8027,6 +8095,21 @@ ALTER TABLE ONLY pulsewire.public_profiles
 ALTER TABLE ONLY pulsewire.reactions
     ADD CONSTRAINT reactions_pkey PRIMARY KEY (owner_id, kind, subject_id);
 
+-- Name: recording_pieces recording_pieces_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.recording_pieces
+    ADD CONSTRAINT recording_pieces_pkey PRIMARY KEY (owner_id, recording_id, piece_index);
+
+-- Name: recording_workouts recording_workouts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.recording_workouts
+    ADD CONSTRAINT recording_workouts_pkey PRIMARY KEY (owner_id, recording_id, "position");
+
+-- Name: recordings recordings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.recordings
+    ADD CONSTRAINT recordings_pkey PRIMARY KEY (owner_id, id);
+
 -- Name: request_answers request_answers_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.request_answers
@@ -8492,6 +8575,14 @@ CREATE INDEX reactions_created_at_end_idx ON pulsewire.reactions USING btree (cr
 -- Name: reactions_subject_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX reactions_subject_id_idx ON pulsewire.reactions USING btree (author_id, subject_id);
+
+-- Name: recording_pieces_imported_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX recording_pieces_imported_at_end_idx ON pulsewire.recording_pieces USING btree (imported_at);
+
+-- Name: recording_workouts_workout_log_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX recording_workouts_workout_log_id_idx ON pulsewire.recording_workouts USING btree (owner_id, workout_log_id);
 
 -- Name: request_answers_answered_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9036,6 +9127,18 @@ CREATE TRIGGER reactions_count_gone AFTER DELETE ON pulsewire.reactions REFERENC
 -- Name: reactions reactions_count_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER reactions_count_new AFTER INSERT ON pulsewire.reactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_reactions();
+
+-- Name: recording_pieces recording_pieces_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER recording_pieces_weighed AFTER INSERT ON pulsewire.recording_pieces REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('t');
+
+-- Name: recordings recordings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER recordings_count_check AFTER INSERT ON pulsewire.recordings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('40000', 'recordings_count_check', '', 'true');
+
+-- Name: recordings recordings_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER recordings_owner_lock BEFORE INSERT ON pulsewire.recordings FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
 
 -- Name: request_answers request_answers_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9682,6 +9785,26 @@ ALTER TABLE ONLY pulsewire.public_profiles
 
 ALTER TABLE ONLY pulsewire.reactions
     ADD CONSTRAINT reactions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: recording_pieces recording_pieces_recording_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.recording_pieces
+    ADD CONSTRAINT recording_pieces_recording_id_fkey FOREIGN KEY (owner_id, recording_id) REFERENCES pulsewire.recordings(owner_id, id) ON DELETE CASCADE;
+
+-- Name: recording_workouts recording_workouts_recording_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.recording_workouts
+    ADD CONSTRAINT recording_workouts_recording_id_fkey FOREIGN KEY (owner_id, recording_id) REFERENCES pulsewire.recordings(owner_id, id) ON DELETE CASCADE;
+
+-- Name: recording_workouts recording_workouts_workout_log_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.recording_workouts
+    ADD CONSTRAINT recording_workouts_workout_log_id_fkey FOREIGN KEY (owner_id, workout_log_id) REFERENCES pulsewire.workout_logs(owner_id, id) ON DELETE CASCADE;
+
+-- Name: recordings recordings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.recordings
+    ADD CONSTRAINT recordings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: request_answers request_answers_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10837,6 +10960,14 @@ CREATE POLICY old_rows ON pulsewire.reactions TO pulsewire_answer_keeper USING (
 
 COMMENT ON POLICY old_rows ON pulsewire.reactions IS 'across owners: of a view only its count is kept, whosever they are';
 
+-- Name: recording_pieces old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.recording_pieces TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON recording_pieces; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.recording_pieces IS 'across owners: a file is kept for so long that a mistake in reading it is found, whosever they are';
+
 -- Name: request_answers old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.request_answers TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -11230,6 +11361,30 @@ CREATE POLICY reactions_social_writer ON pulsewire.reactions TO pulsewire_social
 -- Name: POLICY reactions_social_writer ON reactions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY reactions_social_writer ON pulsewire.reactions IS 'across owners: reactions go with what they are about';
+
+-- Name: recording_pieces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.recording_pieces ENABLE ROW LEVEL SECURITY;
+
+-- Name: recording_pieces recording_pieces_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY recording_pieces_owner ON pulsewire.recording_pieces TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: recording_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.recording_workouts ENABLE ROW LEVEL SECURITY;
+
+-- Name: recording_workouts recording_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY recording_workouts_owner ON pulsewire.recording_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: recordings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.recordings ENABLE ROW LEVEL SECURITY;
+
+-- Name: recordings recordings_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY recordings_owner ON pulsewire.recordings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: request_answers; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12343,6 +12498,11 @@ GRANT ALL ON FUNCTION pulsewire.hold_log(log_id uuid, state text) TO pulsewire_s
 -- Name: FUNCTION hold_reading_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.hold_reading_count() FROM PUBLIC;
+
+-- Name: FUNCTION hold_recordings(state bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_recordings(state bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hold_recordings(state bigint) TO pulsewire_server;
 
 -- Name: FUNCTION hold_set_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13853,6 +14013,27 @@ GRANT SELECT(subject_id) ON TABLE pulsewire.reactions TO pulsewire_social_writer
 -- Name: COLUMN reactions.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(created_at) ON TABLE pulsewire.reactions TO pulsewire_answer_keeper;
+
+-- Name: TABLE recording_pieces; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.recording_pieces TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.recording_pieces TO pulsewire_answer_keeper;
+
+-- Name: COLUMN recording_pieces.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.recording_pieces TO pulsewire_answer_keeper;
+
+-- Name: COLUMN recording_pieces.imported_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(imported_at) ON TABLE pulsewire.recording_pieces TO pulsewire_answer_keeper;
+
+-- Name: TABLE recording_workouts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.recording_workouts TO pulsewire_server;
+
+-- Name: TABLE recordings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.recordings TO pulsewire_server;
 
 -- Name: TABLE request_answers; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -1,5 +1,6 @@
 """Moving what an anonymous account has to the account that is signed in to."""
 
+import gzip
 from concurrent.futures import ThreadPoolExecutor
 
 import grpc
@@ -11,11 +12,11 @@ from pulsewire.player.v1 import player_state_pb2 as player_state
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
 
-from harness import social
+from harness import recordings, social
 from harness.achievements import achievements, view
 from harness.administrators import new_administrator
 from harness.client import Client, new_uuid, refused
-from harness.export import READY, start_export, wait_for_export
+from harness.export import READY, make_export, start_export, wait_for_export
 from harness.identity import (
     link_password,
     new_email,
@@ -85,6 +86,23 @@ def test_what_an_anonymous_account_has_is_moved(identity, phone):
     refused(lambda: phone.account.GetAccount(account.GetAccountRequest()), UNAUTHENTICATED)
     with identity.cluster.as_administrator() as connection:
         assert rows_of(connection, phone.account_id) == {}
+
+
+def test_recordings_move_and_are_known_again(identity, phone):
+    """The files and sketches are sealed for the account, and opened by the other."""
+    file = recordings.gpx()
+    made = recordings.load(phone, file).workouts[0]
+    _, email, _ = identity.with_password()
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    for again in (file, recordings.gpx(kind="", step=2)):
+        (one,) = recordings.load(client, again).workouts
+        assert one.workout_log_id == made.workout_log_id
+    archive = make_export(client)
+    found = [gzip.decompress(archive.zip.read(name)) for name in archive.zip.namelist()
+             if name.startswith("recordings/")]
+    assert len(found) == 2 and file in found
 
 
 INGEST = """

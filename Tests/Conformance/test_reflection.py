@@ -31,6 +31,7 @@ SERVICES = {
     "pulsewire.consent.v1.ConsentService",
     "pulsewire.integrations.v1.ConnectionService",
     "pulsewire.health.v1.HealthSyncService",
+    "pulsewire.health.v1.RecordingService",
     "pulsewire.integrations.v1.IntegrationService",
     "pulsewire.library.v1.LibraryService",
     "pulsewire.live.v1.LiveService",

@@ -14,7 +14,7 @@ from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import integration_settings_pb2 as integration
 
 from harness import administrators, body, devices, health_samples, identity, library, logs, offline, passkeys, plans
-from harness import schedule, social
+from harness import recordings, schedule, social
 from harness.client import Client, make_workout, new_uuid, now_milliseconds, timestamp
 from harness.logs import make_exercise, make_log, make_set
 from harness.passkeys import Passkey
@@ -724,6 +724,17 @@ def photo_parts():
     ]
 
 
+def a_recording(w):
+    """Of another hour each time: what was there then is compared with it."""
+    count = w.made("recordings", lambda: [0])
+    count[0] += 1
+    start = recordings.START - timedelta(days=3_000, hours=count[0])
+    return [
+        {field.name: value for field, value in part.ListFields()}
+        for part in recordings.parts(recordings.gpx(start, count=120))
+    ]
+
+
 def template(w):
     fields = {"exercise_template": new_template()}
     return w.call(administrator(w), "CatalogueService/CreateExerciseTemplate", fields).exercise_template
@@ -950,6 +961,10 @@ SELF = [
     read("HealthSyncService/ListHealthDays", "10,000", HEAVY,
          lambda w: {"data_type": health_samples.HEART_RATE, "start_date": Date(year=2026, month=1, day=1),
                     "end_date": Date(year=2026, month=1, day=7)}),
+    Case("RecordingService/ImportRecording", "light", as_newcomer, lambda w, _: a_recording(w)),
+    Case("RecordingService/ImportRecording", "3,000 workouts", HEAVY, lambda w, _: a_recording(w),
+         after=lambda w, _, answers: w.call(HEAVY, "WorkoutLogService/DeleteWorkoutLog", {
+             "workout_log_id": answers[0].workouts[0].workout_log_id})),
     Case("ProgressPhotoService/UploadProgressPhoto", "", as_newcomer, photo_parts(),
          after=lambda w, _, answers: delete_photo(w, answers[0].photo.id)),
     Case("ProgressPhotoService/DownloadProgressPhoto", "", as_newcomer, lambda w, m: {"photo_id": m.id},
@@ -1175,6 +1190,7 @@ def a_merge(w):
     push_all(phone, state.session_id, new_uuid(), samples)
     phone.finish(state.session_id)
     body.upload_photo(phone, body.png(byte_count=20_000))
+    recordings.load(phone, recordings.gpx(count=120))
     owner, email, password = with_password(w)
     signed_in = phone.sign_in.SignInWithPassword(sign_in.SignInWithPasswordRequest(
         request_id=new_uuid(), email=email, password=password)).signed_in

@@ -40,6 +40,8 @@
 #include "pulsewire/health/v1/health_day.pb-c.h"
 #include "pulsewire/health/v1/health_sample.pb-c.h"
 #include "pulsewire/health/v1/health_sync_service.pb-c.h"
+#include "pulsewire/health/v1/recording.pb-c.h"
+#include "pulsewire/health/v1/recording_service.pb-c.h"
 #include "pulsewire/integrations/v1/connection.pb-c.h"
 #include "pulsewire/integrations/v1/connection_service.pb-c.h"
 #include "pulsewire/integrations/v1/integration.pb-c.h"
@@ -337,6 +339,11 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__health__v1__list_samples_response__descriptor,
   &pulsewire__health__v1__list_health_days_request__descriptor,
   &pulsewire__health__v1__list_health_days_response__descriptor,
+  &pulsewire__health__v1__recorded_workout__descriptor,
+  &pulsewire__health__v1__recording_fault__descriptor,
+  &pulsewire__health__v1__import_recording_request__descriptor,
+  &pulsewire__health__v1__open_recording__descriptor,
+  &pulsewire__health__v1__import_recording_response__descriptor,
   &pulsewire__integrations__v1__connection__descriptor,
   &pulsewire__integrations__v1__start_connection_request__descriptor,
   &pulsewire__integrations__v1__start_connection_response__descriptor,

@@ -24,6 +24,8 @@ package struct WorkoutLog: MappedMessage {
   package var feedback: WorkoutFeedback?
   package var privacy: WorkoutPrivacy = .unspecified
   package var origin: WorkoutLogOrigin?
+  package var sport = ""
+  package var distanceM: Double = 0
 
   package init() {}
   package init(
@@ -73,5 +75,7 @@ package struct WorkoutLog: MappedMessage {
     m.message(21, &v.feedback)
     m.choice(22, &v.privacy)
     m.message(23, &v.origin)
+    m.text(24, &v.sport)
+    m.number(25, &v.distanceM)
   }
 }

@@ -31,4 +31,5 @@ package enum WorkoutLogOriginKind: Int32, Choice {
   case workoutLog = 2
   case libraryWorkout = 3
   case scheduledWorkout = 4
+  case recording = 5
 }

@@ -30,6 +30,7 @@ public enum ContractMethods {
     ProfileRPC.all,
     ProgressPhotoRPC.all,
     RecordRPC.all,
+    RecordingRPC.all,
     ReflectionRPC.all,
     ReplicationRPC.all,
     RoutineRPC.all,

@@ -1,3 +1,4 @@
+internal import Messages
 internal import RPC
 internal import SettingsContract
 internal import Store
@@ -16,6 +17,8 @@ enum HealthError: RPCErrorConvertible, Equatable {
   case notOpened
   /// A stream with more than one `open`.
   case openedTwice
+  /// A file whose size differs from the announced one.
+  case recordingSizeWrong(expected: Int64)
 
   var rpcError: RPCError {
     switch self {
@@ -38,6 +41,10 @@ enum HealthError: RPCErrorConvertible, Equatable {
         "The account's health samples take 4 GiB; no more are stored.")
     case .notOpened: .invalid("open", "expected in the first message")
     case .openedTwice: .invalid("open", "expected in the first message and in no other")
+    case .recordingSizeWrong(let expected):
+      .invalid(
+        "open.byte_count", "expected the number of bytes that were sent, got \(expected)",
+        .combination)
     }
   }
 }

@@ -2,14 +2,17 @@ package import Base
 internal import Composition
 package import ConsentFeature
 internal import HealthContract
+package import HeartRate
 package import IntegrationsFeature
 package import Loop
+package import PlayerFeature
 package import Postgres
 package import RPC
+internal import Recordings
 package import Sealing
 package import Store
 
-/// The health feature: the samples of phones' health stores, sealed for their owner.
+/// The health feature: the samples of phones' health stores, sealed for their owner, and the recordings of devices.
 package struct HealthFeature: Feature {
   /// The migrations of this feature's tables.
   package static let migrations = Migration.all(of: "Health")
@@ -18,15 +21,32 @@ package struct HealthFeature: Feature {
   package static let binaryColumns = [
     BinaryColumn(
       "health_samples", "content",
-      .packed(HealthContent.exported, sealed: Seal(HealthContent.purpose, rowKey: "id")))
+      .packed(HealthContent.exported, sealed: Seal(HealthContent.purpose, rowKey: "id"))),
+    BinaryColumn(
+      "recording_pieces", "piece",
+      .file(.recording, sealed: Seal(RecordingPiece.purpose, rowKey: "recording_id"))),
+    BinaryColumn(
+      "recording_workouts", "sketch",
+      .packed(
+        .recordingSketch, sealed: Seal(RecordingSketch.purpose, rowKey: "recording_id"))),
   ]
+
+  /// Returns the profile from which an athlete's zones are computed at a time, or now if none was set by then; nil for
+  /// an athlete without one.
+  package typealias HeartRateProfiles =
+    @Sendable (_ caller: Caller, _ time: Timestamp, _ now: Timestamp) async throws ->
+    HeartRate.HeartRateProfile?
 
   private let service: HealthSyncService
   private let move: HealthMove
+  private let recordings: RecordingService
+  private let recordingMove: RecordingMove
 
-  /// Creates the feature on `database`.
+  /// Creates the feature on `database`. Recordings become `sessions` that have ended, with the zones of `profiles`; they
+  /// are read by `workers`.
   package init(
-    database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, clock: WallClock
+    database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, sessions: Sessions,
+    profiles: @escaping HeartRateProfiles, workers: WorkerPool, clock: WallClock
   ) {
     let samples = HealthSampleStore(database: database, sealing: sealing)
     service = HealthSyncService(
@@ -37,12 +57,18 @@ package struct HealthFeature: Feature {
         store: HealthBatchStore(database: database, sealing: sealing), syncs: syncs, clock: clock),
       samples: samples)
     move = HealthMove(samples: samples)
+    let store = RecordingStore(database: database, sealing: sealing)
+    recordings = RecordingService(
+      imports: RecordingImports(store: store, sessions: sessions, profiles: profiles),
+      workers: workers, clock: clock)
+    recordingMove = RecordingMove(store: store)
   }
 
-  /// Copies the samples of `source` to `target`, because data sealed for one account cannot be opened by
-  /// another.
+  /// Copies the samples of `source` to `target`, and seals its recordings for `target`, because data sealed for one
+  /// account cannot be opened by another.
   package func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await move.run(from: source, to: target, on: loop)
+    try await recordingMove.run(from: source, to: target, on: loop)
   }
 
   /// Registers the methods of this feature.
@@ -53,5 +79,6 @@ package struct HealthFeature: Feature {
     router.unary(HealthSyncRPC.finishSync, service.finishSync)
     router.unary(HealthSyncRPC.listSamples, service.listSamples)
     router.unary(HealthSyncRPC.listHealthDays, service.listHealthDays)
+    router.clientStreaming(RecordingRPC.importRecording, recordings.importRecording)
   }
 }

@@ -126,6 +126,15 @@ package struct LiveFeature: Feature {
     try await aside.resealIntervals(from: source, to: target, on: loop)
   }
 
+  /// Returns the statements that store the heart rate of a new session that has ended, for the unit of work that adds
+  /// the session of `owner`.
+  package static func statements(
+    storing past: PastHeartRate, of device: UUID, in session: UUID, owner: UUID
+  ) -> [SQL] {
+    HeartRateStore.statements(
+      storing: past, as: UplinkKey(owner: owner, sessionID: session, deviceID: device))
+  }
+
   /// Makes all samples that are stored by now readable as segments.
   package func prepareReading(of owner: UUID, on loop: EventLoop) async throws {
     try await aside.closeTails(of: owner, on: loop)

@@ -17,12 +17,16 @@ package struct LoadFeature: Feature {
   /// The migrations: the sums of days and months, and the triggers that keep them.
   package static let migrations = Migration.all(of: "Load")
 
-  /// The statements that follow the end of a session.
+  /// The statements that follow the end of a session, and a session that is added after its end.
   package static let followUps = SessionFollowUps(
     ended: { state, owner in
       // The samples of a session are counted until its end, which is another one by now.
       ResultStore.noteChange(
         of: state.sessionID, owner: owner, isCertain: state.wasReopened)
+    },
+    past: { session, owner in
+      (session.kcal.map { [ResultStore.store(kcal: $0, of: session.id, owner: owner)] } ?? [])
+        + ResultStore.noteChange(of: session.id, owner: owner, isCertain: false)
     })
 
   /// The statements that follow changes of a session's samples.

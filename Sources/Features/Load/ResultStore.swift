@@ -120,6 +120,14 @@ struct ResultStore: Sendable {
     """
   }
 
+  /// Returns the statement that stores the energy of a new log.
+  static func store(kcal: Double, of log: UUID, owner: UUID) -> SQL {
+    """
+    insert into pulsewire.workout_results (owner_id, workout_log_id, device_kcal, effort_version)
+    values (\(owner), \(log), \(kcal), 1)
+    """
+  }
+
   /// The part of a statement that stores what was said, if there is still such a log, and nothing else was said since
   /// the version before was read.
   static func store(

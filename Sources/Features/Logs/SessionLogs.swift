@@ -64,7 +64,34 @@ enum SessionLogs {
           and l.ended_at is null and s.ended_at = \(endTime)
         """
       ]
-    })
+    },
+    past: { session, owner in insertions(of: session, owner) })
+
+  /// Returns the statements that add the log of a session after its end. The log gets its day in a statement of its own,
+  /// as at any end: what follows from that follows.
+  private static func insertions(of session: PastSession, _ owner: UUID) -> [SQL] {
+    // Where the file tells no zone, it is that of the account.
+    let local: SQL =
+      session.utcOffset.map { offset in
+        "(l.started_at at time zone 'UTC' + make_interval(secs => \(offset.inSeconds)))"
+      } ?? "(l.started_at at time zone pulsewire.time_zone())"
+    return [
+      """
+      insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, started_at,
+        version, updated_at, origin_kind, origin_id, sport, distance_m)
+      values (\(owner), \(session.id), \(session.id), \(session.name), '', \(session.startTime), 1,
+        \(session.endTime), \(session.origin.kind.column), \(session.origin.id), \(session.sport),
+        \(session.distanceM))
+      """,
+      """
+      update pulsewire.workout_logs l
+      set ended_at = \(session.endTime), duration_ms = \(session.duration.milliseconds),
+        local_date = \(local)::date, local_hour = extract(hour from \(local)),
+        is_completed = false
+      where l.id = \(session.id)
+      """,
+    ]
+  }
 
   /// Returns the statement that takes back the end of a log.
   private static func reopen(_ state: PlayerState, if appended: SessionFollowUps.Appended) -> SQL {

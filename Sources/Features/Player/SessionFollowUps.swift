@@ -32,6 +32,9 @@ package struct SessionFollowUps: Sendable {
     }
   }
 
+  /// The statements that follow a session that is added after its end.
+  package typealias Past = @Sendable (_ session: PastSession, _ owner: UUID) -> [SQL]
+
   /// Returns a query of the personal records that sets of a session hold since the unit of work: one row with one
   /// column, an array of `pulsewire.records.v1.PersonalRecord` in JSON, or NULL for none.
   package typealias NewRecords = @Sendable (_ sessionID: UUID, _ setIDs: [UUID]) -> SQL
@@ -55,19 +58,21 @@ package struct SessionFollowUps: Sendable {
   let started: Statements
   let changed: Changes
   let ended: Statements
+  let past: Past
   let newRecords: NewRecords?
 
-  /// Creates the query of a session's log, the follow-ups of a start, of a change and of an end, and the query of personal
-  /// records.
+  /// Creates the query of a session's log, the follow-ups of a start, of a change, of an end and of a session that is
+  /// added after its end, and the query of personal records.
   package init(
     logged: Logged? = nil, started: @escaping Statements = { _, _ in [] },
     changed: @escaping Changes = { _, _ in [] }, ended: @escaping Statements = { _, _ in [] },
-    newRecords: NewRecords? = nil
+    past: @escaping Past = { _, _ in [] }, newRecords: NewRecords? = nil
   ) {
     self.logged = logged
     self.started = started
     self.changed = changed
     self.ended = ended
+    self.past = past
     self.newRecords = newRecords
   }
 
@@ -78,6 +83,7 @@ package struct SessionFollowUps: Sendable {
       started: { [self] in started($0, $1) + other.started($0, $1) },
       changed: { [self] in changed($0, $1) + other.changed($0, $1) },
       ended: { [self] in ended($0, $1) + other.ended($0, $1) },
+      past: { [self] in past($0, $1) + other.past($0, $1) },
       newRecords: newRecords ?? other.newRecords)
   }
 

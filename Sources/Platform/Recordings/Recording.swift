@@ -18,6 +18,8 @@ public struct Recording: Hashable, Sendable {
   public var beats: [RecordedBeat] = []
   /// The sport, where no session says it, and something else does.
   public var statedSport: RecordedSport?
+  /// The distance of the local time from UTC, in whole minutes; nil if the file does not say it.
+  public var utcOffset: Duration?
 
   /// Creates an empty recording.
   public init() {}

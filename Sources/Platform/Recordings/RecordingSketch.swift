@@ -13,6 +13,11 @@ public struct RecordingSketch: Hashable, Sendable {
     public let second: Int64
     public let bpm: Int?
     public let position: Position?
+
+    /// Creates a mark.
+    public init(second: Int64, bpm: Int?, position: Position?) {
+      (self.second, self.bpm, self.position) = (second, bpm, position)
+    }
   }
 
   public let startTime: Timestamp
@@ -26,6 +31,15 @@ public struct RecordingSketch: Hashable, Sendable {
   private static let stepSecondsMin: Int64 = 1
   /// The time after a mark within which a point counts for it.
   private static let windowMilliseconds: Int64 = 5_000
+
+  /// Creates a sketch of these marks, in the order of their times; of those beyond `markCountMax`, none is taken.
+  public init(
+    from startTime: Timestamp, to endTime: Timestamp, sport: RecordedSport = .generic,
+    marks: [Mark] = []
+  ) {
+    (self.startTime, self.endTime, self.sport) = (startTime, endTime, sport)
+    self.marks = Array(marks.prefix(Self.markCountMax))
+  }
 
   /// Creates the sketch of a recording; nil if it has no times.
   public init?(_ recording: Recording) {

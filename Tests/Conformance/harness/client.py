@@ -27,6 +27,7 @@ from pulsewire.music.v1 import mix_service_pb2_grpc as mix_grpc
 from pulsewire.music.v1 import playback_service_pb2_grpc as playback_grpc
 from pulsewire.integrations.v1 import connection_service_pb2_grpc as connections_grpc
 from pulsewire.health.v1 import health_sync_service_pb2_grpc as health_samples_grpc
+from pulsewire.health.v1 import recording_service_pb2_grpc as recording_grpc
 from pulsewire.integrations.v1 import integration_service_pb2_grpc as integrations_grpc
 from pulsewire.library.v1 import library_service_pb2_grpc as library_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
@@ -162,6 +163,9 @@ class Client:
         self.hrv = _Calls(hrv_grpc.HrvServiceStub(self.channel), token, language)
         self.samples = _Calls(
             health_samples_grpc.HealthSyncServiceStub(self.channel), token, language
+        )
+        self.recordings = _Calls(
+            recording_grpc.RecordingServiceStub(self.channel), token, language
         )
         self.photos = _Calls(photo_grpc.ProgressPhotoServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)

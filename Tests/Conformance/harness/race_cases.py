@@ -27,6 +27,7 @@ CATALOGUE = "pulsewire.catalogue.v1.CatalogueService/"
 CONSENT = "pulsewire.consent.v1.ConsentService/"
 CONNECTIONS = "pulsewire.integrations.v1.ConnectionService/"
 HEALTH = "pulsewire.health.v1.HealthSyncService/"
+RECORDINGS = "pulsewire.health.v1.RecordingService/"
 INTEGRATIONS = "pulsewire.integrations.v1.IntegrationService/"
 LIBRARY = "pulsewire.library.v1.LibraryService/"
 LIVE = "pulsewire.live.v1.LiveService/"
@@ -186,6 +187,7 @@ CASES = {
     HEALTH + "UploadSamples": Case(is_same=False),
     HEALTH + "StreamSamples": Case(is_same=False),
     HEALTH + "FinishSync": Case(),
+    RECORDINGS + "ImportRecording": Case(is_same=False),
     PHOTOS + "UploadProgressPhoto": Case(is_same=False),
     PHOTOS + "DeleteProgressPhoto": Case(lambda w: {"photo_id": w.photo}),
     CATALOGUE + "CreateExerciseTemplate": Case(caller="administrator"),

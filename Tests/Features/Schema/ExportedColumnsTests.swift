@@ -27,13 +27,17 @@ private let declared = PulsewireFeatures.binaryColumns
         ])
       #expect(
         tables.filter { $0.packing != nil }.map(\.title) == [
-          "health_samples", "heart_rate_segments", "hrv_readings", "workout_session_records",
-          "workout_sessions",
+          "health_samples", "heart_rate_segments", "hrv_readings", "recording_workouts",
+          "workout_session_records", "workout_sessions",
         ])
-      #expect(tables.filter { $0.filing != nil }.map(\.title) == ["progress_photo_pieces"])
+      #expect(
+        tables.filter { $0.filing != nil }.map(\.title) == [
+          "progress_photo_pieces", "recording_pieces",
+        ])
       #expect(
         tables.filter { $0.seal != nil }.map(\.title) == [
           "health_samples", "heart_rate_segments", "hrv_readings", "progress_photo_pieces",
+          "recording_pieces", "recording_workouts",
         ])
     }
   }

@@ -45,6 +45,8 @@ enum StoredFields {
     StoredField("workout_logs.name", "logs.v1.WorkoutLog.name", "workouts.v1.Workout.name")
       .with(\.departure, (0, "sessions from before there were logs have one without a name")),
     StoredField("workout_logs.notes", "logs.v1.WorkoutLog.notes"),
+    StoredField("workout_logs.sport", "logs.v1.WorkoutLog.sport"),
+    StoredField("workout_logs.distance_m", "logs.v1.WorkoutLog.distance_m"),
     StoredField("workout_exercises.name", "logs.v1.WorkoutExercise.name"),
     StoredField("workout_exercises.position", "logs.v1.WorkoutExercise.position"),
     StoredField("workout_exercises.notes", "logs.v1.WorkoutExercise.notes"),
@@ -97,6 +99,8 @@ enum StoredFields {
     "library_workouts.version": "counted by the server",
     "posts.comment_count": "counted by the server",
     "progress_photo_pieces.piece_index": "cut by the server",
+    "recording_pieces.piece_index": "cut by the server",
+    "recording_workouts.position": "counted by the server",
     "routines.version": "counted by the server",
     "scheduled_workouts.version": "counted by the server",
     "training_plans.version": "counted by the server",

@@ -4,9 +4,18 @@ import Loop
 import Recordings
 
 /// `pulsewire recording`
-struct RecordingCommand: ParsableCommand {
+struct RecordingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recording",
+    abstract: "Show what is in a recording, convert it, or make a past workout of it.",
+    subcommands: [ShowRecordingCommand.self, ImportRecordingCommand.self],
+    defaultSubcommand: ShowRecordingCommand.self)
+}
+
+/// `pulsewire recording show`
+struct ShowRecordingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Show what is in a recording, or convert it. No server is needed.",
     discussion: """
       A recording is a FIT, TCX or GPX file, also in a ZIP or gzip file. What is \

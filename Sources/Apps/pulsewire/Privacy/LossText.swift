@@ -15,7 +15,7 @@ enum LossText {
     "passkeys": "passkey", "password_credentials": "password",
     "pending_passwords": "pending password", "post_comments": "comment",
     "posts": "post", "progress_photos": "progress photo", "provider_links": "linked account",
-    "public_profiles": "public profile", "reactions": "like",
+    "public_profiles": "public profile", "reactions": "like", "recordings": "imported recording",
     "routine_days": "day of a routine",
     "routines": "routine", "settings_versions": "version of the settings",
     "sync_queue": "operation of the offline queue", "syncs": "sync with another service",

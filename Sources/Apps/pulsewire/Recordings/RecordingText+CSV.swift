@@ -5,7 +5,7 @@ import Recordings
 /// empty.
 extension RecordingText {
   /// Returns a list with its heading.
-  static func csv(_ list: RecordingCommand.List, of recording: Recording) -> String {
+  static func csv(_ list: ShowRecordingCommand.List, of recording: Recording) -> String {
     let start = recording.startTime ?? .epoch
     let lines =
       switch list {

@@ -180,10 +180,16 @@ enum PulsewireFeatures {
         syncs: try $0[IntegrationsFeature.self].syncs, sealing: $0.sealing, jobs: $0.jobs,
         clock: $0.clock)
     },
-    FeatureEntry(HealthFeature.self) {
-      HealthFeature(
-        database: $0.database, consents: try $0[ConsentFeature.self].consents,
-        syncs: try $0[IntegrationsFeature.self].syncs, sealing: $0.sealing, clock: $0.clock)
+    FeatureEntry(HealthFeature.self) { parts in
+      let profiles = try parts[ProfileFeature.self]
+      return HealthFeature(
+        database: parts.database, consents: try parts[ConsentFeature.self].consents,
+        syncs: try parts[IntegrationsFeature.self].syncs, sealing: parts.sealing,
+        sessions: try parts[PlayerFeature.self].sessions,
+        profiles: { caller, time, now in
+          if let then = try await profiles.heartRateProfile(of: caller, at: time) { return then }
+          return try await profiles.heartRateProfile(of: caller, at: now)
+        }, workers: parts.workers, clock: parts.clock)
     },
     FeatureEntry(OfflineFeature.self) { parts in
       let replication = parts.later { try $0[ReplicationFeature.self] }

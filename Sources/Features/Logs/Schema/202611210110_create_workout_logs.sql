@@ -31,13 +31,18 @@ create table pulsewire.workout_logs (
   feedback jsonb,
   -- What its session was started from. No reference: a log outlives that.
   origin_kind text constraint workout_logs_origin_kind_check
-    check (origin_kind in ('routine_day', 'workout_log', 'library_workout', 'scheduled_workout')),
+    check (origin_kind in
+      ('routine_day', 'workout_log', 'library_workout', 'scheduled_workout', 'recording')),
   origin_id uuid,
   occurrence_date date,
   -- The library workout that was done, also if it was scheduled.
   library_workout_id uuid,
   -- Whether it is one of that workout's completions: the session ended with its plan done.
   counts_completion boolean not null default false,
+  -- What a recording says of the whole; null for any other log.
+  sport text constraint workout_logs_sport_check check (char_length(sport) <= 100),
+  distance_m double precision constraint workout_logs_distance_check
+    check (distance_m between 0 and 10000000),
   -- What its exercises and sets come to, so that a list of logs reads no sets. Kept by count_logs.
   exercise_count integer not null default 0,
   set_count integer not null default 0,

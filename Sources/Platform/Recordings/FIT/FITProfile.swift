@@ -22,6 +22,8 @@ enum FITTime {
   /// Below this, a time counts from when the device was switched on. Source: FIT profile, date_time.
   private static let datedMin: Double = 0x1000_0000
   private static let secondsMax: Double = 0xffff_ffff
+  /// The largest distance of a local time from UTC: that of Kiribati.
+  static let offsetMinutesMax: Int64 = 14 * 60
 
   /// Returns the time; nil if it has no date.
   static func timestamp(_ seconds: Double?, milliseconds: Int = 0) -> Timestamp? {

@@ -30,6 +30,7 @@ struct FITRecordingBuilder {
       if let sport = sport(message, 0, 1), sport != .generic { recording.statedSport = sport }
     case FITMessageNumber.session: addSession(message)
     case FITMessageNumber.lap: addLap(message)
+    case FITMessageNumber.activity: addActivity(message)
     case FITMessageNumber.record: addPoint(message)
     case FITMessageNumber.heartRateVariability: addBeats(message)
     case FITMessageNumber.heartRate: straps.add(message)
@@ -81,6 +82,16 @@ struct FITRecordingBuilder {
     session.distanceMeters = message.value(9).map { $0 / 100 }
     session.kilocalories = message.whole(11)
     recording.sessions.append(session)
+  }
+
+  /// Takes the local time of an activity, which is written the moment that its time is, or a little later.
+  private mutating func addActivity(_ message: FITMessage) {
+    guard let local = message.value(5), let time = message.value(253) else { return }
+    let minutes = ((local - time) / 60).rounded()
+    guard let minutes = Int64(exactly: minutes), abs(minutes) <= FITTime.offsetMinutesMax else {
+      return
+    }
+    recording.utcOffset = .seconds(minutes * 60)
   }
 
   private mutating func addLap(_ message: FITMessage) {

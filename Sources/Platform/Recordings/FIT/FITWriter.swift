@@ -231,13 +231,16 @@ public struct FITWriter {
     let timer = recording.sessions.reduce(0.0) {
       $0 + Double($1.timerMilliseconds ?? $1.elapsedMilliseconds)
     }
-    message(
-      FITMessageNumber.activity,
-      [
-        (253, .unsigned32, Double(FITTime.seconds(end).seconds)), (0, .unsigned32, timer),
-        (1, .unsigned16, Double(recording.sessions.count)),
-        (2, .enumeration, recording.sessions.count > 1 ? 1 : 0), (3, .enumeration, 26),
-        (4, .enumeration, 1),
-      ])
+    let seconds = Double(FITTime.seconds(end).seconds)
+    var fields: [(number: UInt8, type: FITBaseType, value: Double?)] = [
+      (253, .unsigned32, seconds), (0, .unsigned32, timer),
+      (1, .unsigned16, Double(recording.sessions.count)),
+      (2, .enumeration, recording.sessions.count > 1 ? 1 : 0), (3, .enumeration, 26),
+      (4, .enumeration, 1),
+    ]
+    if let offset = recording.utcOffset {
+      fields.append((5, .unsigned32, seconds + Double(offset.milliseconds / 1_000)))
+    }
+    message(FITMessageNumber.activity, fields)
   }
 }

@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__workout_log__init
   static const Pulsewire__Logs__V1__WorkoutLog init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[23] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[25] =
 {
   {
     "id",
@@ -291,11 +291,36 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "sport",
+    24,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, sport),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "distance_m",
+    25,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutLog, distance_m),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] = {
   15,   /* field[15] = calories */
   17,   /* field[17] = completed */
   16,   /* field[16] = created_offline */
+  24,   /* field[24] = distance_m */
   6,   /* field[6] = duration */
   5,   /* field[5] = end_time */
   8,   /* field[8] = exercise_count */
@@ -312,6 +337,7 @@ static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] 
   1,   /* field[1] = session_id */
   19,   /* field[19] = session_rpe */
   9,   /* field[9] = set_count */
+  23,   /* field[23] = sport */
   4,   /* field[4] = start_time */
   12,   /* field[12] = update_time */
   11,   /* field[11] = version */
@@ -320,7 +346,7 @@ static const unsigned pulsewire__logs__v1__workout_log__field_indices_by_name[] 
 static const ProtobufCIntRange pulsewire__logs__v1__workout_log__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 23 }
+  { 0, 25 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
 {
@@ -330,7 +356,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log__descriptor =
   "Pulsewire__Logs__V1__WorkoutLog",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutLog),
-  23,
+  25,
   pulsewire__logs__v1__workout_log__field_descriptors,
   pulsewire__logs__v1__workout_log__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_log__number_ranges,

@@ -90,20 +90,22 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_log_origin__descri
   (ProtobufCMessageInit) pulsewire__logs__v1__workout_log_origin__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__logs__v1__workout_log_origin_kind__enum_values_by_number[5] =
+static const ProtobufCEnumValue pulsewire__logs__v1__workout_log_origin_kind__enum_values_by_number[6] =
 {
   { "WORKOUT_LOG_ORIGIN_KIND_UNSPECIFIED", "PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN_KIND__WORKOUT_LOG_ORIGIN_KIND_UNSPECIFIED", 0 },
   { "WORKOUT_LOG_ORIGIN_KIND_ROUTINE_DAY", "PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN_KIND__WORKOUT_LOG_ORIGIN_KIND_ROUTINE_DAY", 1 },
   { "WORKOUT_LOG_ORIGIN_KIND_WORKOUT_LOG", "PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN_KIND__WORKOUT_LOG_ORIGIN_KIND_WORKOUT_LOG", 2 },
   { "WORKOUT_LOG_ORIGIN_KIND_LIBRARY_WORKOUT", "PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN_KIND__WORKOUT_LOG_ORIGIN_KIND_LIBRARY_WORKOUT", 3 },
   { "WORKOUT_LOG_ORIGIN_KIND_SCHEDULED_WORKOUT", "PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN_KIND__WORKOUT_LOG_ORIGIN_KIND_SCHEDULED_WORKOUT", 4 },
+  { "WORKOUT_LOG_ORIGIN_KIND_RECORDING", "PULSEWIRE__LOGS__V1__WORKOUT_LOG_ORIGIN_KIND__WORKOUT_LOG_ORIGIN_KIND_RECORDING", 5 },
 };
 static const ProtobufCIntRange pulsewire__logs__v1__workout_log_origin_kind__value_ranges[] = {
-{0, 0},{0, 5}
+{0, 0},{0, 6}
 };
-static const ProtobufCEnumValueIndex pulsewire__logs__v1__workout_log_origin_kind__enum_values_by_name[5] =
+static const ProtobufCEnumValueIndex pulsewire__logs__v1__workout_log_origin_kind__enum_values_by_name[6] =
 {
   { "WORKOUT_LOG_ORIGIN_KIND_LIBRARY_WORKOUT", 3 },
+  { "WORKOUT_LOG_ORIGIN_KIND_RECORDING", 5 },
   { "WORKOUT_LOG_ORIGIN_KIND_ROUTINE_DAY", 1 },
   { "WORKOUT_LOG_ORIGIN_KIND_SCHEDULED_WORKOUT", 4 },
   { "WORKOUT_LOG_ORIGIN_KIND_UNSPECIFIED", 0 },
@@ -116,9 +118,9 @@ const ProtobufCEnumDescriptor pulsewire__logs__v1__workout_log_origin_kind__desc
   "WorkoutLogOriginKind",
   "Pulsewire__Logs__V1__WorkoutLogOriginKind",
   "pulsewire.logs.v1",
-  5,
+  6,
   pulsewire__logs__v1__workout_log_origin_kind__enum_values_by_number,
-  5,
+  6,
   pulsewire__logs__v1__workout_log_origin_kind__enum_values_by_name,
   1,
   pulsewire__logs__v1__workout_log_origin_kind__value_ranges,

@@ -1,0 +1,112 @@
+internal import Base
+internal import HealthContract
+internal import HeartRate
+internal import LiveFeature
+internal import LogsContract
+internal import Messages
+internal import PlayerFeature
+internal import Postgres
+internal import RPC
+internal import Recordings
+internal import Sealing
+internal import Store
+
+/// The imports of recordings: what of a file is new becomes sessions that have ended, with their logs and heart rate, in
+/// one unit of work with the file and the response.
+struct RecordingImports: Sendable {
+  let store: RecordingStore
+  let sessions: Sessions
+  let profiles: HealthFeature.HeartRateProfiles
+  private let changes = Changes()
+
+  init(
+    store: RecordingStore, sessions: Sessions, profiles: @escaping HealthFeature.HeartRateProfiles
+  ) {
+    (self.store, self.sessions, self.profiles) = (store, sessions, profiles)
+  }
+
+  /// Imports a file; a repeat of the request returns the first response.
+  func take(
+    _ content: RecordedContent, _ change: ChangeRequest
+  ) async throws -> ImportRecordingResponse {
+    let row = ChangedRow("recordings", of: change.owner)
+    return try await changes.run(row, on: change.caller.loop) {
+      do { return try await attempt(content, change) } catch let error as DatabaseError
+        where error.violates(RecordingStore.state) || error.violates(RecordingStore.log)
+      {
+        // Another import, or the deletion of a log that was to be linked, came between.
+        return nil
+      }
+    }
+  }
+
+  /// Returns the response that the request got before; nil for a new one.
+  func answer(to change: ChangeRequest) async throws -> ImportRecordingResponse? {
+    let rows = try await store.database.run(change.answer, for: change.caller)
+    return try ChangeRequest.answer(rows, as: ImportRecordingResponse.self)
+  }
+
+  private func attempt(
+    _ content: RecordedContent, _ change: ChangeRequest
+  ) async throws -> ImportRecordingResponse {
+    let caller = change.caller
+    let results = try await store.database.run(
+      RecordingStore.reading(content) + [change.answer], for: caller)
+    if let rows = results.last,
+      let answer = try ChangeRequest.answer(rows, as: ImportRecordingResponse.self)
+    {
+      return answer
+    }
+    let found = try await store.found(results, for: caller)
+    let plan = RecordingPlan(content, found: found, at: change.time)
+    let statements = try await statements(of: plan, content, found, change)
+    let answer = plan.response(to: content)
+    _ = try await store.database.run(
+      statements + [try change.remember(answer)], for: caller)
+    return answer
+  }
+
+  private func statements(
+    of plan: RecordingPlan, _ content: RecordedContent, _ found: RecordingStore.Found,
+    _ change: ChangeRequest
+  ) async throws -> [SQL] {
+    guard plan.hasNews else { return [] }
+    let caller = change.caller
+    var past: [(session: PastSession, heartRate: PastHeartRate?)] = []
+    for entry in plan.entries where entry.outcome == .added {
+      guard let id = entry.logID else { continue }
+      let profile =
+        try await profiles(caller, entry.span.startTime, change.time) ?? .standard
+      past.append((session(id, entry.span, profile, of: content), entry.span.heartRate))
+    }
+    let key = try await store.sealing.key(of: caller)
+    let links = plan.links(sealedWith: key, of: content.id)
+    let pieces = RecordingPiece.pieces(of: content.compressed).map {
+      key.seal($0.encoded, purpose: RecordingPiece.purpose, row: content.id)
+    }
+    let heartRates = Dictionary(
+      past.map { ($0.session.id, $0.heartRate) }, uniquingKeysWith: { first, _ in first })
+    return [RecordingStore.holding(found)]
+      + sessions.statements(adding: past.map(\.session), of: caller.owner) { session in
+        guard let heartRate = heartRates[session.id] ?? nil else { return [] }
+        return LiveFeature.statements(
+          storing: heartRate, of: content.id, in: session.id, owner: caller.owner)
+      }
+      + RecordingStore.statements(
+        storing: pieces, links, of: content, at: change.time, owner: caller.owner)
+  }
+
+  private func session(
+    _ id: UUID, _ span: RecordedSpan, _ profile: HeartRateProfile, of content: RecordedContent
+  ) -> PastSession {
+    var session = PastSession(
+      id, name: span.name, sport: span.sport.name,
+      origin: WorkoutLogOrigin(.recording, id: content.id), from: span.startTime, to: span.endTime)
+    session.profile = profile
+    session.pausedDuration = span.pausedDuration
+    session.utcOffset = span.utcOffset
+    session.distanceM = span.distanceM
+    session.kcal = span.kcal
+    return session
+  }
+}

@@ -1,0 +1,44 @@
+internal import Base
+internal import Compression
+internal import Digests
+internal import LiveFeature
+internal import Recordings
+
+/// What a file has for an import: its workouts, and the file itself, compressed. Making it takes long: it is made beside
+/// the loops.
+struct RecordedContent: Sendable {
+  /// The first half of the SHA-256 of the file.
+  let id: UUID
+  /// The file as gzip.
+  let compressed: [UInt8]
+  let format: Recordings.RecordingFormat?
+  /// The workouts, in the order of the file.
+  let workouts: [RecordedSpan]
+  /// The number of workouts beyond `workoutsMax`.
+  let leftOutCount: Int
+  let routeCount: Int
+  let faults: [Recordings.RecordingFault]
+
+  /// The largest number of workouts of one file. Source: the contract.
+  static let workoutsMax = 100
+  /// The largest size of what a compressed file holds, in bytes.
+  private static let contentBytesMax = 32 << 20
+
+  /// Reads a file that arrived at `now`.
+  init(_ bytes: [UInt8], at now: Timestamp) {
+    var limits = RecordingLimits()
+    limits.bytesMax = Self.contentBytesMax
+    let file = RecordingFile(bytes, limits: limits)
+    let spans = file.recordings.flatMap { recording in
+      RecordedSpan.bounds(of: recording).map { (recording, $0) }
+    }
+    workouts = spans.prefix(Self.workoutsMax).map { RecordedSpan($0, $1, at: now) }
+    leftOutCount = max(0, spans.count - Self.workoutsMax)
+    (format, faults, routeCount) = (file.format, file.faults, file.routes.count)
+    id = UUID(bytes: Array(Digest.sha256(bytes).prefix(16))) ?? .zero
+    var (input, output) = (ByteQueue(), ByteQueue())
+    if !workouts.isEmpty { input.append(bytes) }
+    if !input.isEmpty { input.withBytes { Gzip().deflate($0, into: &output) } }
+    compressed = output.copy()
+  }
+}

@@ -1,0 +1,59 @@
+package import Base
+package import HeartRate
+package import LogsContract
+internal import Messages
+internal import WorkoutsContract
+
+/// A session that was over before the server heard of it, and of which it hears all at once: a workout that a device
+/// recorded. It is a free workout in which no set was done.
+package struct PastSession: Sendable {
+  /// The identifier of the session, and of its log.
+  package let id: UUID
+  /// The name of the workout.
+  package let name: String
+  /// The profile from which the zones are computed.
+  package var profile = HeartRateProfile.standard
+  /// The origin of its log.
+  package let origin: WorkoutLogOrigin
+  /// The time at which it began.
+  package let startTime: Timestamp
+  /// The time at which it ended.
+  package let endTime: Timestamp
+  /// The length of all pauses.
+  package var pausedDuration = Duration.zero
+  /// The distance of the local time from UTC; nil for that of the account.
+  package var utcOffset: Duration?
+  /// The sport, in English.
+  package let sport: String
+  /// The distance, in metres; nil if it was not measured.
+  package var distanceM: Double?
+  /// The energy by the device's estimate, in kilocalories; nil if there is none.
+  package var kcal: Double?
+
+  /// Creates a session without pauses.
+  package init(
+    _ id: UUID, name: String, sport: String, origin: WorkoutLogOrigin, from startTime: Timestamp,
+    to endTime: Timestamp
+  ) {
+    (self.id, self.name, self.sport, self.origin) = (id, name, sport, origin)
+    (self.startTime, self.endTime) = (startTime, endTime)
+  }
+
+  /// The length of the session without its pauses.
+  package var duration: Duration { max(.zero, endTime - startTime - pausedDuration) }
+
+  /// The plan.
+  var plan: SessionPlan {
+    SessionPlan(workout: Workout(name: name, blocks: []), profile: profile, origin: origin)
+  }
+
+  /// The records of the session. It is known how long it was paused, and not when: the pause is at its end.
+  var records: [PlayerRecord] {
+    let end = PlayerRecord(time: endTime, events: [.finished])
+    guard pausedDuration > .zero, duration > .zero else { return [end] }
+    return [
+      PlayerRecord(time: endTime - pausedDuration, events: [.paused(restRemaining: nil)]),
+      PlayerRecord(time: endTime, events: [.resumed, .finished]),
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+package import Base
+internal import Messages
+package import Postgres
+
+extension Sessions {
+  /// Returns the statements that add sessions which have ended, for a unit of work of their owner; each with what
+  /// `content` adds to it before anything follows from it, such as its heart rate. The identifiers have to be new.
+  package func statements(
+    adding past: [PastSession], of owner: UUID, content: (PastSession) -> [SQL]
+  ) -> [SQL] {
+    past.flatMap { session in
+      Self.insertions(of: session, owner) + content(session) + store.followUps.past(session, owner)
+    }
+  }
+
+  private static func insertions(of session: PastSession, _ owner: UUID) -> [SQL] {
+    let records = session.records
+    return [
+      """
+      insert into pulsewire.workout_sessions
+        (owner_id, id, request_id, plan, started_at, ended_at, is_past)
+      values (\(owner), \(session.id), \(UUID.v4()), \(session.plan.packed), \(session.startTime),
+        \(session.endTime), true)
+      """,
+      """
+      insert into pulsewire.workout_session_records
+        (owner_id, session_id, revision, request_id, record)
+      select \(owner), \(session.id), r.place + 1, r.request_id, r.record
+      from unnest(\(records.map { _ in UUID.v4() }), \(records.map(\.packed)))
+        with ordinality as r (request_id, record, place)
+      """,
+    ]
+  }
+}
