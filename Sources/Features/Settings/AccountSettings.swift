@@ -11,6 +11,7 @@ struct AccountSettings: Sendable {
   let store: SettingsStore
   let changes = Changes()
   let timeZones: TimeZoneNames
+  let planning: SettingsFeature.Planning
   let languages: OwnerCache<Localization.Language?>
 
   /// The time for which another node may still use the language that was chosen before.
@@ -42,6 +43,8 @@ struct AccountSettings: Sendable {
       next.updateTime = max(time, current.updateTime ?? time)
       return .change(
         try SettingsStore.append(next, asked),
+        beside: next.regional.timeZone == current.regional.timeZone
+          ? [] : planning(caller.owner),
         answer: UpdateSettingsResponse {
           $0.settings = next
           $0.effects = change.effects
