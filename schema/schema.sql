@@ -6375,7 +6375,6 @@ CREATE TABLE pulsewire.notification_settings (
     summary_minute smallint NOT NULL,
     changed_at timestamp with time zone NOT NULL,
     CONSTRAINT notification_settings_daily_budget_check CHECK (((daily_budget >= 0) AND (daily_budget <= 100))),
-    CONSTRAINT notification_settings_muted_kinds_check CHECK ((cardinality(muted_kinds) <= 20)),
     CONSTRAINT notification_settings_quiet_end_check CHECK (((quiet_end >= 0) AND (quiet_end <= 1439))),
     CONSTRAINT notification_settings_quiet_start_check CHECK (((quiet_start >= 0) AND (quiet_start <= 1439))),
     CONSTRAINT notification_settings_reminder_minute_check CHECK (((reminder_minute >= 0) AND (reminder_minute <= 1439))),

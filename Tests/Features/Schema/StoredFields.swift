@@ -58,9 +58,6 @@ enum StoredFields {
 
   private static let social: [StoredField] = [
     StoredField(
-      "notification_settings.muted_kinds",
-      "notifications.v1.NotificationSettings.muted_kinds"),
-    StoredField(
       "notification_settings.quiet_start",
       "notifications.v1.NotificationSettings.quiet_start_minute"),
     StoredField(

@@ -24,8 +24,7 @@ create table pulsewire.notification_settings (
   owner_id uuid not null,
   version bigint not null
     constraint notification_settings_version_check check (version > 0),
-  muted_kinds text[] not null
-    constraint notification_settings_muted_kinds_check check (cardinality(muted_kinds) <= 20),
+  muted_kinds text[] not null,
   -- In minutes after midnight; the same for no quiet hours.
   quiet_start smallint not null
     constraint notification_settings_quiet_start_check check (quiet_start between 0 and 1439),
