@@ -180,7 +180,7 @@ import Testing
       NotificationRPC.getNotificationSettings, GetNotificationSettingsRequest(), as: me
     ).settings
     #expect(first.version == 0 && first.mutedKinds == [.dailySummary])
-    #expect((first.quietStartMinute, first.quietEndMinute) == (1320, 420))
+    #expect((first.quietStartMinute, first.quietEndMinute) == (0, 0))
     let changed = try await update(house, as: me) { $0.dailyBudget = 5 }
     #expect(changed.version == 1 && changed.dailyBudget == 5 && changed.updateTime != nil)
     // What changes nothing makes no version.
@@ -200,6 +200,7 @@ import Testing
     let author = try await house.newAthlete()
     _ = try await update(house, as: author.caller) {
       ($0.dailyBudget, $0.mutedKinds) = (1, [.achievement])
+      ($0.quietStartMinute, $0.quietEndMinute) = (22 * 60, 7 * 60)
     }
     func states() async throws -> [DeliveryState] {
       try await list(house, as: author.caller).notifications.map(\.delivery)

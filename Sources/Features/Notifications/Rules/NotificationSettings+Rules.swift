@@ -3,10 +3,9 @@ internal import RPC
 internal import Wire
 
 extension NotificationSettings {
-  /// The settings before the first change.
+  /// The settings before the first change: without quiet hours, because the time zone may be unknown.
   static let defaults = NotificationSettings {
     $0.mutedKinds = [.dailySummary]
-    ($0.quietStartMinute, $0.quietEndMinute) = (22 * 60, 7 * 60)
     $0.dailyBudget = 20
     ($0.reminderMinute, $0.summaryMinute) = (8 * 60, 21 * 60)
   }
