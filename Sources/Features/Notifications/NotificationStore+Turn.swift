@@ -76,7 +76,7 @@ extension NotificationStore {
     _ = try await database.run(
       """
       insert into pulsewire.notification_states as s (owner_id, revision, \(daily.column))
-      values (\(caller.owner), 2, \(Self.text(day))::date)
+      values (\(caller.owner), 2, \(Self.text(day))::text::date)
       on conflict on constraint notification_states_pkey do update
         set \(daily.column) = coalesce(s.\(daily.column), excluded.\(daily.column))
       """, for: caller)
@@ -88,8 +88,8 @@ extension NotificationStore {
     at now: Timestamp, of caller: Caller
   ) async throws(DatabaseError) {
     let marked: SQL = """
-      update pulsewire.notification_states set \(daily.column) = \(Self.text(day))::date
-      where \(daily.column) = \(Self.text(done))::date
+      update pulsewire.notification_states set \(daily.column) = \(Self.text(day))::text::date
+      where \(daily.column) = \(Self.text(done))::text::date
       returning owner_id
       """
     guard let told else {
@@ -97,11 +97,12 @@ extension NotificationStore {
       return
     }
     // By its day alone, so that it is one whatever else happens.
+    let key: String = "day:" + Self.text(day)
     _ = try await database.run(
       """
       with marked as (\(marked))
-      select pulsewire.add_notification(owner_id, \(daily.kind), \("day:" + Self.text(day)), null,
-        \(told.name), \(told.amount), \(Self.text(day))::date, \(now))
+      select pulsewire.add_notification(owner_id, \(daily.kind), \(key), null,
+        \(told.name), \(told.amount), \(Self.text(day))::text::date, \(now))
       from marked
       """, for: caller)
   }

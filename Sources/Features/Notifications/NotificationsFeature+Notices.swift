@@ -8,9 +8,10 @@ extension NotificationsFeature {
   /// Returns the statement that tells an account, in the account's own unit of work, that an export can be downloaded
   /// until a time.
   package static func exportReady(_ owner: UUID, until end: Timestamp, at time: Timestamp) -> SQL {
-    """
-    select pulsewire.notify(\(owner), 'export_ready', \("\(end)"), null, '', \(time))
-    """
+    let key: String = end.description
+    return """
+      select pulsewire.notify(\(owner), 'export_ready', \(key), null, '', \(time))
+      """
   }
 
   /// Returns the statement that tells an account that a source has to be connected again, if `condition` is met.
@@ -21,11 +22,12 @@ extension NotificationsFeature {
   package static func reconnect(
     _ owner: UUID, _ source: String, _ occasion: String, _ time: Timestamp, _ condition: SQL
   ) -> SQL {
-    """
-    select pulsewire.notify(
-      \(owner), 'reconnect_source', \("\(source):\(occasion)"), null, \(source), \(time))
-    where \(condition)
-    """
+    let key: String = source + ":" + occasion
+    return """
+      select pulsewire.notify(
+        \(owner), 'reconnect_source', \(key), null, \(source), \(time))
+      where \(condition)
+      """
   }
 
   /// Returns the statement after which an account's reminders are planned anew, because what they follow from changes in
