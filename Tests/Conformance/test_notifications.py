@@ -10,7 +10,6 @@ from google.type.date_pb2 import Date
 from pulsewire.notifications.v1 import notification_pb2 as messages
 from pulsewire.notifications.v1 import notification_service_pb2 as service
 from pulsewire.schedule.v1 import scheduled_workout_pb2 as scheduled
-from pulsewire.social.v1 import post_pb2
 from pulsewire.social.v1 import post_service_pb2 as posts
 
 from harness import command_line, schedule, social
@@ -89,12 +88,7 @@ def test_a_follower_is_told_once_in_the_athletes_language(author, reader):
 
 
 def test_a_comment_of_another_is_told_and_ones_own_is_not(author, reader):
-    post = author.posts.CreatePost(
-        posts.CreatePostRequest(
-            request_id=new_uuid(),
-            content=post_pb2.PostContent(text="Legs.", privacy=social.PUBLIC),
-        )
-    ).post
+    post = social.create(author)
     for client in (author, reader):
         client.posts.CreateComment(
             posts.CreateCommentRequest(request_id=new_uuid(), post_id=post.id, text="Nice!")

@@ -93,7 +93,9 @@ import Testing
       PostRPC.createPost,
       CreatePostRequest {
         $0.requestID = .v4()
-        $0.content = PostContent { ($0.text, $0.privacy) = ("Legs.", .followers) }
+        $0.content = PostContent {
+          ($0.type, $0.text, $0.privacy) = (.general, "Legs.", .followers)
+        }
       }, as: author.caller
     ).post
     for caller in [author.caller, reader.caller] {
@@ -199,7 +201,7 @@ import Testing
     let time = try #require(house.time)
     let author = try await house.newAthlete()
     _ = try await update(house, as: author.caller) {
-      ($0.dailyBudget, $0.mutedKinds) = (1, [.achievement])
+      ($0.dailyBudget, $0.mutedKinds) = (1, [.achievement, .dailySummary])
       ($0.quietStartMinute, $0.quietEndMinute) = (22 * 60, 7 * 60)
     }
     func states() async throws -> [DeliveryState] {
