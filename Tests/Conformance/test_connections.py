@@ -1,9 +1,9 @@
 """Connections: Spotify is connected at its page, and refreshed for as long as it grants."""
 
-import uuid
 import json
 import re
 import subprocess
+import uuid
 
 import grpc
 import psycopg
