@@ -511,9 +511,9 @@ let package = Package(
     tests(
       "Features/Health",
       [
-        "AccessFeature", "Base", "BodyContract", "ConsentFeature", "HealthContract",
-        "HealthFeature", "IntegrationsFeature", "LiveFeature", "Loop", "Messages", "Postgres",
-        "RPC", "Recordings", "Sealing", "SettingsContract", "Store", "TestSupport", "Wire",
+        "Base", "BodyContract", "HealthContract", "HealthFeature", "LiveFeature", "Loop",
+        "Messages", "Postgres", "RPC", "Recordings", "Sealing", "SettingsContract", "Store",
+        "TestSupport", "Wire", "pulsewired",
       ]),
     tests(
       "Features/Integrations",
@@ -589,8 +589,8 @@ let package = Package(
     tests(
       "Features/Social",
       [
-        "AchievementsFeature", "Base", "Contract", "Loop", "PlayerFeature", "Postgres",
-        "ProfileFeature", "RPC", "SocialFeature", "Store", "TestSupport", "pulsewired",
+        "AchievementsFeature", "Base", "Contract", "Loop", "Postgres", "ProfileFeature", "RPC",
+        "SocialFeature", "Store", "TestSupport", "pulsewired",
       ]),
     // The rules and errors of every service, in a whole server without sockets.
     tests(

@@ -237,7 +237,8 @@ import Testing
     while large.count < 10 << 20 { large.append(.random(in: 0...255, using: &random)) }
     let found = try await upload(large, as: me, in: house)
     #expect(found.workouts.map(\.outcome) == [.added] && !found.faults.isEmpty)
-    #expect(try await files(of: me, in: house) == [1, 1, 1])
+    let kept = try await files(of: me, in: house)
+    #expect(kept.first == 1 && kept.last == 1 && kept.reduce(0, +) > 11)
   }
 
   @Test func `uploaded twice at once is added once`() async throws {

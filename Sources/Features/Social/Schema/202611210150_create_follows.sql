@@ -294,9 +294,14 @@ begin
     insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
     values (target.owner_id, edge.id, me, new_state, at_time)
     on conflict on constraint followers_account_id_key do update set state = excluded.state;
-    perform pulsewire.notify_other(target.owner_id, 'new_follower',
-      encode(sha256(convert_to(target.owner_id::text || me::text, 'UTF8')), 'hex'), edge.id,
-      new_state, at_time);
+    -- Of a hundred followers on, nobody waits for another's unit of work, and nobody is told of each.
+    if new_state = 'requested' or not exists (
+      select from pulsewire.followers f where f.owner_id = target.owner_id offset 100)
+    then
+      perform pulsewire.notify_other(target.owner_id, 'new_follower',
+        encode(sha256(convert_to(target.owner_id::text || me::text, 'UTF8')), 'hex'), edge.id,
+        new_state, at_time);
+    end if;
   end if;
   return query select edge.id,
     case when new_state = 'following' then coalesce(target.name, wanted) else wanted end,

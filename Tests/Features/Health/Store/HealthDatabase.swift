@@ -1,8 +1,5 @@
-import AccessFeature
 import Base
-import ConsentFeature
 import HealthContract
-import IntegrationsFeature
 import Loop
 import Messages
 import Postgres
@@ -13,13 +10,11 @@ import Store
 import TestSupport
 
 @testable import HealthFeature
+@testable import pulsewired
 
-/// A real database with the parts that this feature uses.
+/// A real database.
 struct HealthDatabase: Sendable {
-  static let migrations =
-    PlatformMigrations.all + Sealing.migrations + AccessFeature.migrations
-    + ConsentFeature.migrations
-    + HealthFeature.migrations + IntegrationsFeature.migrations
+  static let migrations = PulsewireFeatures.migrations
   static let source = IntegrationSource.appleHealth
 
   /// The database in the server's role.
