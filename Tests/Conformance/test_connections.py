@@ -24,8 +24,7 @@ ORIGIN = "https://pulsewire.example"
 @pytest.fixture
 def emulator():
     """Spotify."""
-    # An app of its own: an account of Spotify's is connected to one account of ours.
-    emulator = spotify.Spotify(uuid.uuid4().hex)
+    emulator = spotify.Spotify()
     yield emulator
     emulator.close()
 
@@ -39,7 +38,7 @@ def server(node, emulator, tmp_path):
         *node.serve_arguments,
         "--public-url", ORIGIN,
         "--identity-key", str(tmp_path / "identity"),
-        "--spotify-client-id", emulator.client_id,
+        "--spotify-client-id", spotify.CLIENT_ID,
         "--spotify-client-secret-file", str(tmp_path / "secret"),
         "--spotify-accounts-url", emulator.accounts_url,
         "--spotify-api-url", emulator.api_url,

@@ -22,7 +22,6 @@ public enum ContractMethods {
     LibraryRPC.all,
     LiveRPC.all,
     MixRPC.all,
-    NotificationRPC.all,
     OfflineRPC.all,
     PlanRPC.all,
     PlaybackRPC.all,

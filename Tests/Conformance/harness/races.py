@@ -77,9 +77,7 @@ def has_rested(cluster, owner):
     with cluster.as_administrator() as connection:
         (count,) = connection.execute(
             "select count(*) from pulsewire.jobs where owner_id = %s and failed_at is null"
-            # A reminder's time may come meanwhile.
-            " and due_at < now() + case kind when 'notifications' then interval '5 seconds'"
-            " else interval '10 minutes' end",
+            " and due_at < now() + interval '10 minutes'",
             [owner],
         ).fetchone()
     return count == 0

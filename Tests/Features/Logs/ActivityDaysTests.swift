@@ -1,9 +1,7 @@
 import Base
 import Contract
 import HeartRate
-import Jobs
 import Loop
-import NotificationsFeature
 import Postgres
 import RPC
 import SettingsFeature
@@ -18,7 +16,6 @@ import Testing
 private let schema =
   PlatformMigrations.all + PlayerFeature.migrations
   + SettingsFeature.migrations + SocialFeature.migrations + LogsFeature.migrations
-  + NotificationsFeature.migrations + Jobs.migrations
 
 /// An athlete who changes their logs at random.
 private struct RandomAthlete {

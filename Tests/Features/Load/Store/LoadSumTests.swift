@@ -1,10 +1,8 @@
 import Base
 import Contract
-import Jobs
 import LiveFeature
 import LogsFeature
 import Loop
-import NotificationsFeature
 import PlayerFeature
 import Postgres
 import RPC
@@ -20,7 +18,6 @@ import Testing
   private static let schema =
     PlatformMigrations.all + PlayerFeature.migrations + LiveFeature.migrations
     + SettingsFeature.migrations + SocialFeature.migrations + LogsFeature.migrations
-    + NotificationsFeature.migrations + Jobs.migrations
     + LoadFeature.migrations
 
   private typealias Body =
