@@ -575,8 +575,8 @@ let package = Package(
     tests(
       "Features/Social",
       [
-        "AchievementsFeature", "Base", "Contract", "Loop", "Postgres", "ProfileFeature", "RPC",
-        "SocialFeature", "Store", "TestSupport", "pulsewired",
+        "AchievementsFeature", "Base", "Contract", "Loop", "PlayerFeature", "Postgres",
+        "ProfileFeature", "RPC", "SocialFeature", "Store", "TestSupport", "pulsewired",
       ]),
     // The rules and errors of every service, in a whole server without sockets.
     tests(

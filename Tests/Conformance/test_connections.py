@@ -24,7 +24,8 @@ ORIGIN = "https://pulsewire.example"
 @pytest.fixture
 def emulator():
     """Spotify."""
-    emulator = spotify.Spotify()
+    # An app of its own: an account of Spotify's is connected to one account of ours.
+    emulator = spotify.Spotify(uuid.uuid4().hex)
     yield emulator
     emulator.close()
 
@@ -38,7 +39,7 @@ def server(node, emulator, tmp_path):
         *node.serve_arguments,
         "--public-url", ORIGIN,
         "--identity-key", str(tmp_path / "identity"),
-        "--spotify-client-id", spotify.CLIENT_ID,
+        "--spotify-client-id", emulator.client_id,
         "--spotify-client-secret-file", str(tmp_path / "secret"),
         "--spotify-accounts-url", emulator.accounts_url,
         "--spotify-api-url", emulator.api_url,

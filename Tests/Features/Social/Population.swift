@@ -1,13 +1,15 @@
 import Base
 import Loop
+import PlayerFeature
 import Postgres
+import SocialFeature
+import Store
 import TestSupport
-
-@testable import pulsewired
 
 /// Accounts with public profiles on a real database, numbered from one.
 struct Population {
-  static let schema = PulsewireFeatures.migrations
+  static let schema =
+    PlatformMigrations.all + PlayerFeature.migrations + SocialFeature.migrations
 
   /// The server's database.
   let database: Database

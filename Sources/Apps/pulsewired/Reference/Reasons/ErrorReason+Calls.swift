@@ -52,8 +52,7 @@ extension ErrorReason {
       of: [
         CatalogueRPC.updateExerciseTemplate, CatalogueRPC.retireExerciseTemplate,
         LibraryRPC.updateLibraryWorkout, LibraryRPC.publishLibraryWorkout,
-        LibraryRPC.deleteLibraryWorkout, NotificationRPC.updateNotificationSettings,
-        PostRPC.updatePost, ProfileRPC.updatePersonalData,
+        LibraryRPC.deleteLibraryWorkout, PostRPC.updatePost, ProfileRPC.updatePersonalData,
         ProfileRPC.updateFitnessProfile, ProfileRPC.updatePublicProfile, RoutineRPC.updateRoutine,
         RoutineRPC.setRoutineDay, RoutineRPC.deleteRoutine, ScheduleRPC.updateTrainingPlan,
         ScheduleRPC.deleteTrainingPlan, ScheduleRPC.updateScheduledWorkout,
