@@ -123,7 +123,7 @@ def test_a_stranger_who_agrees_is_not_connected_to_the_sender(server, emulator):
     assert waiting.awaits_code and not waiting.features and not waiting.HasField("consent_time")
     for left in (4, 3, 2, 1, 0):
         failure = refused(lambda: complete(sender, "0000-0000"), grpc.StatusCode.INVALID_ARGUMENT)
-        assert failure.reason == "CONNECTION_CODE_WRONG" and failure.metadata["tries_left"] == str(left)
+        assert failure.reason == "CONNECTION_CODE_WRONG" and failure.facts["tries_left"] == str(left)
     failure = refused(lambda: complete(sender, shown_code(page)), grpc.StatusCode.FAILED_PRECONDITION)
     assert failure.reason == "CONNECTION_NOT_WAITING"
     assert listed(sender).state == connection.CONNECTION_STATE_DISCONNECTED
@@ -185,7 +185,7 @@ def test_a_connection_is_refreshed_when_it_is_due(server, emulator, node):
     client = Client.with_new_account(server.address)
     assert connect(server, client, emulator)[0] == 200
     with psycopg.connect(node.cluster.url("postgres")) as database:
-        database.execute("update pulsewire.provider_connections set due_at = now()")
+        database.execute("update pulsewire.provider_connections set due_at = now(), access_expires_at = now()")
         database.execute("update pulsewire.jobs set due_at = now() where kind = 'connection-refresh'")
     wait_until(lambda: emulator.refresh_count > 0)
     assert emulator.refresh_count == 1

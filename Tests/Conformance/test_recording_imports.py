@@ -188,4 +188,6 @@ def test_a_file_of_a_device_is_imported_as_another_decoder_reads_it(path, client
     assert one.heart_rate_count == len([rate for rate in rates if rate])
     log = get_log(client, one.workout_log_id).workout_log
     assert milliseconds(log.start_time) == int(session.get_value("start_time").timestamp() * 1_000)
-    assert log.duration.ToMilliseconds() == round(session.get_value("total_timer_time") * 1_000)
+    # Some devices record on for a second or two after their timer has stopped.
+    timer = session.get_value("total_timer_time") * 1_000
+    assert log.duration.ToMilliseconds() == pytest.approx(timer, abs=2_000)

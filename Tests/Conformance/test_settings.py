@@ -306,6 +306,7 @@ COMPANIONS = {
 }
 #: The numbers that a field takes at its ends, and texts that one takes.
 ENDS = {
+    "coach.limit_bpm": (60, 250, 0),
     "heart_rate.broadcast_timeout_minutes": (5, 120),
     "regional.time_zone": ("Europe/Oslo", "America/Argentina/Buenos_Aires", ""),
 }

@@ -19,10 +19,15 @@ struct StoredSession {
   /// The newest state, with what the log tells otherwise.
   var state: PlayerState { state(after: records.count).told(by: logged) }
 
-  /// Returns the transition of the request when it first came; nil if it never came.
+  /// Returns the transition of the request when it first came, with what the log tells otherwise by now; nil if it never
+  /// came.
   func transition(of requestID: UUID) -> PlayerTransition? {
     guard let index = records.firstIndex(where: { $0.requestID == requestID }) else { return nil }
-    return PlayerTransition(state: state(after: index + 1), record: records[index].record)
+    let known = state(after: index + 1)
+    let later = Set(state(after: records.count).completedSets.map(\.id))
+      .subtracting(known.completedSets.map(\.id))
+    return PlayerTransition(
+      state: known.told(by: logged, without: later), record: records[index].record)
   }
 
   private func state(after count: Int) -> PlayerState {

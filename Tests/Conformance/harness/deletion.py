@@ -14,19 +14,20 @@ DONE = deletion_pb2.DELETION_STATE_DONE
 DONE_IN_PART = deletion_pb2.DELETION_STATE_DONE_IN_PART
 
 #: Every table that has rows of accounts, in whatever schema. A device's authorization is its own
-#: owner, and what is known of an address, a nonce or an app belongs to its pseudonym: none is an
-#: account's.
+#: owner, and what is known of an address or a nonce belongs to its pseudonym: none is an account's.
 OWNED_TABLES = """
     select n.nspname, c.relname
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner_id')
       and c.relname not in ('device_authorizations', 'sign_in_attempts', 'sign_in_budgets',
-        'used_nonces', 'password_resets', 'provider_quotas', 'provider_refresh_counts')
+        'used_nonces', 'password_resets')
       -- The server clears these by itself.
       and c.relname not in ('ended_subjects', 'ended_workouts', 'unranked_workouts')
     order by 1, 2
 """
+#: What belongs to the pseudonym of an app, and to no account.
+OF_APPS = ("provider_quotas", "provider_refresh_counts")
 
 #: Columns that say whose a row is.
 NAMES_OF_OWNERS = ("owner_id", "account_id")
