@@ -24,10 +24,18 @@ struct StoredSession {
   func transition(of requestID: UUID) -> PlayerTransition? {
     guard let index = records.firstIndex(where: { $0.requestID == requestID }) else { return nil }
     let known = state(after: index + 1)
-    let later = Set(state(after: records.count).completedSets.map(\.id))
-      .subtracting(known.completedSets.map(\.id))
+    let kept = Set(state(after: records.count).completedSets.map(\.id))
+    let later = kept.subtracting(known.completedSets.map(\.id))
+    // What was taken back since is told as it was.
+    let undone = known.completedSets.filter { !kept.contains($0.id) }.map { set in
+      LoggedSet(
+        id: set.id, exerciseID: known.exerciseID(set.place.exerciseNumber),
+        setIndex: set.place.setIndex, performance: set.performance, completeTime: set.completeTime,
+        updateTime: set.completeTime)
+    }
     return PlayerTransition(
-      state: known.told(by: logged, without: later), record: records[index].record)
+      state: known.told(by: logged.map { $0 + undone }, without: later),
+      record: records[index].record)
   }
 
   private func state(after count: Int) -> PlayerState {
