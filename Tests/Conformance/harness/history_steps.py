@@ -68,8 +68,11 @@ class Steps:
 
     def next(self, but_not=()):
         """A step on another log than those; None if what was chosen is not possible now."""
-        free = [one for id, one in self.model.logs.items() if id not in but_not]
         session = self.model.session
+        # The log of the running session is left to its commands: the player follows what else is logged there, which
+        # the model does not; the tests of the server's services do.
+        taken = {*but_not, session.log.id} if session is not None else but_not
+        free = [one for id, one in self.model.logs.items() if id not in taken]
         chance = self.chance.random()
         if session is not None and chance < 0.5:
             return None if session.log.id in but_not else self._command(session)

@@ -180,6 +180,7 @@ extension JobKind {
 /// A job of each connection keeps its access alive and tells the athlete before it ends.
 extension Refreshes {
   private static let atOnce = 8
+  private static let elsewhereInterval = Duration.seconds(60)
 
   /// Registers the handler of the jobs in this process.
   func register(with jobs: Jobs) {
@@ -189,7 +190,10 @@ extension Refreshes {
         let provider = connections.configuration.providers.first(where: {
           ConnectionStore.jobID(of: $0.source) == job.id
         })
-      else { return .done }
+      else {
+        // Another node may have the provider's keys.
+        return .again(after: Self.elsewhereInterval)
+      }
       switch try await look(provider, .due, of: caller) {
       case .rest(let time):
         return .again(after: max(.seconds(1), (time - clock.now) / clock.speed))
