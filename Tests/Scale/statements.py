@@ -61,6 +61,7 @@ UNREACHED = {
     "Sources/Features/Health/HealthSyncStore.swift delete from": "an installation that takes another's place",
     "Sources/Features/Health/HealthSyncStore.swift update pulsewire.health_installations": "an installation that takes another's place",
     "Sources/Features/Records/RecordStore.swift ordinality": "a start of a workout with shares of one repetition's maximum",
+    "Sources/Features/Load/ResultStore.swift device_kcal, effort_version) values": "a recording that tells the energy",
     "Sources/Platform/Store/Storage/StorageCount.swift": "every ten minutes, over all accounts",
     "Sources/Features/Music/MusicDeviceStore.swift": "see ControlPlayback",
     "Sources/Features/Music/MixStore.swift rating": "see MakeMix",
