@@ -511,9 +511,9 @@ let package = Package(
     tests(
       "Features/Integrations",
       [
-        "AccessFeature", "Base", "ConsentFeature", "Contract", "HTTPClient", "IntegrationsFeature",
-        "JSON", "Jobs", "Localization", "Loop", "Postgres", "RPC", "Sealing", "Store",
-        "TestSupport", logging,
+        "AccessFeature", "Base", "ConsentFeature", "Contract", "Digests", "HTTPClient",
+        "IntegrationsFeature", "JSON", "Jobs", "Localization", "Loop", "Postgres", "RPC", "Sealing",
+        "Store", "TestSupport", logging,
       ]),
     tests(
       "Features/Profile",

@@ -7,35 +7,6 @@ import Testing
 
 /// The heart rate that counts for a session.
 @Suite struct `Heart rate that counts in a house` {
-  private func samples(_ count: Int64, from start: Timestamp) -> [HeartRateSample] {
-    let start = Timestamp(milliseconds: start.milliseconds)
-    return (1...count).map {
-      HeartRateSample(sequence: $0, sampleTime: start + .seconds($0), bpm: 100 + Int32($0))
-    }
-  }
-
-  /// Sends these samples, and returns the server's events about them.
-  private func push(
-    _ samples: [HeartRateSample], of device: UUID, to session: UUID, as caller: TestCaller,
-    in house: House
-  ) async throws -> [PushHeartRateResponse.Event?] {
-    try await house.open(LiveRPC.pushHeartRate, as: caller) { call in
-      call.send(
-        PushHeartRateRequest(
-          .open(
-            OpenHeartRate {
-              $0.sessionID = session
-              $0.deviceID = device
-              $0.deviceKind = .wearable
-            })))
-      call.send(PushHeartRateRequest(.batch(HeartRateBatch(samples: samples))))
-      call.finish()
-      var events: [PushHeartRateResponse.Event?] = []
-      while let message = try await call.next() { events.append(message.event) }
-      return events
-    }
-  }
-
   private func summary(
     of session: UUID, as caller: TestCaller, in house: House
   ) async throws -> HeartRateSummary {
@@ -50,8 +21,8 @@ import Testing
     let state = try await house.startWorkout(as: me)
     // Four before the start, and three after it.
     let start = Timestamp(milliseconds: state.startTime.milliseconds)
-    let made = samples(7, from: start - .milliseconds(4_500))
-    let said = try await push(made, of: .v4(), to: state.sessionID, as: me, in: house)
+    let made = HeartRateSample.run(7, from: start - .milliseconds(4_500))
+    let said = try await house.push(made, of: .v4(), to: state.sessionID, as: me)
     guard case .acknowledgement(let settled)? = said.last else {
       Issue.record("\(said)")
       return
@@ -63,9 +34,9 @@ import Testing
     // Nor is it shown.
     let other = try await house.newAccount()
     let past = try await house.startWorkout(as: other)
-    _ = try await push(
-      samples(2, from: past.startTime - .seconds(60)), of: .v4(), to: past.sessionID, as: other,
-      in: house)
+    _ = try await house.push(
+      HeartRateSample.run(2, from: past.startTime - .seconds(60)), of: .v4(), to: past.sessionID,
+      as: other)
     let bpm = try await house.open(LiveRPC.watchSession, as: other) { call in
       call.send(WatchSessionRequest { $0.sessionID = past.sessionID })
       call.finish()
@@ -87,7 +58,7 @@ import Testing
       }
     }
     for (device, made) in [(strap, series(1...30, bpm: 120)), (watch, series(25...60, bpm: 170))] {
-      _ = try await push(made, of: device, to: state.sessionID, as: me, in: house)
+      _ = try await house.push(made, of: device, to: state.sessionID, as: me)
     }
     let sum = try await summary(of: state.sessionID, as: me, in: house)
     #expect((sum.sampleCount, sum.minBpm, sum.maxBpm) == (57, 120, 170))

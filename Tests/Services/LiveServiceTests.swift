@@ -7,41 +7,12 @@ import Testing
 
 /// pulsewire.live.v1.LiveService.
 @Suite struct `Live heart rate in a house` {
-  private func samples(_ count: Int64, from start: Timestamp) -> [HeartRateSample] {
-    let start = Timestamp(milliseconds: start.milliseconds)
-    return (1...count).map {
-      HeartRateSample(sequence: $0, sampleTime: start + .seconds($0), bpm: 100 + Int32($0))
-    }
-  }
-
-  /// Sends these samples, and returns the server's events about them.
-  private func push(
-    _ samples: [HeartRateSample], of device: UUID, to session: UUID, as caller: TestCaller,
-    in house: House
-  ) async throws -> [PushHeartRateResponse.Event?] {
-    try await house.open(LiveRPC.pushHeartRate, as: caller) { call in
-      call.send(
-        PushHeartRateRequest(
-          .open(
-            OpenHeartRate {
-              $0.sessionID = session
-              $0.deviceID = device
-              $0.deviceKind = .wearable
-            })))
-      call.send(PushHeartRateRequest(.batch(HeartRateBatch(samples: samples))))
-      call.finish()
-      var events: [PushHeartRateResponse.Event?] = []
-      while let message = try await call.next() { events.append(message.event) }
-      return events
-    }
-  }
-
   @Test func `is stored, summed up and listed page by page`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    let (device, made) = (UUID.v4(), samples(5, from: state.startTime))
-    let said = try await push(made, of: device, to: state.sessionID, as: me, in: house)
+    let (device, made) = (UUID.v4(), HeartRateSample.run(5, from: state.startTime))
+    let said = try await house.push(made, of: device, to: state.sessionID, as: me)
     #expect(said.first == .opened(HeartRateOpened { $0.lastSequence = 0 }))
     guard case .acknowledgement(let settled)? = said.last else {
       Issue.record("\(said)")
@@ -78,9 +49,9 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    var made = samples(3, from: state.startTime)
+    var made = HeartRateSample.run(3, from: state.startTime)
     made[1].bpm = 400
-    let said = try await push(made, of: .v4(), to: state.sessionID, as: me, in: house)
+    let said = try await house.push(made, of: .v4(), to: state.sessionID, as: me)
     let refused = said.compactMap { event -> Int64? in
       if case .rejection(let rejection) = event, rejection.reason == .bpmOutOfRange {
         return rejection.sequence
@@ -94,8 +65,8 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    let made = samples(2, from: state.startTime)
-    _ = try await push(made, of: .v4(), to: state.sessionID, as: me, in: house)
+    let made = HeartRateSample.run(2, from: state.startTime)
+    _ = try await house.push(made, of: .v4(), to: state.sessionID, as: me)
     let bpm = try await house.open(LiveRPC.watchSession, as: me) { call in
       call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
       call.finish()
@@ -109,14 +80,14 @@ import Testing
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
     let arrival = try #require(house.time).now
-    let ahead = samples(1, from: arrival + .seconds(600))
+    let ahead = HeartRateSample.run(1, from: arrival + .seconds(600))
     try await house.open(LiveRPC.watchSession, as: me) { call in
       call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
       call.finish()
       let first = try await call.required()
       #expect(first.serverTime == arrival && first.arrivalTime == nil)
       house.time?.advance(by: .seconds(2))
-      _ = try await push(ahead, of: .v4(), to: state.sessionID, as: me, in: house)
+      _ = try await house.push(ahead, of: .v4(), to: state.sessionID, as: me)
       let second = try await call.required()
       #expect(second.heartRate.sampleTime == ahead[0].sampleTime)
       #expect(second.serverTime == arrival + .seconds(2))
@@ -139,14 +110,14 @@ import Testing
     let house = try await House.shared
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
-    let made = samples(1, from: state.startTime)
+    let made = HeartRateSample.run(1, from: state.startTime)
     try await house.open(LiveRPC.watchSession, as: me) { call in
       call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
       call.finish()
       let first = try await call.required().heartRate
       #expect((first.revision, first.bpm, first.zone) == (0, 0, .unspecified))
       #expect(first.sampleTime == nil && first.deviceID == nil && !first.ended)
-      _ = try await push(made, of: .v4(), to: state.sessionID, as: me, in: house)
+      _ = try await house.push(made, of: .v4(), to: state.sessionID, as: me)
       let second = try await call.required().heartRate
       #expect((second.revision, second.bpm, second.skippedCount) == (1, 101, 0))
     }
@@ -162,8 +133,8 @@ import Testing
       HeartRateSample(sequence: 2, sampleTime: now - .seconds(3600), bpm: 150),
     ]
     let other = [HeartRateSample(sequence: 1, sampleTime: now - .seconds(60), bpm: 170)]
-    _ = try await push(made, of: device, to: state.sessionID, as: me, in: house)
-    _ = try await push(other, of: .v4(), to: state.sessionID, as: me, in: house)
+    _ = try await house.push(made, of: device, to: state.sessionID, as: me)
+    _ = try await house.push(other, of: .v4(), to: state.sessionID, as: me)
     let shown = try await house.open(LiveRPC.watchSession, as: me) { call in
       call.send(WatchSessionRequest { $0.sessionID = state.sessionID })
       call.finish()
@@ -206,8 +177,8 @@ import Testing
     let ids = [UUID.v4(), UUID.v4()].sorted()
     let start = Timestamp(milliseconds: state.startTime.milliseconds) - .seconds(10)
     for (device, count) in zip(ids, [5, 3] as [Int64]) {
-      _ = try await push(
-        samples(count, from: start), of: device, to: state.sessionID, as: me, in: house)
+      _ = try await house.push(
+        HeartRateSample.run(count, from: start), of: device, to: state.sessionID, as: me)
     }
     let listed = try await devices(of: state.sessionID, as: me, in: house)
     #expect(listed.map(\.deviceID) == ids)
@@ -223,8 +194,8 @@ import Testing
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
     let (session, device) = (state.sessionID, UUID.v4())
-    let made = samples(5, from: state.startTime)
-    _ = try await push(made, of: device, to: session, as: me, in: house)
+    let made = HeartRateSample.run(5, from: state.startTime)
+    _ = try await house.push(made, of: device, to: session, as: me)
     let request = strikeRequest(4...9, of: device, in: session)
     let struck = try await house.call(LiveRPC.strikeHeartRate, request, as: me).strike
     #expect(try await house.call(LiveRPC.strikeHeartRate, request, as: me).strike == struck)
@@ -279,8 +250,8 @@ import Testing
     let noDevice = Refusal(.notFound, "HEART_RATE_DEVICE_NOT_FOUND")
     #expect(
       try await house.refusal(of: LiveRPC.strikeHeartRate, request, as: me) == noDevice)
-    _ = try await push(
-      samples(1, from: state.startTime), of: device, to: session, as: me, in: house)
+    _ = try await house.push(
+      HeartRateSample.run(1, from: state.startTime), of: device, to: session, as: me)
     #expect(
       try await house.refusal(of: LiveRPC.strikeHeartRate, request, as: stranger) == noDevice)
     var reversed = request
@@ -310,8 +281,8 @@ import Testing
     let me = try await house.newAccount()
     let state = try await house.startWorkout(as: me)
     let (session, device) = (state.sessionID, UUID.v4())
-    _ = try await push(
-      samples(1, from: state.startTime), of: device, to: session, as: me, in: house)
+    _ = try await house.push(
+      HeartRateSample.run(1, from: state.startTime), of: device, to: session, as: me)
     for _ in 0..<256 {
       _ = try await house.call(
         LiveRPC.strikeHeartRate, strikeRequest(1...1, of: device, in: session), as: me)

@@ -69,8 +69,7 @@ import Testing
   }
 
   @Test func `becomes a past workout`() async throws {
-    let house = try await House.shared
-    house.startJobs()
+    let house = try await House.working
     let me = try await house.newAccount()
     var recording = run()
     recording.utcOffset = .seconds(3_600)

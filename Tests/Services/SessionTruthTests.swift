@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestHouse
 
-/// What a session and its log say of what was done.
+/// The agreement of a session and its log about what was done.
 @Suite struct `A session and its log` {
   private static let squat: PlannedExercise = {
     var set = PlannedSet(setCount: 3)

@@ -26,7 +26,7 @@ import Testing
       })
   }
 
-  /// What writes much for one call: of each table that weighs its rows and that a call can fill.
+  /// The calls that write much: of each table that weighs its rows and that a call can fill.
   private static let writes: [(name: String, write: Write)] = [
     ("a workout of the library", { house, me in try await makeWorkout(as: me, in: house) }),
     ("a routine's day", { house, me in try await setDay(as: me, in: house) }),

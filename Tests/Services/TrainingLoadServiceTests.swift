@@ -30,32 +30,9 @@ import Testing
         sequence: Int64(index + 1), sampleTime: start + .seconds(index), bpm: bpm)
     }
     let device = UUID.v4()
-    try await push(samples, of: device, to: state.sessionID, as: caller, in: house)
+    try await house.push(samples, of: device, to: state.sessionID, as: caller)
     _ = try await house.apply(.finish(Finish()), to: state, as: caller)
     return Measured(session: state.sessionID, device: device, samples: samples)
-  }
-
-  private func push(
-    _ samples: [HeartRateSample], of device: UUID, to session: UUID, as caller: TestCaller,
-    in house: House
-  ) async throws {
-    try await house.open(LiveRPC.pushHeartRate, as: caller) { call in
-      call.send(
-        PushHeartRateRequest(
-          .open(
-            OpenHeartRate {
-              $0.sessionID = session
-              $0.deviceID = device
-              $0.deviceKind = .wearable
-            })))
-      for first in stride(from: 0, to: samples.count, by: 1_000) {
-        call.send(
-          PushHeartRateRequest(
-            .batch(HeartRateBatch(samples: Array(samples[first...].prefix(1_000))))))
-      }
-      call.finish()
-      while try await call.next() != nil {}
-    }
   }
 
   private func log(_ id: UUID, as caller: TestCaller, in house: House) async throws -> WorkoutLog {
@@ -160,7 +137,7 @@ import Testing
     // Late samples belong to no workout either.
     let last = try #require(made.samples.last?.sampleTime)
     let late = HeartRateSample(sequence: 601, sampleTime: last + .seconds(1), bpm: 150)
-    try await push([late], of: made.device, to: made.session, as: me, in: house)
+    try await house.push([late], of: made.device, to: made.session, as: me)
     #expect(try await loads() == [0])
     #expect(
       try await house.refusal(

@@ -1,4 +1,4 @@
-/// What begins with an exclamation mark or a question mark.
+/// Declarations: everything that begins with an exclamation mark or a question mark.
 extension XMLReader {
   /// Reads a comment, a document type or a section of characters; returns the text of the last.
   mutating func declaration(from start: Int) throws(XMLSyntaxError) -> String? {

@@ -48,7 +48,7 @@ struct HealthBatchStatement {
     """
   }
 
-  /// What the installation has sent of the period and a complete snapshot does not have.
+  /// The samples that the installation has sent of the period, and that a complete snapshot does not have.
   private var unseen: SQL {
     """
     unseen as materialized (

@@ -12,7 +12,7 @@ struct HealthBatchStore: Sendable {
   let database: Database
   let sealing: Sealing
 
-  /// What a batch meets.
+  /// The state that a batch meets.
   struct Found: Sendable {
     var state: HealthState
     let revision: Int64
@@ -25,7 +25,7 @@ struct HealthBatchStore: Sendable {
     let addedBytes: Int64
   }
 
-  /// What became of a write.
+  /// The outcome of a write.
   struct Result: Sendable {
     let isAllowed: Bool
     let isOpen: Bool

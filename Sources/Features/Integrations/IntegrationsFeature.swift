@@ -102,7 +102,7 @@ package struct IntegrationsFeature: Feature {
   }
 }
 
-/// What other features and the composition see of connections.
+/// The part of connections that other features and the composition see.
 extension IntegrationsFeature {
   /// The state of each provider host's circuit breaker, by base URL.
   package var providerHosts: [(base: String, state: CircuitBreaker.State)] { calls.standings }

@@ -2,7 +2,7 @@ package import Base
 import Messages
 package import Postgres
 
-/// What another feature derives from the logs. A change of a log and all that follows from it are one unit of work; the
+/// The work that another feature derives from the logs. A change of a log and all that follows from it are one unit of work; the
 /// followers' order is the one in which the composition lists them.
 ///
 /// A session's sets and its end, and the merge of accounts, write logs without reading them first. What follows from

@@ -5,7 +5,7 @@ internal import Messages
 internal import Postgres
 internal import RPC
 
-/// What there was before a change: the entity that its request named, and what a deletion takes along.
+/// The state before a change: the entity that its request named, and what a deletion takes along.
 extension LogStore {
   /// The number of places before the first set: more than a log has exercises.
   private static let setPlaceMin = 10_000

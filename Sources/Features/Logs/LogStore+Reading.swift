@@ -8,7 +8,7 @@ internal import RPC
 internal import Store
 internal import Wire
 
-/// What a decision about a log needs, read in one trip.
+/// The facts that a decision about a log needs, read in one trip.
 extension LogStore {
   /// A log as a decision finds it.
   struct Found<Answer: Message> {

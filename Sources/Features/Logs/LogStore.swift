@@ -13,7 +13,7 @@ internal import Wire
 struct LogStore: Sendable {
   let database: Database
   var followUps = SetFollowUps.none
-  /// What follows from the logs, in order.
+  /// The followers of the logs, in order.
   var followers: [any LogFollower] = []
   var athlete: LogsFeature.Athletes = { _ in .unknown }
 

@@ -3,7 +3,7 @@ internal import Loop
 internal import MusicContract
 internal import Synchronization
 
-/// What this process knows of playback of late, by account: the state that was read last, and the values that are about to be
+/// The playback of late that this process knows, by account: the state that was read last, and the values that are about to be
 /// sent.
 final class PlaybackBoard: Sendable {
   private let entries = Mutex<[UUID: Entry]>([:])

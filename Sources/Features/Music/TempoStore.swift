@@ -49,7 +49,7 @@ extension TrackTempo {
   /// The key under which it is found.
   var key: String { isrc.isEmpty ? trackURI : isrc }
 
-  /// How sure it is: a tap may be of every other beat.
+  /// The confidence in it: a tap may be of every other beat.
   fileprivate var confidence: Double { source == .declared ? 0.9 : 0.7 }
 }
 

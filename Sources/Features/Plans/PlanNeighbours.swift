@@ -4,7 +4,7 @@ package import RPC
 package import Wire
 package import WorkoutsContract
 
-/// What planning needs of other features.
+/// The parts of other features that planning needs.
 package struct PlanNeighbours: Sendable {
   /// Returns the athlete's own fitness profile.
   package typealias Profiles = @Sendable (_ caller: Caller) async throws -> FitnessProfile

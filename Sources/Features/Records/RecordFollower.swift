@@ -5,7 +5,7 @@ internal import Messages
 internal import PlayerFeature
 package import Postgres
 
-/// What was done of exercises in workouts, and the records among it, which follow each change of a log, each set of a
+/// The work done of exercises in workouts, and the records among it, which follow each change of a log, each set of a
 /// session, and the logs of a merged account.
 package struct RecordFollower: LogFollower {
   package func statements(following change: LoggedChange) -> [SQL] {

@@ -21,10 +21,10 @@ package struct RecordsFeature: Feature {
     newRecords: { newRecords(of: $1, in: $0) },
     shownRecords: { owner, logID in "pulsewire.shown_records(\(owner), \(logID))::text" })
 
-  /// What follows from a change of a log.
+  /// The follower of changes of a log.
   package static let logFollower = RecordFollower()
 
-  /// What follows from sets of the player, whose sessions have the identifiers of their logs, and the records that they
+  /// The follow-ups of sets of the player, whose sessions have the identifiers of their logs, and the records that they
   /// broke.
   package static let sessionFollowUps = SessionFollowUps(
     changed: { RecordFollower.statements(following: $0, if: $1) },

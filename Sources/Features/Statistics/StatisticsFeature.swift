@@ -11,7 +11,7 @@ package struct StatisticsFeature: Feature {
   /// The tables of this feature, and the triggers that keep them.
   package static let migrations = Migration.all(of: "Statistics")
 
-  /// What follows from a change of a log.
+  /// The follower of changes of a log.
   package static let logFollower = FacetFollower()
 
   private let service: StatisticsService

@@ -12,7 +12,7 @@ public struct Recording: Hashable, Sendable {
   public var sessions: [RecordedSession] = []
   /// The laps, in the order of their times.
   public var laps: [RecordedLap] = []
-  /// What was measured, in the order of the times; points of equal time keep the order of the file.
+  /// The measurements, in the order of the times; points of equal time keep the order of the file.
   public var points: [RecordedPoint] = []
   /// The intervals between beats, in the order of the file.
   public var beats: [RecordedBeat] = []
@@ -109,7 +109,7 @@ public struct Position: Hashable, Sendable {
   }
 }
 
-/// What was measured at one time.
+/// The measurements at one time.
 public struct RecordedPoint: Hashable, Sendable {
   /// The time.
   public var time: Timestamp

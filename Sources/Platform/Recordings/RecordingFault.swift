@@ -22,7 +22,7 @@ public struct RecordingFault: Error, Hashable, Sendable, CustomStringConvertible
   public let kind: Kind
   /// The number of bytes before the place, in the file that is not compressed any more.
   public let byteOffset: Int
-  /// What is known besides.
+  /// Further details.
   public let detail: String
 
   init(_ kind: Kind, at byteOffset: Int, detail: String = "") {

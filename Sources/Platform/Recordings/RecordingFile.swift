@@ -9,7 +9,7 @@ public struct RecordingFile: Hashable, Sendable {
   public internal(set) var format: RecordingFormat?
   /// The workouts.
   public private(set) var recordings: [Recording] = []
-  /// What has positions and no times: a route, and no workout.
+  /// A route: positions without times, and no workout.
   public private(set) var routes: [Route] = []
   /// The places at which reading broke, and what is not as it should be; empty for a sound file.
   public private(set) var faults: [RecordingFault] = []

@@ -1,13 +1,13 @@
 public import Base
 
-/// What of a workout is the same in each file of it: a FIT file, its TCX and GPX, and what another
+/// The part of a workout that is the same in each file of it: a FIT file, its TCX and GPX, and what another
 /// tool saved again without positionless points, laps or thousandths of a second.
 ///
 /// It has the heart rate and place at times that are whole multiples of a step since the epoch, so
 /// that sketches of different files have times in common. It is small, and can be kept beside a
 /// workout in place of its points.
 public struct RecordingSketch: Hashable, Sendable {
-  /// What was measured at one of the times, or soon after it.
+  /// The measurements at one of the times, or soon after it.
   public struct Mark: Hashable, Sendable {
     /// Seconds since 1970.
     public let second: Int64

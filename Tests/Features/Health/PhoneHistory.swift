@@ -12,7 +12,7 @@ struct PhoneHistory {
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// What the server has to have in the end: what the phones have, but of the versions of a sample only the last. A
+  /// The samples that the server has to have in the end: what the phones have, but of the versions of a sample only the last. A
   /// phone to which its maker's cloud has not brought the last version still has the one before.
   var union: [UUID: HealthRecord] {
     let all = phones.reduce(into: [:]) { all, phone in

@@ -6,7 +6,7 @@ import HealthContract
 /// A phone's health store, as its documentation describes it: a log of changes, of which a client reads those behind
 /// an anchor, and which may be cut.
 struct PhoneStore {
-  /// What the store has.
+  /// The contents of the store.
   private(set) var samples: [UUID: HealthRecord] = [:]
   /// The newest change of each sample.
   private var changes: [UUID: Int] = [:]

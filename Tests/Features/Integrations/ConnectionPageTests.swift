@@ -1,10 +1,11 @@
+import Digests
 import Localization
 import Testing
 
 @testable import IntegrationsFeature
 
 @Suite struct `The page after a provider's` {
-  private let code = CompletionCode()
+  private let code = TypedCode()
 
   private func html(_ result: ConnectionPage.Result, _ language: Language) -> String {
     ConnectionPage(provider: "Spotify", result: result, code: code, language: language).html

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MusicFeature
 
-/// When commands have nothing to do, and when they have had their effect.
+/// The rules by which commands have nothing to do, or have had their effect.
 @Suite struct `Commands to a player` {
   private let now = Timestamp(microseconds: 1_800_000_000_000_000)
 

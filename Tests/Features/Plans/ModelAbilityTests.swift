@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlansFeature
 
-/// What a server with a model teaches by its errors.
+/// The abilities that a server with a model teaches by its errors.
 @Suite struct `The abilities of a model's server` {
   private func error(_ message: String, _ param: String? = nil) -> [UInt8] {
     let named = param.map { #","param":"\#($0)""# } ?? ""

@@ -1,4 +1,5 @@
 import Base
+import Digests
 import TLS
 import Testing
 
@@ -94,27 +95,27 @@ private func makeKey(_ byte: UInt8 = 7) throws -> IdentityKey {
 
 @Suite struct `A code that goes by mail` {
   @Test func `is read however it is typed`() throws {
-    let code = try #require(MailedCode(typed: "0123-ABCD"))
+    let code = try #require(TypedCode(typed: "0123-ABCD"))
     for text in [
       "0123ABCD", " 0123 abcd ", "o1 23-aBcD", "oI23ABCD", "OL23abcd", "0-1-2-3-A-B-C-D",
     ] {
-      #expect(MailedCode(typed: text) == code)
+      #expect(TypedCode(typed: text) == code)
     }
     #expect(code.text == "0123-ABCD")
     for text in ["", "0123ABC", "0123ABCDE", "0123ABCU", "0123ABC!", "０１２３ABCD"] {
-      #expect(MailedCode(typed: text) == nil)
+      #expect(TypedCode(typed: text) == nil)
     }
   }
 
   @Test func `comes back from the mail`() throws {
     for _ in 0..<200 {
-      let code = MailedCode()
-      #expect(MailedCode(typed: code.text) == code)
+      let code = TypedCode()
+      #expect(TypedCode(typed: code.text) == code)
     }
   }
 
   @Test func `is stored for one purpose only`() throws {
-    let (key, code) = (try makeKey(), MailedCode())
+    let (key, code) = (try makeKey(), TypedCode())
     let hash = code.hash(for: UUID(high: 1, low: 1), key: key)
     #expect(hash == code.hash(for: UUID(high: 1, low: 1), key: key))
     #expect(hash != code.hash(for: UUID(high: 1, low: 2), key: key))

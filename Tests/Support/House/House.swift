@@ -135,7 +135,7 @@ final class House: Sendable {
     return caller
   }
 
-  /// Runs jobs from now on.
+  /// Runs the jobs of all accounts of its database from now on: `working` is the house for tests that need them.
   func startJobs() {
     let loop = testLoops.loops[0]
     Task(executorPreference: loop) { [parts] in await parts.jobs.run(on: loop) }

@@ -19,30 +19,17 @@ struct ModelHouse: Sendable {
     _ change: (inout ModelConfiguration) -> Void = { _ in },
     _ body: (ModelHouse) async throws -> Void
   ) async throws {
-    let folder = TestDirectories.make()
-    try Files.makeDirectory(folder, mode: 0o700)
-    let process = try ChildProcess(
-      ["/usr/bin/python3", "Tests/Conformance/emulators/openai.py"], output: folder + "/port")
-    defer {
-      process.send(9)
-      process.waitBlocking()
-      TestDirectories.remove(folder)
+    try await Emulator.run("openai") { url in
+      var configuration = ModelConfiguration(
+        url: url + "/v1/", model: "gpt-5.4-mini", key: "sk-test-0123456789")
+      change(&configuration)
+      let model = configuration
+      let house = try await HouseDatabase.shared.makeHouse(ManualTime(WallClock().now)) {
+        $0.model = model
+      }
+      try await body(ModelHouse(house: house, url: url))
+      await house.close()
     }
-    var text = ""
-    while !text.hasSuffix("\n") {
-      try await Task.sleep(for: .milliseconds(10))
-      text = String(decoding: Files.read(folder + "/port") ?? [], as: UTF8.self)
-    }
-    let url = "http://127.0.0.1:\(text.dropLast())"
-    var configuration = ModelConfiguration(
-      url: url + "/v1/", model: "gpt-5.4-mini", key: "sk-test-0123456789")
-    change(&configuration)
-    let model = configuration
-    let house = try await HouseDatabase.shared.makeHouse(ManualTime(WallClock().now)) {
-      $0.model = model
-    }
-    try await body(ModelHouse(house: house, url: url))
-    await house.close()
   }
 
   /// The figures of the model.

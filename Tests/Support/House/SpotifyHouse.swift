@@ -21,36 +21,22 @@ struct SpotifyHouse: Sendable {
 
   /// Runs `body` with a house of its own, at a time that stands still until it is moved.
   static func run(_ body: (SpotifyHouse) async throws -> Void) async throws {
-    let folder = TestDirectories.make()
     // Houses share a database: each has an app of its own, with its accounts and its quota.
     let app = "\(UUID.v4())"
-    try Files.makeDirectory(folder, mode: 0o700)
-    let process = try ChildProcess(
-      ["/usr/bin/python3", "Tests/Conformance/emulators/spotify.py", app],
-      output: folder + "/port")
-    defer {
-      process.send(9)
-      process.waitBlocking()
-      TestDirectories.remove(folder)
+    try await Emulator.run("spotify", [app]) { url in
+      var spotify = Provider.Spotify()
+      (spotify.clientID, spotify.clientSecret) = (app, "a-secret/of+Spotify")
+      (spotify.accountsURL, spotify.apiURL) = (url, url + "/v1")
+      let provider = Provider.spotify(spotify)
+      let time = ManualTime(WallClock().now)
+      let house = try await HouseDatabase.shared.makeHouse(time) { settings in
+        settings.connections.providers = [provider]
+        settings.connections.lookupKey = Array(repeating: 7, count: 32)
+        settings.connections.origin = CallbackOrigin("https://pulsewire.example")
+      }
+      try await body(SpotifyHouse(house: house, time: time, url: url))
+      await house.close()
     }
-    var text = ""
-    while !text.hasSuffix("\n") {
-      try await Task.sleep(for: .milliseconds(10))
-      text = String(decoding: Files.read(folder + "/port") ?? [], as: UTF8.self)
-    }
-    let url = "http://127.0.0.1:\(text.dropLast())"
-    var spotify = Provider.Spotify()
-    (spotify.clientID, spotify.clientSecret) = (app, "a-secret/of+Spotify")
-    (spotify.accountsURL, spotify.apiURL) = (url, url + "/v1")
-    let provider = Provider.spotify(spotify)
-    let time = ManualTime(WallClock().now)
-    let house = try await HouseDatabase.shared.makeHouse(time) { settings in
-      settings.connections.providers = [provider]
-      settings.connections.lookupKey = Array(repeating: 7, count: 32)
-      settings.connections.origin = CallbackOrigin("https://pulsewire.example")
-    }
-    try await body(SpotifyHouse(house: house, time: time, url: url))
-    await house.close()
   }
 
   private var feature: IntegrationsFeature {

@@ -1,7 +1,7 @@
 import Contract
 import DemoParts
 
-/// What a terminal shows of the coach's messages, a line each.
+/// The lines that a terminal shows of the coach's messages.
 struct CoachText {
   /// The line.
   let text: String

@@ -160,7 +160,7 @@ enum PulsewireFeatures {
     FeatureEntry(LogsFeature.self) {
       LogsFeature(
         database: $0.database, followUps: RecordsFeature.followUps,
-        // What follows from each change of a log, in order: sums before records.
+        // The followers of each change of a log, in order: sums before records.
         followers: [StatisticsFeature.logFollower, RecordsFeature.logFollower],
         athlete: try $0[ProfileFeature.self].athlete, clock: $0.clock)
     },

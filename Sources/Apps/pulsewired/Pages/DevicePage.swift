@@ -72,7 +72,7 @@ enum DevicePage {
 
     """
 
-  /// What each scope opens, in the order of the names.
+  /// The sentence that tells of each scope, in the order of the names.
   static let meanings: KeyValuePairs<Scopes, String> = [
     .healthRead: "read heart rate, its variability and training load",
     .heartRatePush: "send heart rate",

@@ -19,7 +19,7 @@ struct RecordingStore: Sendable {
   /// The most logs of an account that are compared with one workout.
   private static let candidatesMax = 20
 
-  /// What an account has of a file.
+  /// The rows that an account has of a file.
   struct Found {
     let revision: Int64
     /// The logs of its workouts that are still there, by their positions.

@@ -3,7 +3,7 @@ internal import HealthContract
 internal import Messages
 internal import SettingsContract
 
-/// What the store has of a batch's samples and of its type, before the batch.
+/// The state of the store before a batch, of the batch's samples and its type.
 struct HealthState: Sendable {
   var anchor = HealthAnchorState()
   /// Whether the batch was applied before, and did not move the anchor.

@@ -1,7 +1,7 @@
 internal import Base
 internal import SettingsContract
 
-/// What the token of a sync says. It is sealed for the account, so that no other can use it.
+/// The contents of a sync's token. It is sealed for the account, so that no other can use it.
 struct HealthSyncTicket: Hashable, Sendable {
   let syncID: UUID
   /// The number of the installation in the account.

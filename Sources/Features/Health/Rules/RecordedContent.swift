@@ -4,7 +4,7 @@ internal import Digests
 internal import LiveFeature
 internal import Recordings
 
-/// What a file has for an import: its workouts, and the file itself, compressed. Making it takes long: it is made beside
+/// The contents of a file for an import: its workouts, and the file itself, compressed. Making it takes long: it is made beside
 /// the loops.
 struct RecordedContent: Sendable {
   /// The first half of the SHA-256 of the file.

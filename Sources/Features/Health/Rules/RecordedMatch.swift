@@ -4,7 +4,7 @@ internal import Recordings
 /// A log that an account has, as far as a recorded workout is compared with it.
 struct RecordedMatch: Sendable {
   let logID: UUID
-  /// What is known of its heart rates and places; of a log that no recording became, only the times.
+  /// The sketch of its heart rates and places; of a log that no recording became, only the times.
   let sketch: RecordingSketch
 
   /// Whether `other` is the same workout. Where there is nothing to compare but times, the sports must not differ.

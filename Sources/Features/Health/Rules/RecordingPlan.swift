@@ -6,7 +6,7 @@ internal import RPC
 internal import Recordings
 internal import Sealing
 
-/// What becomes of each workout of a file.
+/// The fate of each workout of a file.
 struct RecordingPlan: Sendable {
   /// A workout, and what becomes of it.
   struct Entry: Sendable {

@@ -14,6 +14,9 @@ struct Completions: Sendable {
   let connections: Connections
   let jobs: Jobs
 
+  /// The number of wrong codes that end an attempt.
+  static let triesMax: Int32 = 5
+
   private var store: ConnectionStore { connections.store }
 
   /// Makes a connection of what a provider has granted.
@@ -40,7 +43,7 @@ struct Completions: Sendable {
     guard let waiting, waiting.triesLeft > 0, change.time < waiting.expireTime else {
       throw ConnectionError.notWaiting(provider.source)
     }
-    guard let code = CompletionCode(typed: typed) else {
+    guard let code = TypedCode(typed: typed) else {
       throw ConnectionError.codeWrong(triesLeft: waiting.triesLeft)
     }
     // A try is taken before the code is looked at, so that many calls at once have no more of them.

@@ -1,4 +1,5 @@
 internal import Base
+internal import Digests
 internal import HTTPClient
 internal import IntegrationsContract
 internal import Localization
@@ -29,7 +30,7 @@ struct ConnectionCallback: Sendable {
     // What looks at a link before the browser opens it uses nothing up.
     if request.isHead { return PlainResponse(200, fields: Self.fields, body: .html("")) }
     let values = FormEncoding.values(request.query) ?? [:]
-    let code = CompletionCode()
+    let code = TypedCode()
     var told = ConnectionPage.Result.unknown
     var shown: Localization.Language?
     do {
@@ -59,7 +60,7 @@ struct ConnectionCallback: Sendable {
 
   /// Uses up a state, and keeps what was granted if the athlete has agreed.
   private func settle(
-    _ values: [String: String], state: String, _ code: CompletionCode, _ provider: Provider,
+    _ values: [String: String], state: String, _ code: TypedCode, _ provider: Provider,
     for caller: Caller
   ) async throws -> ConnectionPage.Result {
     let hash = ConnectionConfiguration.hash(ofState: state)

@@ -59,7 +59,7 @@ package struct ConnectionConfiguration: Sendable {
   static func hash(ofState state: String) -> [UInt8] { Digest.sha256(Array(state.utf8)) }
 
   /// Returns the digest of the code that completes the attempt whose state has the digest `state`.
-  func hash(of code: CompletionCode, state: [UInt8]) -> [UInt8] {
+  func hash(of code: TypedCode, state: [UInt8]) -> [UInt8] {
     Digest.hmacSHA256(Array("pulsewire completion\0\(code.signs) ".utf8) + state, key: lookupKey)
   }
 

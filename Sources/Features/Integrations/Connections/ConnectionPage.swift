@@ -1,3 +1,4 @@
+internal import Digests
 internal import Localization
 
 /// The document that a browser shows when it comes back from a provider. It contains nothing that the browser sent, and
@@ -6,10 +7,10 @@ struct ConnectionPage {
   let provider: String
   let result: Result
   /// The code that completes the attempt, of which nothing is shown without a grant.
-  let code: CompletionCode
+  let code: TypedCode
   let language: Localization.Language
 
-  /// What came of an attempt to connect.
+  /// The outcome of an attempt to connect.
   enum Result: CaseIterable, Sendable {
     /// Granted, with all that was asked for.
     case granted

@@ -1,4 +1,5 @@
 internal import Base
+internal import Digests
 internal import IntegrationsContract
 internal import Jobs
 internal import Messages
@@ -31,7 +32,7 @@ extension ConnectionStore {
         and (s.access_generation = o.access_generation or s.id = o.kept_session_id))
     """
 
-  /// What a provider has granted in an attempt.
+  /// The grant of a provider in an attempt.
   struct PendingConnection: Sendable {
     let source: IntegrationSource
     let accountHash: [UInt8]
@@ -57,7 +58,7 @@ extension ConnectionStore {
     """
     with waiting as (
       update pulsewire.provider_authorizations a
-      set code_hash = \(codeHash), tries_left = \(CompletionCode.triesMax),
+      set code_hash = \(codeHash), tries_left = \(Completions.triesMax),
         expires_at = \(new.expireTime)
       where a.source = \(new.source.name) and a.state_hash = \(hash)
         and a.returned_at is not null and a.outcome is null

@@ -31,7 +31,7 @@ package struct ProviderCall: Sendable {
   }
 }
 
-/// What came of a call to a provider.
+/// The outcome of a call to a provider.
 package enum ProviderAnswer: Equatable, Sendable {
   /// A response of this status. The body is nil if it is no JSON.
   case response(Int, JSONValue?)

@@ -17,7 +17,7 @@ struct Refreshes: Sendable {
   private var store: ConnectionStore { connections.store }
   private var clock: WallClock { connections.clock }
 
-  /// What a look at a connection came to.
+  /// The outcome of a look at a connection.
   enum Outcome: Equatable, Sendable {
     /// An access token, with its generation.
     case access(String, generation: Int32)

@@ -2,7 +2,7 @@ internal import Base
 internal import IntegrationsContract
 internal import Messages
 
-/// What a provider has granted, as the rules of refreshing see it: without the tokens.
+/// The grant of a provider, as the rules of refreshing see it: without the tokens.
 struct Grant: Equatable, Sendable {
   /// The time of the athlete's consent, from which the provider's end counts. A refresh does not move it.
   var consentTime: Timestamp

@@ -5,11 +5,11 @@ internal import Messages
 package enum CallFamily: Int, CaseIterable, Sendable {
   /// Commands of the athlete.
   case control
-  /// What plays, and the account.
+  /// Reads of playback and of the account.
   case state
-  /// What the athlete likes.
+  /// Reads of the athlete's taste.
   case taste
-  /// What is nice to know.
+  /// Reads that can be left out.
   case enrichment
 
   /// The share of the window, in hundredths, up to which it may call: what is less urgent leaves room for the rest.

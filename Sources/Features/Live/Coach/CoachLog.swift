@@ -1,6 +1,6 @@
 internal import LiveContract
 
-/// What the coach of a session says: its status, and its newest cues. It is the value of a topic, whose newest value
+/// The status and the newest cues of a session's coach. It is the value of a topic, whose newest value
 /// therefore has everything that a reader has missed, within its bound.
 struct CoachLog: Sendable {
   /// A cue with its revision.
@@ -9,7 +9,7 @@ struct CoachLog: Sendable {
     let cue: Cue
   }
 
-  /// What the coach goes by.
+  /// The basis of the coach's cues.
   var status: CoachStatus
   /// The newest cues, the oldest first.
   private(set) var entries: [Entry] = []

@@ -5,7 +5,7 @@ internal import Loop
 internal import PlayerFeature
 internal import SettingsContract
 
-/// Where the coach of a session finds what it goes by, besides the heart rate.
+/// The sources of a session's coach, besides the heart rate.
 struct CoachSources: Sendable {
   /// The state of the session, as this node knows it.
   let states: Topic<PlayerState>

@@ -7,7 +7,7 @@ internal import Synchronization
 /// The coach of a session on this node. It judges samples while it is watched, and for `window` after, so that a watcher
 /// that comes back has missed nothing. Otherwise a sample costs the reading of a flag.
 final class LiveCoach: Sendable {
-  /// What the coach says; without a value before the first watcher.
+  /// The coach's log; without a value before the first watcher.
   let log = Topic<CoachLog>()
   private let flag = Atomic<Bool>(false)
   private let watched = Mutex<Watched?>(nil)
@@ -17,7 +17,7 @@ final class LiveCoach: Sendable {
   /// The time after which the sources are read again.
   private static let renewal = Duration.seconds(5)
 
-  /// What the coach of a session that is watched holds: an object, because most sessions have none.
+  /// The state of the coach of a session that is watched: an object, because most sessions have none.
   private final class Watched {
     var sources: CoachSources
     var state = CoachState()
@@ -111,7 +111,7 @@ final class LiveCoach: Sendable {
     }
   }
 
-  /// What a sample gives.
+  /// The cues that a sample gives.
   private struct Judged: Sendable {
     let cue: Cue?
     let status: CoachStatus?

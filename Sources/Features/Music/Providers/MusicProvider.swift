@@ -19,7 +19,7 @@ protocol MusicProvider: Sendable {
   ) async throws -> CommandAnswer
 }
 
-/// What a service answers to a command.
+/// The answer of a service to a command.
 enum CommandAnswer: Equatable, Sendable {
   /// Accepted.
   case accepted

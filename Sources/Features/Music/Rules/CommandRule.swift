@@ -2,19 +2,19 @@ internal import Base
 internal import Messages
 internal import MusicContract
 
-/// When a command has nothing to do, and when it has had its effect.
+/// The rules by which a command has nothing to do, or has had its effect.
 struct CommandRule: Sendable {
   let command: ControlPlaybackRequest.Command
   /// The device that it is for; empty for any.
   let deviceID: String
 
-  /// How far from its position a seek may be found.
+  /// The distance from its position at which a seek may be found.
   private static let positionTolerance = Duration.seconds(3)
-  /// How near the present position a seek does nothing.
+  /// The distance from the present position within which a seek does nothing.
   private static let positionPrecision = Duration.seconds(1)
-  /// How far from its value a volume may be found: devices have coarser steps.
+  /// The difference from its value with which a volume may be found: devices have coarser steps.
   private static let volumeTolerance: Int32 = 4
-  /// How far into a track the service goes back to its beginning.
+  /// The time into a track after which the service goes back to its beginning.
   private static let trackStart = Duration.seconds(5)
 
   /// The waits before each look at the state after a command: five seconds in all.

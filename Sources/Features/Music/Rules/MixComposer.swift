@@ -9,9 +9,9 @@ struct MixComposer: Sendable {
     let track: Track
     /// The tempo; nil for unknown.
     var tempo: Double?
-    /// How sure the tempo is, from 0 to 1.
+    /// The confidence in the tempo, from 0 to 1.
     var confidence = 1.0
-    /// How much the athlete liked mixes with it: above 0 for more, below 0 for less.
+    /// The athlete's liking of mixes with it: above 0 for more, below 0 for less.
     var liking = 0
   }
 
@@ -53,7 +53,7 @@ struct MixComposer: Sendable {
     }
   }
 
-  /// What has been chosen so far.
+  /// The tracks that have been chosen so far.
   private struct Course {
     var length = Duration.zero
     var lastLength = Duration.zero

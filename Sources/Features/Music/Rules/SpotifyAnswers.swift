@@ -3,7 +3,7 @@ internal import JSON
 internal import Messages
 internal import MusicContract
 
-/// What Spotify's answers say. What is missing or of another form is left out.
+/// The contents of Spotify's answers. What is missing or of another form is left out.
 enum SpotifyAnswers {
   private static let textMax = 200
   private static let listMax = 50

@@ -4,9 +4,9 @@ internal import MusicContract
 enum Tempo {
   /// The tempos that make sense; what is beyond is no tempo.
   static let sane = 30.0...300.0
-  /// How far beyond its range a tempo still fits.
+  /// The distance beyond its range at which a tempo still fits.
   static let tolerance = 2.0
-  /// How far two tempos may differ, in parts of the tempo, and be the same.
+  /// The difference of two tempos that are the same, in parts of the tempo.
   private static let likeness = 0.02
 
   /// Returns the octave of `tempo` that is nearest to `range`, and how far it is from it.

@@ -1,6 +1,6 @@
 internal import CatalogueContract
 
-/// What strains a part of the body that is injured: what the catalogue says, and by the movement and the muscles. It
+/// The strains of a part of the body that is injured: what the catalogue says, and by the movement and the muscles. It
 /// rather leaves out too much.
 extension InjuryRegion {
   /// Returns whether an exercise strains the region.

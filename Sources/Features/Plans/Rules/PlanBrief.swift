@@ -2,7 +2,7 @@ internal import Base
 internal import CatalogueContract
 internal import ProfileContract
 
-/// What a plan is made from.
+/// The facts that a plan is made from.
 struct PlanBrief: Sendable {
   var goal = TrainingGoal.hypertrophy
   var level = FitnessLevel.beginner

@@ -30,7 +30,7 @@ package struct LoggedSet: Hashable, Sendable {
   }
 }
 
-/// What the log of a session tells otherwise than the session's records: what the athlete edited, deleted or logged by
+/// The differences of a session's log from the session's records: what the athlete edited, deleted or logged by
 /// other calls.
 struct LogDifference: Hashable, Sendable {
   /// The completed sets that the log has with other values.

@@ -50,7 +50,7 @@ package struct PlayerState: Equatable, Sendable {
   package internal(set) var lastRecordTime: Timestamp
   /// The time that had passed by then; nil if it is not known.
   var lastUptime: ClockMoment.Uptime?
-  /// What the session's log tells otherwise than the records.
+  /// The differences of the session's log from the records.
   var logDifference = LogDifference()
 
   /// Creates the first state of a session, revision 1.

@@ -5,7 +5,7 @@ internal import Messages
 
 /// The exercises of a log of which a change makes other records possible.
 enum ChangedExercises {
-  /// What an exercise is done from, and its name.
+  /// The template of an exercise, and its name.
   struct Identity: Hashable {
     let template: UUID?
     let name: String

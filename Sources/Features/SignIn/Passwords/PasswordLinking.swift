@@ -41,7 +41,7 @@ struct PasswordLinking: Sendable {
     try await shared.gate.take(address, .mail, context)
     try await shared.budgets.spend(
       [.mail, .password], account: caller.owner, address: address, context)
-    let code = MailedCode()
+    let code = TypedCode()
     let pending = PendingPassword(
       requestID: request.requestID, emailHash: shared.key.digest(of: address),
       sealedEmail: try await shared.seal(address, for: caller),
@@ -70,7 +70,7 @@ struct PasswordLinking: Sendable {
     let address = try await shared.address(old.sealedEmail, of: caller)
     try await shared.gate.take(address, .mail, context)
     try await shared.budgets.spend([.mail], account: caller.owner, address: address, context)
-    let code = MailedCode()
+    let code = TypedCode()
     let pending = PendingPassword(
       requestID: old.requestID, emailHash: old.emailHash, sealedEmail: old.sealedEmail,
       passwordHash: old.passwordHash,
@@ -85,7 +85,7 @@ struct PasswordLinking: Sendable {
     _ request: VerifyEmailRequest, _ context: CallContext
   ) async throws -> VerifyEmailResponse {
     let caller = try context.caller
-    guard let code = MailedCode(typed: request.code) else { throw SignInError.codeWrong }
+    guard let code = TypedCode(typed: request.code) else { throw SignInError.codeWrong }
     let hash = code.hash(for: caller.owner, key: shared.key)
     let pending = try await shared.store.takePendingTry(caller, at: shared.clock.now)
     if let pending, Digest.isEqual(pending.codeHash, hash) {
@@ -101,7 +101,7 @@ struct PasswordLinking: Sendable {
   }
 
   private func send(
-    _ code: MailedCode, _ pending: PendingPassword, to address: EmailAddress, _ owner: UUID,
+    _ code: TypedCode, _ pending: PendingPassword, to address: EmailAddress, _ owner: UUID,
     _ context: CallContext, for change: ChangeRequest? = nil
   ) async throws {
     let caller = Caller(owner, on: context.loop)

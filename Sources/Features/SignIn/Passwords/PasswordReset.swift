@@ -22,7 +22,7 @@ struct PasswordReset: Sendable {
       request.deviceProof, address: address, at: shared.clock.now, key: shared.key)
     try await shared.gate.take(address, .mail, proof: proof, context)
     try await shared.budgets.spend([.mail], context)
-    let (id, code) = (UUID.v4(), MailedCode())
+    let (id, code) = (UUID.v4(), TypedCode())
     let end = shared.clock.now + shared.configuration.codeLifetime
     try await shared.store.putReset(
       id, of: shared.gate.pseudonym(of: address, .password),
@@ -75,7 +75,7 @@ struct PasswordReset: Sendable {
     _ request: ResetPasswordRequest, _ address: EmailAddress, _ context: CallContext
   ) async throws -> UUID {
     let pseudonym = shared.gate.pseudonym(of: address, .password)
-    guard let code = MailedCode(typed: request.code),
+    guard let code = TypedCode(typed: request.code),
       let (codeHash, usedBy) = try await shared.store.takeResetTry(
         request.resetID, of: pseudonym, by: request.requestID, at: shared.clock.now,
         on: context.loop),

@@ -1,4 +1,5 @@
 internal import Base
+internal import Digests
 internal import Loop
 internal import Postgres
 internal import RPC
@@ -47,7 +48,7 @@ extension SignInStore {
       values (
         \(caller.owner), \(pending.requestID), \(pending.emailHash), \(pending.sealedEmail),
         \(pending.passwordHash), \(pending.language), \(pending.codeHash), \(pending.codeEnd),
-        \(Int32(clamping: MailedCode.triesMax)), \(time))
+        \(Int32(clamping: TypedCode.triesMax)), \(time))
       on conflict on constraint pending_passwords_pkey do update
       set request_id = excluded.request_id, email_hash = excluded.email_hash,
         email = excluded.email, password_hash = excluded.password_hash,

@@ -1,4 +1,5 @@
 internal import Base
+internal import Digests
 internal import Loop
 internal import Postgres
 
@@ -12,7 +13,7 @@ extension SignInStore {
     _ = try await database.run(
       """
       insert into pulsewire.password_resets (owner_id, id, code_hash, expires_at, tries_left)
-      values (\(pseudonym), \(id), \(codeHash), \(end), \(Int32(clamping: MailedCode.triesMax)))
+      values (\(pseudonym), \(id), \(codeHash), \(end), \(Int32(clamping: TypedCode.triesMax)))
       """, owner: pseudonym, on: loop)
   }
 
@@ -43,7 +44,7 @@ extension SignInStore {
         [
           """
           update pulsewire.password_resets
-          set used_by = \(requestID), tries_left = \(Int32(clamping: MailedCode.triesMax)) where id = \(id)
+          set used_by = \(requestID), tries_left = \(Int32(clamping: TypedCode.triesMax)) where id = \(id)
           """,
           "delete from pulsewire.password_resets where id <> \(id)",
         ]), on: loop)

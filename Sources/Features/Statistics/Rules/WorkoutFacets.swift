@@ -22,7 +22,7 @@ enum WorkoutFacets {
     }
   }
 
-  /// What a workout adds to a facet.
+  /// The amounts that a workout adds to a facet.
   struct Value: Equatable {
     var workouts: Int64 = 0
     var sets: Int64 = 0

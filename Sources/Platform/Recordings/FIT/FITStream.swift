@@ -3,7 +3,7 @@
 /// Whatever the bytes are, each step reads at least one of them or ends, and what cannot be read is a
 /// fault with its place.
 struct FITStream {
-  /// What is found next.
+  /// The next finding.
   enum Element {
     /// A file begins; what was defined before is forgotten.
     case file

@@ -7,7 +7,7 @@ public import XML
 /// Records within a correlation come a second time outside of it, and are read there. A record that
 /// cannot be read is an item, too, and what follows it is read.
 public struct HealthExport {
-  /// What is found next.
+  /// The next finding.
   public enum Item: Hashable, Sendable {
     /// The time at which the export was made.
     case exportTime(Timestamp)

@@ -29,7 +29,7 @@ public struct HealthRecord: Hashable, Sendable {
   /// The value as a number; nil for a category.
   public var number: Double? { RecordedNumber.read(value) }
 
-  /// What makes two samples the same one, whichever way they come: the export has no UUIDs.
+  /// The identity of a sample, whichever way it comes: the export has no UUIDs.
   public var key: Key {
     Key(
       type: type, source: source, startTime: startTime, endTime: endTime, number: number,
@@ -83,7 +83,7 @@ public struct HealthQuantity: Hashable, Sendable {
   }
 }
 
-/// What an app adds to a sample.
+/// The entries that an app adds to a sample.
 public struct HealthMetadata: Hashable, Sendable {
   public var key: String
   public var value: String

@@ -1,6 +1,6 @@
 import XML
 
-/// What the elements of a point say, in GPX and in extensions of both formats, whatever their
+/// The contents of a point's elements, in GPX and in extensions of both formats, whatever their
 /// prefixes: writers use several, and some repeat what another extension has.
 enum PointElements {
   /// Adds what the element `name` says to `point`.

@@ -9,7 +9,7 @@ struct TCXActivity {
   private var device = RecordingDevice()
   private var laps: [RecordedLap] = []
   private var kilocalories: Int?
-  /// What `TCXWriter` says of the whole, which TCX has no elements for.
+  /// The words of `TCXWriter` about the whole, which TCX has no elements for.
   private var whole: RecordedSession?
   private var hasLaps = true
 

@@ -1,6 +1,6 @@
 import Base
 
-/// What of a recording becomes an activity of TCX: a session, with its laps and points.
+/// The part of a recording that becomes an activity of TCX: a session, with its laps and points.
 struct TCXPart {
   let sport: RecordedSport
   let session: RecordedSession?

@@ -7,7 +7,7 @@ struct XMLWalk {
   private var reader: XMLReader
   private var texts: [String] = []
 
-  /// What is told of an element.
+  /// The facts of an element.
   enum Step {
     case begin(XMLElement)
     /// The element ends that is still the last of `path`; with its own text.

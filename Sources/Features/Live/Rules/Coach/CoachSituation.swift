@@ -1,6 +1,6 @@
 package import HeartRate
 
-/// What the coach goes by at a sample, besides the heart rate.
+/// The situation at a sample, besides the heart rate.
 package struct CoachSituation: Hashable, Sendable {
   /// The settings.
   package var rules = CoachRules()

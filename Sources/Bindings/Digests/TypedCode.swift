@@ -1,26 +1,21 @@
-internal import Digests
-
-/// The code with which an attempt to connect is completed: eight of 32 characters, 40 bits. It goes from the browser to
-/// the app by the athlete's own hand, so that the two are known to belong together.
-struct CompletionCode: Equatable, Sendable {
+/// A code that one program shows and a person types into another: eight of 32 characters, 40 bits.
+public struct TypedCode: Equatable, Sendable {
   /// The characters without the hyphen.
-  let signs: String
+  public let signs: String
 
-  /// The number of wrong codes that end an attempt.
-  static let triesMax: Int32 = 5
   private static let count = 8
   /// Crockford's base 32, without characters that look alike.
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
   /// Creates a random code. A byte modulo 32 is uniformly distributed.
-  init() {
+  public init() {
     // trap: there are 32 letters and digits
     signs = String(Digest.randomBytes(Self.count).map { Self.alphabet[Int($0 % 32)] })
   }
 
   /// Parses typed text. Hyphens, blanks and case do not matter; O is read as 0, I and L as 1. Returns nil if the text
   /// cannot be a code.
-  init?(typed text: String) {
+  public init?(typed text: String) {
     var signs = ""
     for character in text.uppercased() where character != "-" && character != " " {
       switch character {
@@ -35,5 +30,5 @@ struct CompletionCode: Equatable, Sendable {
   }
 
   /// The code as it is shown.
-  var text: String { signs.prefix(4) + "-" + signs.suffix(4) }
+  public var text: String { signs.prefix(4) + "-" + signs.suffix(4) }
 }
