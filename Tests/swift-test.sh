@@ -1,26 +1,28 @@
 #!/usr/bin/env bash
 # Builds and runs the Swift tests; arguments go to `swift test`. PULSEWIRE_TEST_SEED makes random tests repeat a run.
 # Swift Testing begins all tests at once if nothing bounds it: on a machine with ten times more to do than cores, a
-# thousand tests that had begun were seen to stand still. So 16 run side by side. A run that says nothing for ten
-# minutes fails, and prints what its threads wait for.
+# thousand tests that had begun were seen to stand still. So 16 run side by side. A run in which no test ends for ten
+# minutes fails, and prints which tests run, what its threads wait for and what PostgreSQL does for them.
 set -uo pipefail
 
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+home=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+scratch=$(mktemp -d)
+log=$scratch/log events=$scratch/events
+touch "$log" "$events"
+trap 'rm -rf "$scratch"' EXIT
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=${SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH:-16}
 
 # Processes of a session, which is all that a run has started.
 members() { ps -o pid= --sid "$1"; }
 
 swift build --build-tests --explicit-target-dependency-import-check error || exit
-setsid swift test --skip-build "$@" > >(tee "$log") 2>&1 &
+setsid swift test --skip-build --experimental-event-stream-output "$events" \
+  --experimental-event-stream-version 0 "$@" > >(tee "$log") 2>&1 &
 session=$!
-trap 'kill -TERM $(members "$session") 2>/dev/null; rm -f "$log"; exit 130' INT TERM
-( while sleep 10; do [ "$(($(date +%s) - $(stat -c %Y "$log")))" -lt 600 ] || break; done
-  echo "error: the Swift tests stood still; their threads and what they wait for:"
-  for process in $(members "$session"); do
-    for thread in /proc/"$process"/task/*; do echo "$(<"$thread/comm") $(<"$thread/wchan")"; done
-  done | sort | uniq -c
+trap 'kill -TERM $(members "$session") 2>/dev/null; rm -rf "$scratch"; exit 130' INT TERM
+( while sleep 10; do [ "$(($(date +%s) - $(stat -c %Y "$events")))" -lt 600 ] || break; done
+  echo "error: the Swift tests stood still"
+  "$home/standstill.py" "$events" $(members "$session")
   kill -KILL $(members "$session") 2>/dev/null ) > >(tee -a "$log") 2>&1 &
 watch=$!
 wait "$session"

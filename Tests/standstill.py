@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Prints what a run of the Swift tests waits for: the test cases that have begun and not ended, by Swift Testing's
+event stream; its threads; and the statements of its PostgreSQL servers.
+
+    standstill.py EVENTS PROCESS...
+"""
+
+import collections
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+
+def running(events: pathlib.Path) -> list[str]:
+    """The test cases that have begun and not ended, oldest first."""
+    begun: collections.Counter[str] = collections.Counter()
+    for line in events.read_text(errors="replace").splitlines():
+        try:
+            payload = json.loads(line)["payload"]
+        except (ValueError, KeyError):
+            continue  # The last line may be half written.
+        case = payload.get("_testCase", {}).get("displayName", "")
+        name = f"{payload.get('testID')} {case}".rstrip()
+        if payload.get("kind") == "testCaseStarted":
+            begun[name] += 1
+        elif payload.get("kind") == "testCaseEnded":
+            begun[name] -= 1
+    return [name for name, count in begun.items() if count > 0]
+
+
+def threads(process: int) -> list[str]:
+    """What each thread of a process waits for."""
+    lines = []
+    for task in pathlib.Path(f"/proc/{process}/task").glob("*"):
+        try:
+            lines.append(f"{(task / 'comm').read_text().strip()} {(task / 'wchan').read_text()}")
+        except OSError:
+            continue
+    return lines
+
+
+def statements(process: int) -> str | None:
+    """What the server of which `process` is the first does; None if it is none."""
+    try:
+        command = pathlib.Path(f"/proc/{process}/cmdline").read_bytes().decode().split("\0")
+        cluster = pathlib.Path(command[command.index("-D") + 1])
+        pid, _, _, port, socket = (cluster / "postmaster.pid").read_text().splitlines()[:5]
+        if int(pid) != process:
+            return None
+    except (OSError, ValueError, IndexError):
+        return None
+    query = (
+        "select datname, state, wait_event, pg_blocking_pids(pid) as blocked_by, now() - state_change as since,"
+        " left(regexp_replace(query, '\\s+', ' ', 'g'), 120) as query"
+        " from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()"
+        " order by state_change"
+    )
+    psql = ["psql", "-X", "-h", socket, "-p", port, "-d", "postgres", "-U", "postgres", "-c", query]
+    done = subprocess.run(psql, capture_output=True, text=True, timeout=20, env={**os.environ, "PAGER": ""})
+    return done.stdout or done.stderr
+
+
+def main() -> None:
+    events, *processes = sys.argv[1:]
+    for name in running(pathlib.Path(events)):
+        print("running:", name)
+    print("threads and what they wait for:")
+    waits = collections.Counter(line for process in processes for line in threads(int(process)))
+    for line, count in sorted(waits.items()):
+        print(f"{count:5} {line}")
+    children = subprocess.run(["ps", "-o", "pid=", "--ppid", ",".join(processes)], capture_output=True, text=True)
+    for process in children.stdout.split():
+        if text := statements(int(process)):
+            print(text)
+
+
+if __name__ == "__main__":
+    main()
