@@ -65,7 +65,7 @@ package struct IntegrationsFeature: Feature {
     outside: Outside, clock: WallClock
   ) {
     syncs = Syncs(
-      store: SyncStore(database: database), settings: settings, consents: consents,
+      store: SourceSyncStore(database: database), settings: settings, consents: consents,
       sessions: sessions, clock: clock)
     service = IntegrationService(syncs: syncs)
     let calls = ProviderCalls(outside.http)

@@ -20,7 +20,7 @@ internal import Store
 /// A live heart-rate stream is not a sync: it names no source, and its samples are stored without
 /// the cost of a stamp.
 package struct Syncs: Sendable {
-  let store: SyncStore
+  let store: SourceSyncStore
   let changes = Changes()
   let settings: SettingsFeature
   let consents: Consents
@@ -58,7 +58,7 @@ package struct Syncs: Sendable {
         source: source, dataTypes: try await plan(of: request.caller).dataTypes(of: source),
         time: request.time)
       return .change(
-        SyncStore.add(wish, of: request.owner),
+        SourceSyncStore.add(wish, of: request.owner),
         answer: RequestSyncResponse {
           $0.source = source
           $0.requestTime = wish.time

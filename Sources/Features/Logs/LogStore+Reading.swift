@@ -19,7 +19,7 @@ extension LogStore {
     /// The response that the request got if it came before.
     let answer: Answer?
     /// The time that was asked for, by the athlete's clock.
-    let time: LocalTime
+    let time: LocalHour
   }
 
   /// Returns a log, and what else a change by `requestID` needs.
@@ -42,7 +42,7 @@ extension LogStore {
     return Found(
       workout: workout, state: state,
       answer: try json.map { try Answer(json: $0, JSONDecodingOptions(ignoresUnknown: true)) },
-      time: LocalTime(date: Google.Date(sql: day), hour: hour))
+      time: LocalHour(date: Google.Date(sql: day), hour: hour))
   }
 
   private static func facts(

@@ -48,7 +48,7 @@ struct WorkoutLogs: Sendable {
   func change<Answer: Message>(
     _ logID: UUID, requestID: UUID, at now: Timestamp,
     start: Timestamp = Timestamp(microseconds: 0), for caller: Caller,
-    _ decide: (LoggedWorkout, LocalTime) throws -> (LogChange, Answer)
+    _ decide: (LoggedWorkout, LocalHour) throws -> (LogChange, Answer)
   ) async throws -> Answer {
     var wasIDTaken = false
     return try await changes.run(

@@ -58,7 +58,7 @@ package struct PrivacyFeature: Feature {
   ///   - columns: all columns of bytes, and how they are read for their owners.
   ///   - objects: the object store of finished exports; nil for the folder.
   package init(
-    database: Database, background: Database, settings: PrivacySettings, keys: TokenKeys,
+    database: Database, background: Database, settings: DataRightsSettings, keys: TokenKeys,
     sessions: SessionIssuer, services: [LinkedService], columns: [BinaryColumn],
     sealing: Sealing, jobs: Jobs, objects: ObjectStore? = nil, workers: WorkerPool,
     clock: WallClock, log: Logger,

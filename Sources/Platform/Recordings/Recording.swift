@@ -163,7 +163,7 @@ public struct RecordingDevice: Hashable, Sendable {
 }
 
 /// Positions without times: where to go, and not where somebody was.
-public struct Route: Hashable, Sendable {
+public struct PlannedRoute: Hashable, Sendable {
   public var name = ""
   public var positions: [Position] = []
 }

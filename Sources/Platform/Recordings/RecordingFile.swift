@@ -10,7 +10,7 @@ public struct RecordingFile: Hashable, Sendable {
   /// The workouts.
   public private(set) var recordings: [Recording] = []
   /// A route: positions without times, and no workout.
-  public private(set) var routes: [Route] = []
+  public private(set) var routes: [PlannedRoute] = []
   /// The places at which reading broke, and what is not as it should be; empty for a sound file.
   public private(set) var faults: [RecordingFault] = []
 
@@ -114,7 +114,7 @@ extension RecordingFile {
     if recordings.count < limits.recordingsMax { recordings.append(recording) }
   }
 
-  mutating func add(_ route: Route, _ limits: RecordingLimits) {
+  mutating func add(_ route: PlannedRoute, _ limits: RecordingLimits) {
     if routes.count < limits.recordingsMax { routes.append(route) }
   }
 

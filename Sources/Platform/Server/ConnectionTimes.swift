@@ -41,8 +41,8 @@ struct ConnectionTimes {
     /// A PING to send to the client.
     case ask
     /// A request to the client to disconnect.
-    case leave(ConnectionEnd)
-    case close(ConnectionEnd)
+    case leave(CloseReason)
+    case close(CloseReason)
   }
 
   /// The maximum age, as a share of `ConnectionLimits.ageMax`.
@@ -122,7 +122,7 @@ struct ConnectionTimes {
   /// Returns the timeout or the limit of PINGs that the client has exceeded, if any.
   private mutating func overdue(
     _ sight: Activity, at now: Duration, _ limits: ConnectionLimits
-  ) -> ConnectionEnd? {
+  ) -> CloseReason? {
     // The system takes no more until a good part of its buffer is free: on a slow connection, that
     // takes a while.
     let isStuck = sight.isBlocked && sight.acknowledgedBytes == last.acknowledgedBytes
@@ -149,7 +149,7 @@ struct ConnectionTimes {
   /// Returns the reason why the client should disconnect, through no fault of its own.
   private mutating func dismissal(
     _ sight: Activity, at now: Duration, _ limits: ConnectionLimits
-  ) -> ConnectionEnd? {
+  ) -> CloseReason? {
     if let ageMax = limits.ageMax, now - birth >= ageMax * ageShare { return .age }
     guard let idleMax = limits.idleMax else { return nil }
     return Self.lasts(hasNoCalls(sight), &isIdleSince, at: now, for: idleMax) ? .idle : nil

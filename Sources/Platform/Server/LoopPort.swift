@@ -148,7 +148,7 @@ final class LoopPort {
   }
 
   /// Removes a connection that is closed.
-  func remove(_ connection: ServerConnection, _ end: ConnectionEnd) {
+  func remove(_ connection: ServerConnection, _ end: CloseReason) {
     counters.ended[end, default: 0] += 1
     if let engine = connection.engine { counters.add(engine) }
     handshakes.remove(connection)

@@ -24,7 +24,7 @@ public struct PortCounters: Sendable {
   /// The number of calls ended because their response was not read.
   public internal(set) var slowAnswers = 0
   /// The number of closed connections, by reason.
-  public internal(set) var ended: [ConnectionEnd: Int] = [:]
+  public internal(set) var ended: [CloseReason: Int] = [:]
   /// The number of RST_STREAM frames from clients.
   public internal(set) var resetsReceived = 0
   /// The number of RST_STREAM frames to clients, including those that only end a response early.

@@ -42,7 +42,7 @@ extension ServerConnection {
   }
 
   /// Closes the connection, after a GOAWAY with the reason if one is due.
-  func dismiss(_ end: ConnectionEnd) {
+  func dismiss(_ end: CloseReason) {
     guard !isDismissed else { return }
     isDismissed = true
     leavingEnd = end

@@ -31,7 +31,7 @@ final class ServerConnection: SocketHandler, Flushable {
   /// The bytes in its buffers.
   let ledger: BufferLedger
   /// The reason why it was asked to leave; nil if it was not.
-  var leavingEnd: ConnectionEnd?
+  var leavingEnd: CloseReason?
 
   private let socket: Socket
   private let isPlaintext: Bool
@@ -42,7 +42,7 @@ final class ServerConnection: SocketHandler, Flushable {
   /// Whether its final message is being sent.
   var isDismissed = false
   /// The reason why it will be closed once the client has read the final message.
-  private var lingeringEnd: ConnectionEnd?
+  private var lingeringEnd: CloseReason?
   private var lingeringBytes = 0
   /// The number of bytes of the transport's output in the ledger.
   private var accountedOutput = 0
@@ -88,7 +88,7 @@ final class ServerConnection: SocketHandler, Flushable {
   }
 
   /// Closes the connection at once.
-  func close(_ end: ConnectionEnd) {
+  func close(_ end: CloseReason) {
     guard !isClosed else { return }
     isClosed = true
     engine?.connectionLost()
@@ -102,7 +102,7 @@ final class ServerConnection: SocketHandler, Flushable {
   var isLingering: Bool { lingeringEnd != nil }
 
   /// Waits for the client to close after the final message, and ends calls at once.
-  func linger(_ end: ConnectionEnd) {
+  func linger(_ end: CloseReason) {
     guard !isClosed, !isLingering else { return }
     guard !sight.isBlocked else { return close(end) }
     lingeringEnd = end
@@ -222,7 +222,7 @@ final class ServerConnection: SocketHandler, Flushable {
   }
 
   /// The reason for the end if the client violated TLS or HTTP/2.
-  private var brokenEnd: ConnectionEnd {
+  private var brokenEnd: CloseReason {
     engine?.counters.flood == nil ? .protocolError : .flood
   }
 

@@ -50,8 +50,8 @@ import Testing
 @Suite struct `A time` {
   @Test func `is written without fractions`() {
     let time = LocalTime(year: 2026, month: 3, day: 9, hour: 7, minute: 5, second: 1)
-    #expect(TimeText.minute(time) == "2026-03-09 07:05")
-    #expect(TimeText.clock(time) == "07:05:01")
-    #expect(TimeText.minute(Timestamp?.none) == "")
+    #expect(ReaderTime.minute(time) == "2026-03-09 07:05")
+    #expect(ReaderTime.clock(time) == "07:05:01")
+    #expect(ReaderTime.minute(Timestamp?.none) == "")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import pulsewire
 
 @Suite struct `A stored session` {
-  private let session = StoredSession(
+  private let session = SavedSession(
     server: "example.org:443", authorityFile: "/etc/a = b/ca.pem",
     tokens: SessionTokens {
       $0.sessionID = .v4()

@@ -29,7 +29,7 @@ private func record(_ value: String, _ rest: String = "/>", end: String = "08:00
         <InstantaneousBeatsPerMinute bpm="75" time="8:00:01.50 AM"/>
         </HeartRateVariabilityMetadataList></Record>
         """))
-    var expected = HealthRecord(
+    var expected = HealthKitRecord(
       startTime: Timestamp(milliseconds: 1_795_501_800_000),
       endTime: Timestamp(milliseconds: 1_795_501_805_000), offsetSeconds: 5_400)
     (expected.type, expected.source) = ("HKQuantityTypeIdentifierHeartRate", "Watch")

@@ -118,10 +118,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (ConnectionTimes.Stage.handshake, ConnectionEnd.handshakeTimeout),
+    (ConnectionTimes.Stage.handshake, CloseReason.handshakeTimeout),
     (.preface, .prefaceTimeout),
   ])
-  func `end what does not begin`(stage: ConnectionTimes.Stage, end: ConnectionEnd) throws {
+  func `end what does not begin`(stage: ConnectionTimes.Stage, end: CloseReason) throws {
     var sweeper = Sweeper()
     sweeper.sight.stage = stage
     // Received bytes do not extend the time.

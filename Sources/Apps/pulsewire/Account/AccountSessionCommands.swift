@@ -27,8 +27,8 @@ struct AccountSessionsCommand: AsyncParsableCommand {
       for one in all {
         table.add(
           "\(one.id)", AccountSessionsCommand.name(one),
-          one.method.replacing("_", with: " "), TimeText.minute(one.createTime),
-          TimeText.minute(one.lastUseTime), one.lastUseNetwork, one.isCurrent ? "this one" : "")
+          one.method.replacing("_", with: " "), ReaderTime.minute(one.createTime),
+          ReaderTime.minute(one.lastUseTime), one.lastUseNetwork, one.isCurrent ? "this one" : "")
       }
       try output.write(
         ListSessionsResponse { $0.sessions = all }, as: table.text(orElse: "There are no sessions.")
@@ -86,8 +86,8 @@ struct AccountSessionsCommand: AsyncParsableCommand {
 
   /// Returns what tells sessions of one name apart.
   static func detail(_ session: AccountSession) -> String {
-    "since \(TimeText.minute(session.createTime)), last used "
-      + "\(TimeText.minute(session.lastUseTime)) from \(session.lastUseNetwork)"
+    "since \(ReaderTime.minute(session.createTime)), last used "
+      + "\(ReaderTime.minute(session.lastUseTime)) from \(session.lastUseNetwork)"
       + (session.isCurrent ? ", this one" : "")
   }
 }

@@ -32,8 +32,8 @@ struct ApiTokensCommand: AsyncParsableCommand {
       var table = TextTable("ID", "NAME", "SCOPES", "SINCE", "LAST USED", "EXPIRES")
       for one in all {
         table.add(
-          "\(one.id)", one.name, one.scopes.joined(separator: " "), TimeText.minute(one.createTime),
-          TimeText.minute(one.lastUseTime), one.expireTime.map(TimeText.minute) ?? "never")
+          "\(one.id)", one.name, one.scopes.joined(separator: " "), ReaderTime.minute(one.createTime),
+          ReaderTime.minute(one.lastUseTime), one.expireTime.map(ReaderTime.minute) ?? "never")
       }
       try output.write(
         ListApiTokensResponse { $0.apiTokens = all },
@@ -86,7 +86,7 @@ struct ApiTokensCommand: AsyncParsableCommand {
         "ID": "\(answer.apiToken.id)",
         "Name": answer.apiToken.name,
         "Scopes": answer.apiToken.scopes.joined(separator: " "),
-        "Expires": answer.apiToken.expireTime.map(TimeText.minute) ?? "never",
+        "Expires": answer.apiToken.expireTime.map(ReaderTime.minute) ?? "never",
         "Token": answer.token,
       ])
       try output.write(answer, as: facts.text)

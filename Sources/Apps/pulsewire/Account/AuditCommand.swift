@@ -32,7 +32,7 @@ struct AuditCommand: AsyncParsableCommand {
     for event in answer.events {
       let facts = event.facts.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
       table.add(
-        TimeText.minute(event.time), event.kind.replacing("_", with: " "), event.network,
+        ReaderTime.minute(event.time), event.kind.replacing("_", with: " "), event.network,
         event.sessionID.map { "\($0)" } ?? "", facts.joined(separator: " "))
     }
     try output.write(answer, as: table.text(orElse: "Nothing is recorded."))

@@ -8,7 +8,7 @@ enum PhotoText {
     var table = TextTable("ID", "TAKEN", "FORMAT", "BYTES")
     for photo in photos {
       table.add(
-        "\(photo.id)", TimeText.minute(photo.takenTime), photo.format == .jpeg ? "jpeg" : "png",
+        "\(photo.id)", ReaderTime.minute(photo.takenTime), photo.format == .jpeg ? "jpeg" : "png",
         "\(photo.byteCount)")
     }
     return table.text(orElse: "There are no photos.")

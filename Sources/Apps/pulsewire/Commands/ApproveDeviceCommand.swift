@@ -33,7 +33,7 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
     let facts = FactList([
       "Approved": found.deviceName,
       "Scopes": found.scopes.joined(separator: " "),
-      "Requested": "\(TimeText.minute(found.createTime)) from \(found.network)",
+      "Requested": "\(ReaderTime.minute(found.createTime)) from \(found.network)",
     ])
     try output.write(found, as: facts.text)
   }

@@ -56,9 +56,9 @@ struct ConsentCommand: AsyncParsableCommand {
 
     func run() async throws {
       let answer = try await options.call(ConsentRPC.listConsents, ListConsentsRequest())
-      var text = ConsentText.table(answer.consents)
+      var text = ConsentTable.table(answer.consents)
       for one in answer.texts {
-        text += "\n\(ConsentText.name(one.purpose)), version \(one.version):\n\(one.text)\n"
+        text += "\n\(ConsentTable.name(one.purpose)), version \(one.version):\n\(one.text)\n"
       }
       try output.write(answer, as: text)
     }
@@ -93,7 +93,7 @@ struct ConsentCommand: AsyncParsableCommand {
         }
         return try await client.call(ConsentRPC.grantConsent, request).consent
       }
-      try output.write(granted, as: ConsentText.table([granted]))
+      try output.write(granted, as: ConsentTable.table([granted]))
     }
   }
 
@@ -114,7 +114,7 @@ struct ConsentCommand: AsyncParsableCommand {
         $0.dataType = use.dataType
       }
       let answer = try await options.call(ConsentRPC.withdrawConsent, request)
-      try output.write(answer, as: ConsentText.table(answer.consents))
+      try output.write(answer, as: ConsentTable.table(answer.consents))
     }
   }
 
@@ -129,7 +129,7 @@ struct ConsentCommand: AsyncParsableCommand {
     func run() async throws {
       let answer = try await options.call(
         ConsentRPC.listConsentRecords, ListConsentRecordsRequest())
-      try output.write(answer, as: ConsentText.table(answer.records))
+      try output.write(answer, as: ConsentTable.table(answer.records))
     }
   }
 }

@@ -54,7 +54,7 @@ struct DeleteAccountCommand: AsyncParsableCommand {
 
         """
     }
-    text += "Nothing is deleted yet. To delete it, until \(TimeText.minute(answer.expireTime)):\n\n"
+    text += "Nothing is deleted yet. To delete it, until \(ReaderTime.minute(answer.expireTime)):\n\n"
     text += "  pulsewire account delete --confirm \(answer.confirmationToken)\n"
     Terminal.write(text)
   }

@@ -15,7 +15,7 @@ struct ListDevicesCommand: AsyncParsableCommand {
     for device in devices {
       table.add(
         "\(device.id)", device.name, device.scopes.joined(separator: " "),
-        device.hasCertificate ? "certificate" : "tokens", TimeText.minute(device.lastUseTime))
+        device.hasCertificate ? "certificate" : "tokens", ReaderTime.minute(device.lastUseTime))
     }
     try output.write(
       ListDevicesResponse { $0.devices = devices }, as: table.text(orElse: "There are no devices."))

@@ -119,14 +119,14 @@ enum MixPlot {
     var text = "\(mix.name)  \(Words.text(mix.state))  \(mix.playlistURI)\n"
     var time = Duration.zero
     for phase in mix.phases {
-      let length = phase.duration.map { DurationText.clock($0) } ?? ""
+      let length = phase.duration.map { ElapsedText.clock($0) } ?? ""
       text += "\(Words.text(phase.kind)), \(length)\n"
       for one in phase.tracks {
         text += line(one, at: time)
         time += one.track.duration ?? .zero
       }
       if let missing = phase.missingDuration, missing > .zero {
-        text += "  \(DurationText.clock(missing)) without a track that fits\n"
+        text += "  \(ElapsedText.clock(missing)) without a track that fits\n"
       }
     }
     return text
@@ -138,6 +138,6 @@ enum MixPlot {
     let tempo = one.tempo > 0 ? "\(Int(one.tempo.rounded()))" : "?"
     let artists = one.track.artists.joined(separator: ", ")
     let name = DisplayText("\(one.track.title), \(artists)").text
-    return "  \(DurationText.clock(time))  \(tempo) bpm  \(bar)  \(name)\n"
+    return "  \(ElapsedText.clock(time))  \(tempo) bpm  \(bar)  \(name)\n"
   }
 }

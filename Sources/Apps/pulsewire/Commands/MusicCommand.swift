@@ -96,7 +96,7 @@ enum MusicText {
       "playing": playback.isPlaying ? "yes" : "no",
       "track": playback.track?.title ?? "",
       "artists": playback.track?.artists.joined(separator: ", ") ?? "",
-      "position": playback.progress.map { DurationText.clock($0) },
+      "position": playback.progress.map { ElapsedText.clock($0) },
       "device": playback.device?.name ?? "",
     ]).text
   }
@@ -123,8 +123,8 @@ enum MusicText {
       "state": Words.text(connection.state),
       "features": names(connection.features),
       "missing": names(connection.missingFeatures),
-      "agreed": connection.consentTime.map(TimeText.minute),
-      "ends": connection.endTime.map(TimeText.minute),
+      "agreed": connection.consentTime.map(ReaderTime.minute),
+      "ends": connection.endTime.map(ReaderTime.minute),
       "ended": connection.end == .unspecified ? nil : Words.text(connection.end),
       "last attempt": connection.lastOutcome == .unspecified
         ? nil : Words.text(connection.lastOutcome),

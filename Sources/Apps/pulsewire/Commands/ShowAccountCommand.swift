@@ -14,9 +14,9 @@ struct ShowAccountCommand: AsyncParsableCommand {
     let (account, storage) = (found.account, found.storage)
     let facts = FactList([
       "Account": "\(account.id)",
-      "Created": TimeText.minute(account.createTime),
-      "Signed in": account.lastSignInTime.map(TimeText.minute) ?? "never",
-      "Last used": account.lastActivityTime.map(TimeText.minute) ?? "never",
+      "Created": ReaderTime.minute(account.createTime),
+      "Signed in": account.lastSignInTime.map(ReaderTime.minute) ?? "never",
+      "Last used": account.lastActivityTime.map(ReaderTime.minute) ?? "never",
       "Stored": "\(storage.usedBytes >> 20) of \(storage.budgetBytes >> 20) MiB",
     ])
     try output.write(account, as: facts.text)

@@ -34,7 +34,7 @@ final class DeviceConnection {
   func use<Result>(
     _ body: (PulsewireClient) async throws -> Result
   ) async throws -> Result {
-    var backoff = Backoff()
+    var backoff = RetryDelay()
     while true {
       let start = parameters.loop.now
       do {
@@ -44,7 +44,7 @@ final class DeviceConnection {
         return result
       } catch  where isWorthAnotherTry(error) {
         hangUp()
-        if let lastSuccess, lastSuccess > start { backoff = Backoff() }
+        if let lastSuccess, lastSuccess > start { backoff = RetryDelay() }
         onLoss("the \(name) has lost the server (\(Self.reason(of: error))) and tries again")
         try await parameters.loop.sleep(for: backoff.take())
       }

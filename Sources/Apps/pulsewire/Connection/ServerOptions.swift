@@ -94,7 +94,7 @@ struct ServerOptions: ParsableArguments {
   func keep(_ tokens: SessionTokens, deviceProof: String = "") throws {
     let place = place
     try sessionFile.write(
-      StoredSession(
+      SavedSession(
         server: place.server, authorityFile: place.authorityFile, tokens: tokens,
         deviceProof: deviceProof))
   }

@@ -22,7 +22,7 @@ struct ServerPlace: Sendable {
   ///   - server: the option; nil if it was left out.
   ///   - authority: the option; empty for the system's authorities, nil if it was left out.
   ///   - session: the stored session.
-  init(server: String?, authority: String?, session: StoredSession?) {
+  init(server: String?, authority: String?, session: SavedSession?) {
     let chosen =
       server ?? Self.variable("PULSEWIRE_SERVER") ?? session?.server ?? Self.usualServer
     self.server = chosen

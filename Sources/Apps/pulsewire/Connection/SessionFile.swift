@@ -4,7 +4,7 @@ import Loop
 
 /// An account session that is stored for the next command, with the server that it belongs to. It is
 /// sent to no other.
-struct StoredSession: Sendable {
+struct SavedSession: Sendable {
   /// The server's address, as the user gave it.
   var server: String
   /// The file of the authority that the server's certificate was checked with; nil for the system's.
@@ -25,7 +25,7 @@ struct SessionFile: Sendable {
   private static let mode: UInt32 = 0o600
 
   /// Returns the stored session; nil if there is none.
-  func read() throws(ClientFailure) -> StoredSession? {
+  func read() throws(ClientFailure) -> SavedSession? {
     guard let contents = Files.read(path) else { return nil }
     var values: [String: String] = [:]
     for line in String(decoding: contents, as: UTF8.self).split(separator: "\n") {
@@ -44,13 +44,13 @@ struct SessionFile: Sendable {
       $0.refreshToken = refresh
       $0.refreshExpireTime = Timestamp(microseconds: refreshEnd)
     }
-    return StoredSession(
+    return SavedSession(
       server: server, authorityFile: values["ca"], tokens: tokens,
       deviceProof: values["device-proof"] ?? "")
   }
 
   /// Replaces the stored session, atomically.
-  func write(_ session: StoredSession) throws {
+  func write(_ session: SavedSession) throws {
     let tokens = session.tokens
     var lines = ["server = \(session.server)"]
     if let authority = session.authorityFile { lines.append("ca = \(authority)") }

@@ -14,7 +14,7 @@ final class TokenSource: Sendable {
     case nobody
     case fixed(String)
     case session(SessionTokens)
-    case stored(StoredSession, SessionFile)
+    case stored(SavedSession, SessionFile)
   }
 
   /// The source for calls that need no token.
@@ -32,7 +32,7 @@ final class TokenSource: Sendable {
   convenience init(session tokens: SessionTokens) { self.init(.session(tokens)) }
 
   /// Creates a source from a stored account session; renewed tokens are stored in `file`.
-  convenience init(session: StoredSession, in file: SessionFile) {
+  convenience init(session: SavedSession, in file: SessionFile) {
     self.init(.stored(session, file))
   }
 

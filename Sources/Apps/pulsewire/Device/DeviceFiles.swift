@@ -35,7 +35,7 @@ struct DeviceFiles: Sendable {
   func write(_ tokens: SessionTokens, of place: ServerPlace) throws {
     try makeDirectory()
     try SessionFile(path: session).write(
-      StoredSession(server: place.server, authorityFile: place.authorityFile, tokens: tokens))
+      SavedSession(server: place.server, authorityFile: place.authorityFile, tokens: tokens))
   }
 
   private func makeDirectory() throws {

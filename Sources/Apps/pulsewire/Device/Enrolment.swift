@@ -48,7 +48,7 @@ struct Enrolment {
         })
       try files.write(key: key.pem, certificate: issued.certificateChain)
       screen.done(
-        "certificate in \(files.certificate), until \(TimeText.minute(issued.expireTime))")
+        "certificate in \(files.certificate), until \(ReaderTime.minute(issued.expireTime))")
       screen.done("key in \(files.key)")
     } catch let error as RPCError where error.reason == "ENROLMENT_UNAVAILABLE" {
       try files.write(answer.tokens, of: place)

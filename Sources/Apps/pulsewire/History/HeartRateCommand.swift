@@ -41,7 +41,7 @@ struct HeartRateCommand: AsyncParsableCommand {
         ("Minimum", "\(summary.minBpm) bpm"), ("Maximum", "\(summary.maxBpm) bpm"),
       ]
       for time in summary.zoneTimes where time.zone != .unspecified {
-        facts.append(("Zone \(time.zone.rawValue - 1)", DurationText.clock(time.duration)))
+        facts.append(("Zone \(time.zone.rawValue - 1)", ElapsedText.clock(time.duration)))
       }
       facts.append(("Device", summary.deviceID.map { "\($0)" }))
       try output.write(summary, as: FactList(facts).text)
@@ -79,14 +79,14 @@ struct HeartRateCommand: AsyncParsableCommand {
       var table = TextTable("SEQUENCE", "TIME", "BPM")
       for sample in past.samples {
         table.add(
-          "\(sample.sequence)", sample.sampleTime.map(TimeText.clock) ?? "", "\(sample.bpm)")
+          "\(sample.sequence)", sample.sampleTime.map(ReaderTime.clock) ?? "", "\(sample.bpm)")
       }
       try output.write(
         ListHeartRateSamplesResponse { $0.samples = past.samples },
         as: table.text(orElse: "No heart rate is stored."))
     }
 
-    private static func csv(_ past: PastWorkout) -> String {
+    private static func csv(_ past: StoredWorkout) -> String {
       past.samples.reduce(into: "t_seconds,bpm\n") { text, sample in
         guard let time = sample.sampleTime else { return }
         let milliseconds = time.milliseconds - past.log.startTime.milliseconds

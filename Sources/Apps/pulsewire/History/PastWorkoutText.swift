@@ -8,11 +8,11 @@ enum PastWorkoutText {
   private static let scaleColumns = 7
 
   /// Returns the curve, the zones and the sets.
-  static func text(_ past: PastWorkout, on screen: Screen, rows: Int) -> String {
+  static func text(_ past: StoredWorkout, on screen: Screen, rows: Int) -> String {
     var parts = [
       FactList([
         "Workout": past.log.name, "ID": "\(past.log.id)", "Date": LogText.day(past.log),
-        "Started": TimeText.minute(past.log.startTime),
+        "Started": ReaderTime.minute(past.log.startTime),
       ]).text
     ]
     if past.samples.isEmpty {
@@ -32,16 +32,16 @@ enum PastWorkoutText {
       parts.append(lines(screen.heartRate(model)))
       if let uncounted = summary.uncounted { parts.append(lines(UncountedText.lines(uncounted))) }
     } else {
-      parts.append(FactList(["Duration": DurationText.clock(.seconds(past.seconds))]).text)
+      parts.append(FactList(["Duration": ElapsedText.clock(.seconds(past.seconds))]).text)
     }
     parts.append(sets(of: past))
     return parts.joined(separator: "\n")
   }
 
   /// Returns the SVG file of the curve.
-  static func picture(of past: PastWorkout, dots: Int) -> String {
+  static func picture(of past: StoredWorkout, dots: Int) -> String {
     let (points, step) = past.points(dots: dots)
-    var caption = TimeText.minute(past.log.startTime)
+    var caption = ReaderTime.minute(past.log.startTime)
     if let summary = past.summary {
       caption +=
         ", average \(Int(summary.averageBpm.rounded())) bpm, max \(summary.maxBpm) bpm"
@@ -54,7 +54,7 @@ enum PastWorkoutText {
   }
 
   /// Returns the sets of the log in the order in which they were done.
-  private static func marks(of past: PastWorkout) -> [HeartRatePicture.Mark] {
+  private static func marks(of past: StoredWorkout) -> [HeartRatePicture.Mark] {
     past.sets.sorted { $0.completeTime < $1.completeTime }.map { set in
       let exercise = past.exercises.first { $0.id == set.exerciseID }?.name ?? ""
       var text = "\(exercise), set \(set.setNumber)"
@@ -66,7 +66,7 @@ enum PastWorkoutText {
   }
 
   /// Returns the sets of the log or, if it has none, those that were completed in the player.
-  private static func sets(of past: PastWorkout) -> String {
+  private static func sets(of past: StoredWorkout) -> String {
     var table = TextTable("EXERCISE", "SET", "REPS", "KG", "DONE AT")
     for exercise in past.exercises {
       for set in past.sets where set.exerciseID == exercise.id {
@@ -88,8 +88,8 @@ enum PastWorkoutText {
     return table.text(orElse: "No sets were done.")
   }
 
-  private static func clock(_ time: Timestamp, in past: PastWorkout) -> String {
-    DurationText.clock(time - past.log.startTime)
+  private static func clock(_ time: Timestamp, in past: StoredWorkout) -> String {
+    ElapsedText.clock(time - past.log.startTime)
   }
 
   private static func lines(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }

@@ -8,8 +8,8 @@ enum StrikeText {
     var table = TextTable("ID", "SAMPLES", "FROM", "UNTIL", "LAST SEQUENCE")
     for device in devices {
       table.add(
-        "\(device.deviceID)", "\(device.sampleCount)", TimeText.minute(device.firstSampleTime),
-        TimeText.minute(device.lastSampleTime), "\(device.lastSequence)")
+        "\(device.deviceID)", "\(device.sampleCount)", ReaderTime.minute(device.firstSampleTime),
+        ReaderTime.minute(device.lastSampleTime), "\(device.lastSequence)")
     }
     let strikes = Self.table(devices.flatMap(\.strikes))
     return table.text(orElse: "No heart rate is stored.")
@@ -22,7 +22,7 @@ enum StrikeText {
     for one in strikes {
       table.add(
         "\(one.id)", "\(one.firstSequence)", "\(one.lastSequence)",
-        TimeText.minute(one.createTime), TimeText.minute(one.restoreTime), one.reason)
+        ReaderTime.minute(one.createTime), ReaderTime.minute(one.restoreTime), one.reason)
     }
     return table
   }

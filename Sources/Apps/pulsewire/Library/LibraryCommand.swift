@@ -51,7 +51,7 @@ struct LibraryCommand: AsyncParsableCommand {
         table.add(
           one.id.map { "\($0)" } ?? "", one.workout?.name ?? "", one.isOwn ? "you" : one.username,
           one.category == .unspecified ? "" : Words.text(one.category),
-          one.duration.map { DurationText.clock($0) } ?? "", "\(one.likeCount)",
+          one.duration.map { ElapsedText.clock($0) } ?? "", "\(one.likeCount)",
           one.ratingCount > 0 ? NumberText.plain((one.averageRating * 10).rounded() / 10) : "")
       }
       try output.write(

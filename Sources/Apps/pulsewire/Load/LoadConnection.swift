@@ -29,14 +29,14 @@ final class LoadConnection {
   func use<Result>(
     _ tokens: TokenSource, _ body: (PulsewireClient) async throws -> Result
   ) async throws -> Result {
-    var backoff = Backoff()
+    var backoff = RetryDelay()
     while true {
       let start = parameters.loop.now
       do {
         return try await body(PulsewireClient(channel: try await connected(), tokens: tokens))
       } catch  where isWorthAnotherTry(error) {
         hangUp()
-        if let lastSuccess, lastSuccess > start { backoff = Backoff() }
+        if let lastSuccess, lastSuccess > start { backoff = RetryDelay() }
         try await parameters.loop.sleep(for: backoff.take())
       }
     }

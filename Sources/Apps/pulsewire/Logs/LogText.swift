@@ -71,7 +71,7 @@ enum LogText {
     table.add(
       exercise, "\(set.setNumber)", Words.text(set.type), set.reps > 0 ? "\(set.reps)" : "",
       set.weightKg > 0 ? NumberText.plain(set.weightKg) : "",
-      set.duration.map { DurationText.clock($0) } ?? "",
+      set.duration.map { ElapsedText.clock($0) } ?? "",
       set.distanceM > 0 ? NumberText.plain(set.distanceM) + " m" : "", effort ?? "")
   }
 
@@ -91,7 +91,7 @@ enum LogText {
 
   /// Returns the duration of a log; empty while it goes on.
   static func length(_ log: WorkoutLog) -> String {
-    log.duration.map { DurationText.clock($0) } ?? ""
+    log.duration.map { ElapsedText.clock($0) } ?? ""
   }
 
   private static func volume(_ log: WorkoutLog) -> String {

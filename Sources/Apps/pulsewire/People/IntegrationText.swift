@@ -11,12 +11,12 @@ enum IntegrationText {
     var table = TextTable("SOURCE", "SYNCS", "DATA", "CONSENT", "LAST SYNC", "WANTED SINCE")
     for one in all {
       let (source, syncs) = (name(one.source), Words.text(one.effectiveFrequency))
-      let wanted = TimeText.minute(one.requestTime)
+      let wanted = ReaderTime.minute(one.requestTime)
       if one.data.isEmpty { table.add(source, syncs, "none", "", "", wanted) }
       for data in one.data {
         table.add(
           source, syncs, Words.text(data.dataType), data.consentGranted ? "granted" : "missing",
-          data.lastSyncTime.map(TimeText.minute) ?? "never", wanted)
+          data.lastSyncTime.map(ReaderTime.minute) ?? "never", wanted)
       }
     }
     return table.text(orElse: "No integration is set up.")

@@ -12,8 +12,8 @@ enum PostText {
     let facts = FactList([
       "Post": "\(post.id)",
       "Athlete": post.username + (post.isOwn ? " (you)" : ""),
-      "Written": TimeText.minute(post.createTime),
-      "Edited": post.editTime.map(TimeText.minute),
+      "Written": ReaderTime.minute(post.createTime),
+      "Edited": post.editTime.map(ReaderTime.minute),
       "About": Words.text(post.content.type),
       "For": Words.text(post.content.privacy),
       "Workout": post.content.sessionID.map { "\($0)" },
@@ -29,7 +29,7 @@ enum PostText {
     var table = TextTable("ID", "ATHLETE", "WRITTEN", "ABOUT", "LIKES", "COMMENTS", "TEXT")
     for post in posts {
       table.add(
-        "\(post.id)", post.username, TimeText.minute(post.createTime),
+        "\(post.id)", post.username, ReaderTime.minute(post.createTime),
         Words.text(post.content.type),
         "\(post.likeCount)", "\(post.commentCount)", excerpt(post.content.text))
     }
@@ -41,7 +41,7 @@ enum PostText {
     var table = TextTable("ID", "ATHLETE", "WRITTEN", "LIKES", "TEXT")
     for one in comments {
       table.add(
-        "\(one.id)", one.username, TimeText.minute(one.createTime), "\(one.likeCount)",
+        "\(one.id)", one.username, ReaderTime.minute(one.createTime), "\(one.likeCount)",
         excerpt(one.text))
     }
     return table.text(orElse: "There are no comments.")

@@ -87,7 +87,7 @@ struct PlanCommand: AsyncParsableCommand {
       for plan in found {
         table.add(
           "\(plan.id)", DayText.text(plan.date), plan.workout.name,
-          plan.duration.map { DurationText.clock($0) } ?? "", Words.text(plan.state),
+          plan.duration.map { ElapsedText.clock($0) } ?? "", Words.text(plan.state),
           Words.text(plan.phase))
       }
       try output.write(

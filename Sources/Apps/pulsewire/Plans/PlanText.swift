@@ -9,7 +9,7 @@ enum PlanText {
   static func text(_ plan: Plan) -> String {
     var text = FactList([
       "Plan": plan.workout.name, "ID": "\(plan.id)", "Day": DayText.text(plan.date),
-      "Time": plan.duration.map { DurationText.clock($0) }, "State": Words.text(plan.state),
+      "Time": plan.duration.map { ElapsedText.clock($0) }, "State": Words.text(plan.state),
       "Phase": Words.text(plan.phase), "Made by": Words.text(plan.origin),
       "Volume": plan.volumePercent == 0 ? nil : "\(plan.volumePercent) %",
     ]).text

@@ -17,7 +17,7 @@ enum PlayerText {
     case .resting: set + rest(state, at: now)
     case .paused: set + "paused"
     case .completed: "all sets done"
-    case .finished: "finished after \(DurationText.clock(elapsed(state, at: now)))"
+    case .finished: "finished after \(ElapsedText.clock(elapsed(state, at: now)))"
     case .preparing: set + "starts soon"
     case .unspecified: set + "unknown"
     }
@@ -31,7 +31,7 @@ enum PlayerText {
       "Workout": state.workout.name,
       "Now": place(state, at: now),
       "Target": target(state),
-      "Elapsed": DurationText.clock(elapsed(state, at: now)),
+      "Elapsed": ElapsedText.clock(elapsed(state, at: now)),
       "Sets done": "\(done) of \(all)",
       "Revision": "\(state.revision)",
       "Session": "\(state.sessionID)",
@@ -66,7 +66,7 @@ enum PlayerText {
 
   private static func target(_ set: PlannedSet) -> String? {
     var parts: [String] = []
-    if let amount = set.duration { parts.append(DurationText.clock(amount)) }
+    if let amount = set.duration { parts.append(ElapsedText.clock(amount)) }
     if set.distanceM > 0 { parts.append("\(NumberText.plain(set.distanceM)) m") }
     let reps = RoutineText.reps(set.repMin, set.repMax)
     if !reps.isEmpty { parts.append(reps == "1" ? "1 rep" : "\(reps) reps") }

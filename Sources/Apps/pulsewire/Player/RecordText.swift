@@ -20,7 +20,7 @@ enum RecordText {
       let unit = unit(of: record.kind)
       table.add(
         record.exerciseName, kind(of: record) ?? "", NumberText.plain(record.value) + unit,
-        TimeText.minute(record.startTime),
+        ReaderTime.minute(record.startTime),
         record.previous.map { NumberText.plain($0.value) + unit } ?? "")
     }
     return table

@@ -11,8 +11,8 @@ enum ImportText {
       let name = String(file.split(separator: "/").last ?? "")
       for workout in response.workouts {
         table.add(
-          name, workout.sport, TimeText.minute(workout.startTime),
-          DurationText.clock(workout.endTime - workout.startTime),
+          name, workout.sport, ReaderTime.minute(workout.startTime),
+          ElapsedText.clock(workout.endTime - workout.startTime),
           workout.distanceM == 0 ? "" : "\(Int(workout.distanceM.rounded()))",
           "\(workout.heartRateCount)", workout.workoutLogID.map { "\($0)" } ?? "",
           outcome(workout.outcome))

@@ -33,13 +33,13 @@ enum RecordingText {
   private static func text(_ recording: Recording, number: Int?) -> String {
     let rates = recording.points.compactMap(\.bpm)
     let duration = recording.startTime.flatMap { start in
-      recording.endTime.map { DurationText.clock($0 - start) }
+      recording.endTime.map { ElapsedText.clock($0 - start) }
     }
     let average =
       rates.isEmpty ? nil : "\((rates.reduce(0, +) + rates.count / 2) / rates.count) bpm"
     var text = FactList([
       "Recording": number.map { "\($0)" }, "Sport": recording.sport.name,
-      "Started": TimeText.minute(recording.startTime), "Duration": duration,
+      "Started": ReaderTime.minute(recording.startTime), "Duration": duration,
       "Device": device(recording.device), "Points": "\(recording.points.count)",
       "Heart rates": "\(rates.count)", "Average": average,
       "Minimum": rates.min().map { "\($0) bpm" }, "Maximum": rates.max().map { "\($0) bpm" },
@@ -83,8 +83,8 @@ enum RecordingText {
     var table = TextTable("SPORT", "STARTED", "TIME", "METRES")
     for session in recording.sessions {
       table.add(
-        session.sport.name, TimeText.clock(session.startTime),
-        DurationText.clock(.milliseconds(session.elapsedMilliseconds)),
+        session.sport.name, ReaderTime.clock(session.startTime),
+        ElapsedText.clock(.milliseconds(session.elapsedMilliseconds)),
         session.distanceMeters.map { "\(Int($0.rounded()))" } ?? "")
     }
     return table.text
@@ -94,8 +94,8 @@ enum RecordingText {
     var table = TextTable("LAP", "STARTED", "TIME", "METRES")
     for (index, lap) in recording.laps.enumerated() {
       table.add(
-        "\(index + 1)", TimeText.clock(lap.startTime),
-        DurationText.clock(.milliseconds(lap.elapsedMilliseconds)),
+        "\(index + 1)", ReaderTime.clock(lap.startTime),
+        ElapsedText.clock(.milliseconds(lap.elapsedMilliseconds)),
         lap.distanceMeters.map { "\(Int($0.rounded()))" } ?? "")
     }
     return table.text

@@ -37,7 +37,7 @@ struct RoutineCommand: AsyncParsableCommand {
       for routine in routines {
         table.add(
           routine.id.map { "\($0)" } ?? "", routine.name, "\(routine.version)",
-          TimeText.minute(routine.updateTime))
+          ReaderTime.minute(routine.updateTime))
       }
       let entitlement = answer.entitlement
       let count =

@@ -45,7 +45,7 @@ struct LinkPasswordCommand: AsyncParsableCommand {
       $0.language = language
     }
     let asked = try await options.call(SignInRPC.linkPassword, request)
-    Terminal.write("A code was sent; it is valid until \(TimeText.minute(asked.expireTime)).\n")
+    Terminal.write("A code was sent; it is valid until \(ReaderTime.minute(asked.expireTime)).\n")
   }
 }
 

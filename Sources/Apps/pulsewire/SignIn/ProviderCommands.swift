@@ -93,7 +93,7 @@ struct NonceCommand: AsyncParsableCommand {
       SignInRPC.startSignIn, StartSignInRequest(), needsToken: false)
     let hash = Hex.encode(Digest.sha256(Array(started.nonce.utf8)))
     let facts = FactList([
-      "Nonce": started.nonce, "For Apple": hash, "Until": TimeText.minute(started.expireTime),
+      "Nonce": started.nonce, "For Apple": hash, "Until": ReaderTime.minute(started.expireTime),
     ])
     try output.write(started, as: facts.text)
   }

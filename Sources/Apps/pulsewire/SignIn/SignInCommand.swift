@@ -110,7 +110,7 @@ struct PasswordResetCommand: AsyncParsableCommand {
       let asked = try await options.call(
         SignInRPC.requestPasswordReset, request, needsToken: false)
       Terminal.write(
-        FactList(["Reset": "\(asked.resetID)", "Until": TimeText.minute(asked.expireTime)]).text)
+        FactList(["Reset": "\(asked.resetID)", "Until": ReaderTime.minute(asked.expireTime)]).text)
       return
     }
     try await keeping.check(options)

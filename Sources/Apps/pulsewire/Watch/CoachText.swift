@@ -22,7 +22,7 @@ struct CoachText {
   /// Creates the line of a cue: its time, zone and heart rate beside the sentence.
   init(_ cue: CoachCue) {
     var line =
-      "\(TimeText.clock(cue.time))  zone \(max(0, cue.zone.rawValue - 1))  \(cue.bpm) bpm  "
+      "\(ReaderTime.clock(cue.time))  zone \(max(0, cue.zone.rawValue - 1))  \(cue.bpm) bpm  "
     line += DisplayText(cue.text).text
     if cue.notMedicalAdvice { line += "  (not medical advice)" }
     text = line

@@ -103,7 +103,7 @@ final class SessionFollower {
       wall = now
       return draw()
     }
-    var text = state.sampleTime.map { "\(TimeText.clock($0))  \(state.bpm) bpm" } ?? "no sample yet"
+    var text = state.sampleTime.map { "\(ReaderTime.clock($0))  \(state.bpm) bpm" } ?? "no sample yet"
     if state.zone != .unspecified { text += "  zone \(state.zone.rawValue - 1)" }
     if state.sampleTime != nil, !state.ended, now.isStale(at: now.arrival) { text += "  stale" }
     if state.skippedCount > 0 { text += "  skipped \(state.skippedCount)" }
@@ -114,7 +114,7 @@ final class SessionFollower {
   private func print(_ content: ActivityContent, at now: Timestamp) {
     if writesJSON { return Terminal.write(JSONLine(content, at: now).text + "\n") }
     let end = content.endTime ?? content.pauseTime ?? now
-    var text = DurationText.clock(end - content.elapsedAnchor)
+    var text = ElapsedText.clock(end - content.elapsedAnchor)
     text += "  " + DisplayText(content.workoutName).text
     if !content.exerciseName.isEmpty {
       text += "  \(DisplayText(content.exerciseName).text)"

@@ -52,7 +52,7 @@ struct WallPicture {
     if state.ended { return "The session has ended." }
     guard let time = state.sampleTime else { return "No heart rate has arrived yet." }
     guard isShown else {
-      return "No signal; the last was \(state.bpm) bpm at \(TimeText.clock(time))."
+      return "No signal; the last was \(state.bpm) bpm at \(ReaderTime.clock(time))."
     }
     return state.zone == .unspecified ? "bpm" : "bpm, zone \(state.zone.rawValue - 1)"
   }

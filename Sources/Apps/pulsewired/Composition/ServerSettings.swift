@@ -64,5 +64,5 @@ struct ServerSettings {
   }
 
   /// The rules of exports and deletions.
-  var privacy: PrivacySettings { given.exports.privacy }
+  var privacy: DataRightsSettings { given.exports.privacy }
 }

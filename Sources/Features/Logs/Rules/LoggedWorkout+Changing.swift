@@ -41,7 +41,7 @@ extension LoggedWorkout {
   /// Returns the change of the log itself. `start` is the local time of the start that the request asks for: a start
   /// that stays keeps its day.
   func updating(
-    _ request: UpdateWorkoutLogRequest, startingAt start: LocalTime, at now: Timestamp
+    _ request: UpdateWorkoutLogRequest, startingAt start: LocalHour, at now: Timestamp
   ) throws -> (LogChange, UpdateWorkoutLogResponse) {
     try countedLog.require(request.expectedVersion)
     var next = log

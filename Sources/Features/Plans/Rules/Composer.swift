@@ -81,7 +81,7 @@ struct Composer {
     let volume = Double(main) * share * Double(100 + adaptation.percent) / 100
     // trap: parts of two hours
     choice.fill(Int32(volume))
-    var session = Session(
+    var session = DraftSession(
       // trap: parts of two hours
       exercises: choice.chosen, warmUp: warmUp, heart: Int32(Double(main) * (1 - share)), end: end)
     session.fit(seconds, filler, inRounds: brief.goal == .fatLoss)
@@ -113,7 +113,7 @@ struct Composer {
   }
 
   private func proposed(
-    _ session: Session, _ filler: Filler?, _ coolDown: Filler?, isDiverse: Bool
+    _ session: DraftSession, _ filler: Filler?, _ coolDown: Filler?, isDiverse: Bool
   ) -> ProposedPlan? {
     var reasons = adaptation.reasons + brief.athleteReasons
     var blocks: [WorkoutBlock] = []

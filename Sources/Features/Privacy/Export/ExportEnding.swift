@@ -15,7 +15,7 @@ struct ExportEnding: Sendable {
 
   /// Creates the ending for exports configured by `settings`, in the object store if there is one.
   init(
-    database: Database, settings: PrivacySettings, objects: ObjectStore?, workers: WorkerPool,
+    database: Database, settings: DataRightsSettings, objects: ObjectStore?, workers: WorkerPool,
     log: Logger
   ) {
     store = DeletionStore(database: database)

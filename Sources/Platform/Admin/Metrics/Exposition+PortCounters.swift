@@ -13,7 +13,7 @@ extension Exposition {
     sample("pulsewire_connections_refused_total", ["limit": "total"], port.refusedOverTotal)
     sample("pulsewire_connections_refused_total", ["limit": "network"], port.refusedOverNetwork)
     family("pulsewire_connections_ended_total", .counter, "Connections that ended, by the reason.")
-    for end in ConnectionEnd.allCases {
+    for end in CloseReason.allCases {
       sample(
         "pulsewire_connections_ended_total", ["reason": end.rawValue], port.ended[end] ?? 0)
     }

@@ -51,11 +51,11 @@ struct FITRecordingBuilder {
   }
 
   /// Returns the route, if the file holds one and no workout.
-  func route() -> Route? {
+  func route() -> PlannedRoute? {
     let positions =
       undated + (fileType == Self.courseFile ? recording.points.compactMap(\.position) : [])
     guard finished() == nil, !positions.isEmpty else { return nil }
-    return Route(positions: positions)
+    return PlannedRoute(positions: positions)
   }
 
   /// The file's kind, if it is none of workouts or routes.

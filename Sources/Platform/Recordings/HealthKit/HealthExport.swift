@@ -11,16 +11,16 @@ public struct HealthExport {
   public enum Item: Hashable, Sendable {
     /// The time at which the export was made.
     case exportTime(Timestamp)
-    case record(HealthRecord)
-    case workout(HealthWorkout)
+    case record(HealthKitRecord)
+    case workout(HealthKitWorkout)
     /// A record or workout that cannot be read.
     case rejected(HealthRejection)
   }
 
   private var reader: XMLReader
   private var path: [String] = []
-  private var record: HealthRecord?
-  private var workout: HealthWorkout?
+  private var record: HealthKitRecord?
+  private var workout: HealthKitWorkout?
   private var rejection: HealthRejection?
 
   private static let metadataCountMax = 64
@@ -56,10 +56,10 @@ public struct HealthExport {
     switch element.name {
     case "ExportDate": return element["value"].flatMap(RecordedTime.read)
     case "Record" where !path.dropLast().contains("Correlation"):
-      record = HealthRecord(element)
+      record = HealthKitRecord(element)
       rejection = record == nil ? HealthRejection(element, at: place) : nil
     case "Workout":
-      workout = HealthWorkout(element)
+      workout = HealthKitWorkout(element)
       rejection = workout == nil ? HealthRejection(element, at: place) : nil
     case "MetadataEntry": add(element)
     case "WorkoutStatistics":

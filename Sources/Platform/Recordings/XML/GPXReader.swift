@@ -7,7 +7,7 @@ import XML
 struct GPXReader {
   private let limits: RecordingLimits
   private var recording = Recording()
-  private var route = Route()
+  private var route = PlannedRoute()
   private var point: (position: Position?, time: Timestamp?, values: RecordedPoint)?
 
   private static let pointNames: Set<String> = ["trkpt", "rtept"]

@@ -8,7 +8,7 @@ import XML
 struct TCXReader {
   private let limits: RecordingLimits
   private var recording = Recording()
-  private var route = Route()
+  private var route = PlannedRoute()
   private var activity = TCXActivity()
   private var isMultisport = false
   private var point: TCXPoint?

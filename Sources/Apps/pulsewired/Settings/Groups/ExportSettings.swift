@@ -3,7 +3,7 @@ import PrivacyFeature
 /// Exports of accounts.
 struct ExportSettings: SettingGroup {
   /// The rules of exports and deletions, some of which other groups set.
-  var privacy = PrivacySettings()
+  var privacy = DataRightsSettings()
 
   static let title = "Exports"
   static let rows: [Setting] = [

@@ -1,7 +1,7 @@
 internal import HTTP2
 
 /// The reason why a connection was closed.
-public enum ConnectionEnd: String, CaseIterable, Hashable, Sendable {
+public enum CloseReason: String, CaseIterable, Hashable, Sendable {
   /// A close by the client, or a loss of the connection.
   case client
   /// A close or drain of the server.

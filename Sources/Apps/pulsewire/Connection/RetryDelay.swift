@@ -1,5 +1,5 @@
 /// The delay before the next attempt, which doubles each time up to a maximum.
-struct Backoff {
+struct RetryDelay {
   private var next = Duration.milliseconds(100)
 
   private static let longest = Duration.milliseconds(1_600)

@@ -4,7 +4,7 @@ import DemoParts
 import RPC
 
 /// A workout with all that is stored of it.
-struct PastWorkout: Sendable {
+struct StoredWorkout: Sendable {
   let log: WorkoutLog
   let exercises: [WorkoutExercise]
   let sets: [WorkoutSet]
@@ -55,11 +55,11 @@ extension PulsewireClient {
   /// Returns a workout with its heart rate.
   ///
   /// - Parameter device: the device whose samples are wanted; the one with the most if nil.
-  func pastWorkout(_ workout: WorkoutReference, device: UUID?) async throws -> PastWorkout {
+  func pastWorkout(_ workout: WorkoutReference, device: UUID?) async throws -> StoredWorkout {
     let id = try await workoutID(workout)
     let found = try await call(
       WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = id })
-    var past = PastWorkout(
+    var past = StoredWorkout(
       log: found.workoutLog, exercises: found.exercises, sets: found.sets)
     guard let session = found.workoutLog.sessionID else { return past }
     past.state = try await unlessMissing {

@@ -9,7 +9,7 @@ import Testing
   private let start = Timestamp(milliseconds: 1_800_000_000_000)
 
   private func workout(seconds: Int, end: Timestamp? = nil, everySeconds step: Int = 1)
-    -> PastWorkout
+    -> StoredWorkout
   {
     var log = WorkoutLog()
     log.startTime = start
@@ -18,7 +18,7 @@ import Testing
       HeartRateSample(
         sequence: Int64(index + 1), sampleTime: start + .seconds(index * step), bpm: 125)
     }
-    return PastWorkout(log: log, exercises: [], sets: [], samples: samples)
+    return StoredWorkout(log: log, exercises: [], sets: [], samples: samples)
   }
 
   @Test func `is drawn as a whole in as many points as there are`() {

@@ -84,13 +84,13 @@ private let schema =
     }
   }
 
-  private func add(_ wish: SyncWish, to store: SyncStore, for caller: Caller) async throws {
+  private func add(_ wish: SyncWish, to store: SourceSyncStore, for caller: Caller) async throws {
     _ = try await store.database.run(
-      "with \(SyncStore.add(wish, of: caller.owner)) select from changed", for: caller)
+      "with \(SourceSyncStore.add(wish, of: caller.owner)) select from changed", for: caller)
   }
 
   private func stamp(
-    _ store: SyncStore, _ source: String, at time: Timestamp, of owner: UUID?, on loop: EventLoop
+    _ store: SourceSyncStore, _ source: String, at time: Timestamp, of owner: UUID?, on loop: EventLoop
   ) async throws {
     _ = try await store.database.run(
       "select pulsewire.stamp_sync(\(source), 'sleep', \(time))", owner: owner, on: loop)
@@ -104,11 +104,11 @@ private let schema =
   }
 
   private func onSyncs(
-    _ body: @escaping @Sendable (SyncStore, UUID, EventLoop) async throws -> Void
+    _ body: @escaping @Sendable (SourceSyncStore, UUID, EventLoop) async throws -> Void
   ) async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = try await makeAccount(database, on: loop)
-      try await body(SyncStore(database: database), owner, loop)
+      try await body(SourceSyncStore(database: database), owner, loop)
     }
   }
 }

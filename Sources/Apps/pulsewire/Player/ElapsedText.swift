@@ -1,7 +1,7 @@
 import Base
 
 /// The format of durations in the output.
-enum DurationText {
+enum ElapsedText {
   /// Formats a duration as `5:09` or `1:05:09`.
   static func clock(_ duration: Duration) -> String {
     let seconds = max(0, duration.milliseconds / 1_000)

@@ -5,7 +5,7 @@ internal import SettingsContract
 internal import Store
 
 /// The statements of syncs and of requests for them.
-struct SyncStore: Sendable {
+struct SourceSyncStore: Sendable {
   let database: Database
 
   /// Returns the syncs and the requests.

@@ -1,7 +1,7 @@
 internal import Wire
 
 /// The day and the hour of an instant, by the clock where the athlete is.
-struct LocalTime: Equatable {
+struct LocalHour: Equatable {
   let date: Google.Date?
   let hour: Int32
 }

@@ -2,14 +2,14 @@ import Base
 import Contract
 
 /// Consents as tables.
-enum ConsentText {
+enum ConsentTable {
   /// Returns the current state of consents.
   static func table(_ consents: [Consent]) -> String {
     var table = TextTable("PURPOSE", "SOURCE", "DATA", "STATE", "SINCE", "")
     for one in consents {
       table.add(
         name(one.purpose), one.source, one.dataType,
-        state(one.granted, isSaid: one.textVersion > 0), TimeText.minute(one.changeTime),
+        state(one.granted, isSaid: one.textVersion > 0), ReaderTime.minute(one.changeTime),
         one.outdated ? "the text has changed" : "")
     }
     return table.text(orElse: "No such consent was granted.")
@@ -21,7 +21,7 @@ enum ConsentText {
     for one in records {
       table.add(
         name(one.purpose), one.source, one.dataType, state(one.granted, isSaid: true),
-        TimeText.minute(one.changeTime))
+        ReaderTime.minute(one.changeTime))
     }
     return table.text(orElse: "No consent was ever given.")
   }

@@ -1,5 +1,5 @@
 /// A session in the making: its exercises, and the seconds of what surrounds them.
-struct Session {
+struct DraftSession {
   var exercises: [ChosenExercise]
   var warmUp: Int32
   /// The training of the heart after the exercises.

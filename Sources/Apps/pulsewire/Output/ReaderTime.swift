@@ -1,7 +1,7 @@
 import Base
 
 /// Times in the output, in the reader's time zone. JSON has them in UTC.
-enum TimeText {
+enum ReaderTime {
   /// Returns a time as `2026-11-24 18:39`; an empty text for none.
   static func minute(_ time: Timestamp?) -> String {
     time.map { time in LocalTime(time).map(minute) ?? "\(time)" } ?? ""

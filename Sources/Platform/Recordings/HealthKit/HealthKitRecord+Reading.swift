@@ -1,7 +1,7 @@
 import Base
 import XML
 
-extension HealthRecord {
+extension HealthKitRecord {
   /// Creates the record of an element; nil if it lacks a type, times or a value. A category may have
   /// no value: such as of a session of mindfulness.
   init?(_ element: XMLElement) {
@@ -20,7 +20,7 @@ extension HealthRecord {
   private static let categoryPrefix = "HKCategoryTypeIdentifier"
 }
 
-extension HealthWorkout {
+extension HealthKitWorkout {
   /// Creates the workout of an element; nil if it lacks an activity or times.
   init?(_ element: XMLElement) {
     guard let activity = element["workoutActivityType"], !activity.isEmpty,

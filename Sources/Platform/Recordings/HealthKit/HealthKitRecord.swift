@@ -1,7 +1,7 @@
 public import Base
 
 /// A sample of HealthKit, as its export writes it.
-public struct HealthRecord: Hashable, Sendable {
+public struct HealthKitRecord: Hashable, Sendable {
   /// HealthKit's identifier of the type.
   public var type = ""
   /// The name of the app or device that wrote it.
@@ -49,7 +49,7 @@ public struct HealthRecord: Hashable, Sendable {
 }
 
 /// A workout of HealthKit, as its export writes it.
-public struct HealthWorkout: Hashable, Sendable {
+public struct HealthKitWorkout: Hashable, Sendable {
   /// HealthKit's name of the activity.
   public var activity = ""
   public var source = ""

@@ -1,5 +1,5 @@
 /// The settings of exports and deletions.
-package struct PrivacySettings: Sendable {
+package struct DataRightsSettings: Sendable {
   /// A directory that all nodes share; nil for none, and thus no exports.
   package var directory: String?
   /// The time for which the file of an export is kept.
