@@ -43,6 +43,7 @@ struct EntityChanges: Sendable {
     var byteCount = 0
     let arena = Arena()
     var rest = found.entries[...]
+    let mayHaveMore = rest.count > count
     while let entry = rest.first {
       if page.changes.count == count {
         page.hasMore = true
@@ -57,10 +58,12 @@ struct EntityChanges: Sendable {
         page.changes.append(change)
       }
       rest = rest.dropFirst()
-      let isWhole = rest.first.map { $0.revision > entry.revision } ?? true
+      // The last of as many as were asked for may not be the last of its revision.
+      let isWhole = rest.first.map { $0.revision > entry.revision } ?? !mayHaveMore
       page.cursor = ReplicaCursor(
         of: caller.owner, at: isWhole ? .init(after: entry.revision) : entry.place,
         firstRevision: firstRevision)
+      if rest.isEmpty { page.hasMore = mayHaveMore }
     }
     return page
   }

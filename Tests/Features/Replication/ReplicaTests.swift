@@ -107,6 +107,32 @@ private final class Progress: Sendable {
     }
   }
 
+  @Test(arguments: 1...6)
+  func `misses nothing beside what is deleted while its page is read`(count: Int) async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let store = ThingStore(database: database)
+      let owner = UUID.v4()
+      let caller = Caller(owner, on: loop)
+      try await store.signUp(owner, on: loop)
+      let ids = (0..<7).map { _ in UUID.v4() }.sorted { "\($0)" < "\($1)" }
+      _ = try await database.run(ids.map { ThingStore.put($0, owner) }, for: caller)
+      for deleted in ids {
+        // The list of changes has it, and its row is gone when it is read.
+        let changes = EntityChanges(
+          store: ChangeStore(database: database),
+          readers: [
+            EntityReader(.routine, countMax: 3) { ids, caller in
+              try await store.things(of: caller).filter { ids.contains($0.key) && $0.key != deleted }
+                .mapValues { EntityState(.routine(Routine(name: "A thing")), version: $0) }
+            }
+          ])
+        var replica = Replica()
+        try await replica.catchUp(changes, count: count, of: caller)
+        #expect(Set(replica.things.keys) == Set(ids).subtracting([deleted]))
+      }
+    }
+  }
+
   @Test func `learns of deletions for 90 days, and then has to begin anew`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let store = ThingStore(database: database)

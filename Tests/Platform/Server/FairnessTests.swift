@@ -1,20 +1,24 @@
+import Base
 import Contract
 import HTTP2
 import Loop
 import RPC
 import TLS
+import TestSupport
 import Testing
 
 @testable import Server
 
 /// Server and clients are on one loop with manual time, and on real sockets: the server's work for other connections
 /// between the moment at which a message is sent to it and the arrival of the response can be counted, and no clock is
-/// read.
+/// read. The sockets are local ones: what is sent has arrived at once, where a busy machine hands on a packet of TCP
+/// turns later.
 @Suite struct `One connection's bulk` {
   private let loop = EventLoop(manualTime: true)
   private let port: LoopPort
   private let address: SocketAddress
   private let secureAddress: SocketAddress
+  private let directory: String
 
   /// The end of one turn and the whole next turn lie between a message and its response.
   private static let turnsMax = 2
@@ -38,9 +42,12 @@ import Testing
       router: router, configuration: configuration,
       census: ConnectionCensus(configuration.connections), loopCount: 1, observer: Quiet())
     loop.runReady()
-    let any = SocketAddress.tcp(host: "127.0.0.1", port: 0)
-    address = try port.listen(at: [any], isPlaintext: true)[0].address
-    secureAddress = try port.listen(at: [any], isPlaintext: false)[0].address
+    directory = TestDirectories.make()
+    try Files.makeDirectory(directory, mode: 0o700)
+    address = .unix(path: directory + "/h2c")
+    secureAddress = .unix(path: directory + "/tls")
+    _ = try port.listen(at: [address], isPlaintext: true)
+    _ = try port.listen(at: [secureAddress], isPlaintext: false)
   }
 
   private func connect(to address: SocketAddress) throws -> Socket {
@@ -151,6 +158,7 @@ import Testing
   private func end() {
     port.close()
     for _ in 0..<3 { loop.runReady() }
+    TestDirectories.remove(directory)
   }
 }
 
