@@ -3,6 +3,7 @@
 import threading
 
 import grpc
+from google.protobuf.timestamp_pb2 import Timestamp
 from pulsewire.music.v1 import mix_pb2 as mixes
 from pulsewire.music.v1 import mix_service_pb2 as mix_service
 from pulsewire.music.v1 import playback_pb2 as playback
@@ -47,6 +48,29 @@ def test_a_request_that_is_sent_many_times_at_once_is_one_command(server, emulat
     for thread in threads:
         thread.join()
     assert emulator.player.commands == [["next"]]
+    client.close()
+
+
+def test_a_person_watches_what_plays_at_two_devices(server, emulator):  # noqa: F811
+    client = Client.with_new_account(server.address)
+    assert connect(server, client, emulator)[0] == 200
+    calls = [
+        client.playback.WatchPlayback(service.WatchPlaybackRequest(intent=intent))
+        for intent in (playback.PLAYBACK_INTENT_TRAINING, playback.PLAYBACK_INTENT_IDLE)
+    ]
+    for call in calls:
+        next(one for one in call if one.playback.track.title == "Amber")
+    control(client, next=service.NextTrack())
+    for call in calls:
+        next(one for one in call if one.playback.track.title == "Bold")
+    now = Timestamp()
+    now.GetCurrentTime()
+    client.playback.ReportPlayback(service.ReportPlaybackRequest(
+        playback=playback.Playback(is_playing=True, track=playback.Track(uri="x", title="Told")), report_time=now))
+    for call in calls:
+        told = next(one for one in call if one.playback.track.title == "Told")
+        assert told.origin == playback.PLAYBACK_ORIGIN_DEVICE
+        call.cancel()
     client.close()
 
 

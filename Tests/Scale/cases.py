@@ -1480,4 +1480,6 @@ WITHOUT_CASES = {
     "PlaybackService/ListPlaybackDevices": "asks a provider, and reads one row by its key",
     "PlaybackService/GetPlayback": "asks a provider, and reads one row by its key",
     "PlaybackService/ControlPlayback": "asks a provider, and reads and writes rows by their keys",
+    "PlaybackService/WatchPlayback": "asks a provider, and reads rows by their keys",
+    "PlaybackService/ReportPlayback": "stores nothing, and reads tempos by their keys",
 }

@@ -65,7 +65,8 @@ public actor TestCluster {
       let session = try await Session.connect(settings, on: loop)
       // Many copies at once only slow each other down.
       try await session.run("select pg_advisory_lock(1)")
-      try await session.run("create database \(unsafeSQL: name) template \(unsafeSQL: template) strategy file_copy")
+      try await session.run(
+        "create database \(unsafeSQL: name) template \(unsafeSQL: template) strategy file_copy")
     }
     var database = try await cluster().settings.with(database: name)
     // A statement that is right waits for its turn on a busy machine; a test of time-outs sets its own.

@@ -6,6 +6,6 @@ package enum PlaybackRPC {
 
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
-    controlPlayback, getPlayback, listPlaybackDevices,
+    controlPlayback, getPlayback, listPlaybackDevices, reportPlayback, watchPlayback,
   ]
 }

@@ -23,7 +23,7 @@ package struct MusicFeature: Feature {
     playback = PlaybackService(
       control: PlaybackControl(
         provider: provider, store: MusicDeviceStore(database: database), board: PlaybackBoard(),
-        clock: clock,
+        rooms: PlaybackRooms(clock: clock), tempos: TempoStore(database: database), clock: clock,
         notePremium: { isRefusal, caller in
           try await calls.note(premiumRefusal: isRefusal, by: provider.source, of: caller)
         }))
@@ -42,6 +42,8 @@ package struct MusicFeature: Feature {
     router.unary(PlaybackRPC.listPlaybackDevices, playback.listPlaybackDevices)
     router.unary(PlaybackRPC.getPlayback, playback.getPlayback)
     router.unary(PlaybackRPC.controlPlayback, playback.controlPlayback)
+    router.feed(PlaybackRPC.watchPlayback, playback.watchPlayback)
+    router.unary(PlaybackRPC.reportPlayback, playback.reportPlayback)
     router.unary(MixRPC.makeMix, mixes.makeMix)
     router.unary(MixRPC.getMix, mixes.getMix)
     router.unary(MixRPC.listMixes, mixes.listMixes)

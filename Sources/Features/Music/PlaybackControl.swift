@@ -10,6 +10,8 @@ struct PlaybackControl: Sendable {
   let provider: any MusicProvider
   let store: MusicDeviceStore
   let board: PlaybackBoard
+  let rooms: PlaybackRooms
+  let tempos: TempoStore
   let clock: WallClock
   /// Records whether a command was refused for want of a paying account.
   let notePremium: @Sendable (_ isRefusal: Bool, _ caller: Caller) async throws -> Void
@@ -26,7 +28,46 @@ struct PlaybackControl: Sendable {
     var playback = try await provider.playback(of: caller)
     playback.progressTime = playback.progress.map { _ in clock.now }
     board.keep(playback, of: caller.owner, on: caller.loop)
+    if let room = rooms.room(of: caller.owner) {
+      let tempo = try await tempo(of: playback.track, in: room, for: caller)
+      room.saw(playback, tempo: tempo, on: caller.loop)
+    }
     return playback
+  }
+
+  /// Watches what plays.
+  func watch(
+    for intent: PlaybackIntent, _ context: CallContext
+  ) async throws -> PlaybackWatch {
+    let caller = try context.caller
+    try provider.check()
+    let (room, ticket) = rooms.enter(caller, for: intent) { caller in
+      _ = try await look(caller)
+    }
+    return PlaybackWatch(room, waking: context) { [rooms] in rooms.leave(room, ticket) }
+  }
+
+  /// Shows what a device reports to those who watch.
+  func report(_ request: ReportPlaybackRequest, for caller: Caller) async throws {
+    let age = clock.now - request.reportTime
+    guard age <= PlaybackPicture.reportLifetime, .zero - age <= PlaybackPicture.reportLead else {
+      throw RPCError.invalid("report_time", "expected a time within the last 10 seconds")
+    }
+    guard let room = rooms.room(of: caller.owner) else { return }
+    var playback = request.playback
+    playback.progressTime = playback.progress.map { _ in request.reportTime }
+    let tempo = try await tempo(of: playback.track, in: room, for: caller)
+    room.reported(playback, tempo: tempo, at: request.reportTime, on: caller.loop)
+  }
+
+  /// Returns the tempo of a track; 0 for none.
+  private func tempo(
+    of track: Track?, in room: PlaybackRoom, for caller: Caller
+  ) async throws -> Double {
+    guard let track else { return 0 }
+    if let known = room.tempo(of: track) { return known }
+    let found = try await tempos.tempos(of: track.tempoKeys, for: caller)
+    return Tempo.agreed(found.map { ($0.tempo, $0.confidence) })?.tempo ?? 0
   }
 
   /// Carries out a command. A repeat of the request sends nothing.
@@ -89,6 +130,9 @@ struct PlaybackControl: Sendable {
     }
     board.keep(nil, of: caller.owner, on: caller.loop)
     try await settle(answer, for: caller)
+    if answer == .accepted {
+      rooms.room(of: caller.owner)?.expects(rule, since: before, on: caller.loop)
+    }
     return try await confirmed(rule, answer, since: before, for: caller)
   }
 

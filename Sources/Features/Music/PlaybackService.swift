@@ -25,4 +25,18 @@ struct PlaybackService: Sendable {
   ) async throws -> ControlPlaybackResponse {
     try await control.control(request, for: caller)
   }
+
+  func watchPlayback(
+    _ request: WatchPlaybackRequest, _ context: CallContext
+  ) async throws -> PlaybackWatch {
+    context.drainReaction = .askFeed
+    return try await control.watch(for: request.intent, context)
+  }
+
+  func reportPlayback(
+    _ request: ReportPlaybackRequest, for caller: Caller
+  ) async throws -> ReportPlaybackResponse {
+    try await control.report(request, for: caller)
+    return ReportPlaybackResponse()
+  }
 }

@@ -4,6 +4,7 @@ A method without a case here fails a test. The requests are dictionaries of fiel
 undo or a rival is named by its method, with its fields. Where nothing is said of the rival, it is the same
 request under another request_id."""
 
+import time
 from dataclasses import dataclass, field
 from typing import Callable
 
@@ -390,6 +391,8 @@ CASES = {
     MIXES + "SetTrackTempos": Case(
         lambda w: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
     PLAYBACK + "ControlPlayback": Case(lambda w: {"pause": {}}),
+    PLAYBACK + "ReportPlayback": Case(lambda w: {
+        "playback": {"is_playing": True}, "report_time": {"seconds": int(time.time())}}),
     PLANS + "GeneratePlan": Case(lambda w: {"regenerates": True}, is_same=False),
     PLANS + "ConfirmPlan": Case(
         lambda w: _planned(w.workout_plan),

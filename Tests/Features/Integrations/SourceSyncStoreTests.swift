@@ -90,7 +90,8 @@ private let schema =
   }
 
   private func stamp(
-    _ store: SourceSyncStore, _ source: String, at time: Timestamp, of owner: UUID?, on loop: EventLoop
+    _ store: SourceSyncStore, _ source: String, at time: Timestamp, of owner: UUID?,
+    on loop: EventLoop
   ) async throws {
     _ = try await store.database.run(
       "select pulsewire.stamp_sync(\(source), 'sleep', \(time))", owner: owner, on: loop)

@@ -122,8 +122,10 @@ private final class Progress: Sendable {
           store: ChangeStore(database: database),
           readers: [
             EntityReader(.routine, countMax: 3) { ids, caller in
-              try await store.things(of: caller).filter { ids.contains($0.key) && $0.key != deleted }
-                .mapValues { EntityState(.routine(Routine(name: "A thing")), version: $0) }
+              try await store.things(of: caller).filter {
+                ids.contains($0.key) && $0.key != deleted
+              }
+              .mapValues { EntityState(.routine(Routine(name: "A thing")), version: $0) }
             }
           ])
         var replica = Replica()

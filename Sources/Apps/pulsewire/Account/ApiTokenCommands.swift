@@ -32,7 +32,8 @@ struct ApiTokensCommand: AsyncParsableCommand {
       var table = TextTable("ID", "NAME", "SCOPES", "SINCE", "LAST USED", "EXPIRES")
       for one in all {
         table.add(
-          "\(one.id)", one.name, one.scopes.joined(separator: " "), ReaderTime.minute(one.createTime),
+          "\(one.id)", one.name, one.scopes.joined(separator: " "),
+          ReaderTime.minute(one.createTime),
           ReaderTime.minute(one.lastUseTime), one.expireTime.map(ReaderTime.minute) ?? "never")
       }
       try output.write(

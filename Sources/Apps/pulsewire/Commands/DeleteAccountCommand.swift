@@ -54,7 +54,8 @@ struct DeleteAccountCommand: AsyncParsableCommand {
 
         """
     }
-    text += "Nothing is deleted yet. To delete it, until \(ReaderTime.minute(answer.expireTime)):\n\n"
+    text +=
+      "Nothing is deleted yet. To delete it, until \(ReaderTime.minute(answer.expireTime)):\n\n"
     text += "  pulsewire account delete --confirm \(answer.confirmationToken)\n"
     Terminal.write(text)
   }

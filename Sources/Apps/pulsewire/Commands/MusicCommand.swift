@@ -15,11 +15,12 @@ struct MusicCommand: AsyncParsableCommand {
         pulsewire music devices
         pulsewire music play spotify:playlist:37i9dQZF1DX76Wlfdnj7AP
         pulsewire music pause
+        pulsewire music watch
         pulsewire music disconnect
       """,
     subcommands: [
       Connect.self, Status.self, Devices.self, Play.self, Pause.self, Next.self, Previous.self,
-      MixCommand.self, TempoCommand.self, Disconnect.self,
+      Watch.self, MixCommand.self, TempoCommand.self, Disconnect.self,
     ])
 
   /// A feature of a connection, by the name that the user types.
@@ -99,6 +100,26 @@ enum MusicText {
       "position": playback.progress.map { ElapsedText.clock($0) },
       "device": playback.device?.name ?? "",
     ]).text
+  }
+
+  /// Returns what plays as a line.
+  static func line(_ response: WatchPlaybackResponse) -> String {
+    var parts: [String] = []
+    if let playback = response.playback {
+      parts.append(playback.isPlaying ? "▶" : "⏸")
+      let times = [playback.progress, playback.track?.duration].compactMap { $0 }
+      parts.append(times.map { ElapsedText.clock($0) }.joined(separator: " / "))
+      if let track = playback.track {
+        parts.append(([track.title] + track.artists).joined(separator: ", "))
+      }
+      if response.tempo > 0 { parts.append("\(Int(response.tempo.rounded())) bpm") }
+      if let device = playback.device { parts.append("on \(device.name)") }
+      if response.origin == .expected { parts.append("(expected)") }
+    } else if response.problem == .unspecified {
+      parts.append("nothing plays")
+    }
+    if response.problem != .unspecified { parts.append("(\(Words.text(response.problem)))") }
+    return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   /// Returns a table of devices.

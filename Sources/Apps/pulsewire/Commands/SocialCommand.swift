@@ -86,7 +86,8 @@ struct SocialCommand: AsyncParsableCommand {
       let all = try await options.run { try await $0.connect().followings() }
       var table = TextTable("ID", "ATHLETE", "STATE", "SINCE")
       for one in all {
-        table.add("\(one.id)", one.username, Words.text(one.state), ReaderTime.minute(one.createTime))
+        table.add(
+          "\(one.id)", one.username, Words.text(one.state), ReaderTime.minute(one.createTime))
       }
       try output.write(
         ListFollowingsResponse { $0.followings = all }, as: table.text(orElse: "You follow nobody.")
@@ -111,7 +112,8 @@ struct SocialCommand: AsyncParsableCommand {
       }
       var table = TextTable("ID", "ATHLETE", "STATE", "SINCE")
       for one in all {
-        table.add("\(one.id)", one.username, Words.text(one.state), ReaderTime.minute(one.createTime))
+        table.add(
+          "\(one.id)", one.username, Words.text(one.state), ReaderTime.minute(one.createTime))
       }
       let none = requested ? "Nobody has asked to follow you." : "Nobody follows you."
       try output.write(

@@ -103,7 +103,8 @@ final class SessionFollower {
       wall = now
       return draw()
     }
-    var text = state.sampleTime.map { "\(ReaderTime.clock($0))  \(state.bpm) bpm" } ?? "no sample yet"
+    var text =
+      state.sampleTime.map { "\(ReaderTime.clock($0))  \(state.bpm) bpm" } ?? "no sample yet"
     if state.zone != .unspecified { text += "  zone \(state.zone.rawValue - 1)" }
     if state.sampleTime != nil, !state.ended, now.isStale(at: now.arrival) { text += "  stale" }
     if state.skippedCount > 0 { text += "  skipped \(state.skippedCount)" }

@@ -21,6 +21,11 @@ package struct AthleteCalls: Sendable {
   /// The ban that follows from a 429 without a time.
   private static let banDefault = Duration.seconds(30)
 
+  /// Throws if the server has no keys for a provider.
+  package func check(_ source: IntegrationSource) throws {
+    _ = try connections.configuration.provider(source)
+  }
+
   /// Sends a call.
   package func send(_ call: ProviderCall, of caller: Caller) async throws -> ProviderAnswer {
     let provider = try connections.configuration.provider(call.source)

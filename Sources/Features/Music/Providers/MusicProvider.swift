@@ -7,6 +7,9 @@ protocol MusicProvider: Sendable {
   /// The source that it is.
   var source: IntegrationSource { get }
 
+  /// Throws if the server has no keys for it.
+  func check() throws
+
   /// Returns the devices on which it can play.
   func devices(of caller: Caller) async throws -> [PlaybackDevice]
 

@@ -16,6 +16,8 @@ struct SpotifyMusic: MusicProvider {
 
   var source: IntegrationSource { .spotify }
 
+  func check() throws { try calls.check(source) }
+
   func devices(of caller: Caller) async throws -> [PlaybackDevice] {
     let (status, body) = try await response(
       ProviderCall(.get, "/me/player/devices", of: .state, for: .playback, at: source), caller)

@@ -61,6 +61,29 @@ struct CommandRule: Sendable {
     }
   }
 
+  /// Returns the playback that a command should lead to; nil if that cannot be told.
+  func effect(on before: Playback, at now: Timestamp) -> Playback? {
+    guard isOnDevice(before) else { return nil }
+    var after = before
+    if before.isPlaying, let progress = before.progress, let time = before.progressTime {
+      after.progress = progress + max(now - time, .zero)
+    }
+    after.progressTime = now
+    switch command {
+    case .play(let play):
+      after.isPlaying = true
+      guard !isContext(play, before) else { break }
+      (after.contextURI, after.track, after.progress) = (play.contextURI, nil, nil)
+    case .pause: after.isPlaying = false
+    case .next: (after.track, after.progress) = (nil, nil)
+    case .previous: return nil
+    case .seek(let seek): after.progress = seek.position
+    case .volume(let volume): after.device?.volumePercent = volume.percent
+    }
+    if after.progress == nil { after.progressTime = nil }
+    return after
+  }
+
   /// Returns the device of a list on which the last command played: it may have another id by now.
   static func device(_ known: PlaybackDevice, in devices: [PlaybackDevice]) -> PlaybackDevice? {
     let usable = devices.filter { !$0.isRestricted }

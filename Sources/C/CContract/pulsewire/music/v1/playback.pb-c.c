@@ -381,3 +381,101 @@ const ProtobufCEnumDescriptor pulsewire__music__v1__playback_outcome__descriptor
   pulsewire__music__v1__playback_outcome__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
+static const ProtobufCEnumValue pulsewire__music__v1__playback_intent__enum_values_by_number[4] =
+{
+  { "PLAYBACK_INTENT_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_UNSPECIFIED", 0 },
+  { "PLAYBACK_INTENT_TRAINING", "PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_TRAINING", 1 },
+  { "PLAYBACK_INTENT_IDLE", "PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_IDLE", 2 },
+  { "PLAYBACK_INTENT_BACKGROUND", "PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_BACKGROUND", 3 },
+};
+static const ProtobufCIntRange pulsewire__music__v1__playback_intent__value_ranges[] = {
+{0, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex pulsewire__music__v1__playback_intent__enum_values_by_name[4] =
+{
+  { "PLAYBACK_INTENT_BACKGROUND", 3 },
+  { "PLAYBACK_INTENT_IDLE", 2 },
+  { "PLAYBACK_INTENT_TRAINING", 1 },
+  { "PLAYBACK_INTENT_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__music__v1__playback_intent__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.PlaybackIntent",
+  "PlaybackIntent",
+  "Pulsewire__Music__V1__PlaybackIntent",
+  "pulsewire.music.v1",
+  4,
+  pulsewire__music__v1__playback_intent__enum_values_by_number,
+  4,
+  pulsewire__music__v1__playback_intent__enum_values_by_name,
+  1,
+  pulsewire__music__v1__playback_intent__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue pulsewire__music__v1__playback_origin__enum_values_by_number[4] =
+{
+  { "PLAYBACK_ORIGIN_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_UNSPECIFIED", 0 },
+  { "PLAYBACK_ORIGIN_DEVICE", "PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_DEVICE", 1 },
+  { "PLAYBACK_ORIGIN_SERVICE", "PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_SERVICE", 2 },
+  { "PLAYBACK_ORIGIN_EXPECTED", "PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_EXPECTED", 3 },
+};
+static const ProtobufCIntRange pulsewire__music__v1__playback_origin__value_ranges[] = {
+{0, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex pulsewire__music__v1__playback_origin__enum_values_by_name[4] =
+{
+  { "PLAYBACK_ORIGIN_DEVICE", 1 },
+  { "PLAYBACK_ORIGIN_EXPECTED", 3 },
+  { "PLAYBACK_ORIGIN_SERVICE", 2 },
+  { "PLAYBACK_ORIGIN_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__music__v1__playback_origin__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.PlaybackOrigin",
+  "PlaybackOrigin",
+  "Pulsewire__Music__V1__PlaybackOrigin",
+  "pulsewire.music.v1",
+  4,
+  pulsewire__music__v1__playback_origin__enum_values_by_number,
+  4,
+  pulsewire__music__v1__playback_origin__enum_values_by_name,
+  1,
+  pulsewire__music__v1__playback_origin__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue pulsewire__music__v1__playback_problem__enum_values_by_number[5] =
+{
+  { "PLAYBACK_PROBLEM_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNSPECIFIED", 0 },
+  { "PLAYBACK_PROBLEM_NOT_CONNECTED", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_NOT_CONNECTED", 1 },
+  { "PLAYBACK_PROBLEM_PERMISSION_MISSING", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_PERMISSION_MISSING", 2 },
+  { "PLAYBACK_PROBLEM_RATE_LIMITED", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_RATE_LIMITED", 3 },
+  { "PLAYBACK_PROBLEM_UNAVAILABLE", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNAVAILABLE", 4 },
+};
+static const ProtobufCIntRange pulsewire__music__v1__playback_problem__value_ranges[] = {
+{0, 0},{0, 5}
+};
+static const ProtobufCEnumValueIndex pulsewire__music__v1__playback_problem__enum_values_by_name[5] =
+{
+  { "PLAYBACK_PROBLEM_NOT_CONNECTED", 1 },
+  { "PLAYBACK_PROBLEM_PERMISSION_MISSING", 2 },
+  { "PLAYBACK_PROBLEM_RATE_LIMITED", 3 },
+  { "PLAYBACK_PROBLEM_UNAVAILABLE", 4 },
+  { "PLAYBACK_PROBLEM_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__music__v1__playback_problem__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.PlaybackProblem",
+  "PlaybackProblem",
+  "Pulsewire__Music__V1__PlaybackProblem",
+  "pulsewire.music.v1",
+  5,
+  pulsewire__music__v1__playback_problem__enum_values_by_number,
+  5,
+  pulsewire__music__v1__playback_problem__enum_values_by_name,
+  1,
+  pulsewire__music__v1__playback_problem__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};

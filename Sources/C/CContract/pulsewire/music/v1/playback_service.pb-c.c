@@ -79,6 +79,30 @@ void   pulsewire__music__v1__control_playback_response__init
   static const Pulsewire__Music__V1__ControlPlaybackResponse init_value = PULSEWIRE__MUSIC__V1__CONTROL_PLAYBACK_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__music__v1__watch_playback_request__init
+                     (Pulsewire__Music__V1__WatchPlaybackRequest         *message)
+{
+  static const Pulsewire__Music__V1__WatchPlaybackRequest init_value = PULSEWIRE__MUSIC__V1__WATCH_PLAYBACK_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__music__v1__watch_playback_response__init
+                     (Pulsewire__Music__V1__WatchPlaybackResponse         *message)
+{
+  static const Pulsewire__Music__V1__WatchPlaybackResponse init_value = PULSEWIRE__MUSIC__V1__WATCH_PLAYBACK_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__music__v1__report_playback_request__init
+                     (Pulsewire__Music__V1__ReportPlaybackRequest         *message)
+{
+  static const Pulsewire__Music__V1__ReportPlaybackRequest init_value = PULSEWIRE__MUSIC__V1__REPORT_PLAYBACK_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__music__v1__report_playback_response__init
+                     (Pulsewire__Music__V1__ReportPlaybackResponse         *message)
+{
+  static const Pulsewire__Music__V1__ReportPlaybackResponse init_value = PULSEWIRE__MUSIC__V1__REPORT_PLAYBACK_RESPONSE__INIT;
+  *message = init_value;
+}
 #define pulsewire__music__v1__list_playback_devices_request__field_descriptors NULL
 #define pulsewire__music__v1__list_playback_devices_request__field_indices_by_name NULL
 #define pulsewire__music__v1__list_playback_devices_request__number_ranges NULL
@@ -539,16 +563,217 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__control_playback_response
   (ProtobufCMessageInit) pulsewire__music__v1__control_playback_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__music__v1__playback_service__method_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__watch_playback_request__field_descriptors[1] =
+{
+  {
+    "intent",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__WatchPlaybackRequest, intent),
+    &pulsewire__music__v1__playback_intent__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__watch_playback_request__field_indices_by_name[] = {
+  0,   /* field[0] = intent */
+};
+static const ProtobufCIntRange pulsewire__music__v1__watch_playback_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.WatchPlaybackRequest",
+  "WatchPlaybackRequest",
+  "Pulsewire__Music__V1__WatchPlaybackRequest",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__WatchPlaybackRequest),
+  1,
+  pulsewire__music__v1__watch_playback_request__field_descriptors,
+  pulsewire__music__v1__watch_playback_request__field_indices_by_name,
+  1,  pulsewire__music__v1__watch_playback_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__watch_playback_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__music__v1__watch_playback_response__field_descriptors[5] =
+{
+  {
+    "playback",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__WatchPlaybackResponse, playback),
+    &pulsewire__music__v1__playback__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "origin",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__WatchPlaybackResponse, origin),
+    &pulsewire__music__v1__playback_origin__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "tempo",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__WatchPlaybackResponse, tempo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "problem",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__WatchPlaybackResponse, problem),
+    &pulsewire__music__v1__playback_problem__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "drain_notice",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__WatchPlaybackResponse, drain_notice),
+    &pulsewire__stream__v1__drain_notice__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__watch_playback_response__field_indices_by_name[] = {
+  4,   /* field[4] = drain_notice */
+  1,   /* field[1] = origin */
+  0,   /* field[0] = playback */
+  3,   /* field[3] = problem */
+  2,   /* field[2] = tempo */
+};
+static const ProtobufCIntRange pulsewire__music__v1__watch_playback_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.WatchPlaybackResponse",
+  "WatchPlaybackResponse",
+  "Pulsewire__Music__V1__WatchPlaybackResponse",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__WatchPlaybackResponse),
+  5,
+  pulsewire__music__v1__watch_playback_response__field_descriptors,
+  pulsewire__music__v1__watch_playback_response__field_indices_by_name,
+  1,  pulsewire__music__v1__watch_playback_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__watch_playback_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__music__v1__report_playback_request__field_descriptors[2] =
+{
+  {
+    "playback",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__ReportPlaybackRequest, playback),
+    &pulsewire__music__v1__playback__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "report_time",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__ReportPlaybackRequest, report_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__report_playback_request__field_indices_by_name[] = {
+  0,   /* field[0] = playback */
+  1,   /* field[1] = report_time */
+};
+static const ProtobufCIntRange pulsewire__music__v1__report_playback_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__report_playback_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.ReportPlaybackRequest",
+  "ReportPlaybackRequest",
+  "Pulsewire__Music__V1__ReportPlaybackRequest",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__ReportPlaybackRequest),
+  2,
+  pulsewire__music__v1__report_playback_request__field_descriptors,
+  pulsewire__music__v1__report_playback_request__field_indices_by_name,
+  1,  pulsewire__music__v1__report_playback_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__report_playback_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__music__v1__report_playback_response__field_descriptors NULL
+#define pulsewire__music__v1__report_playback_response__field_indices_by_name NULL
+#define pulsewire__music__v1__report_playback_response__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__music__v1__report_playback_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.ReportPlaybackResponse",
+  "ReportPlaybackResponse",
+  "Pulsewire__Music__V1__ReportPlaybackResponse",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__ReportPlaybackResponse),
+  0,
+  pulsewire__music__v1__report_playback_response__field_descriptors,
+  pulsewire__music__v1__report_playback_response__field_indices_by_name,
+  0,  pulsewire__music__v1__report_playback_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__report_playback_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor pulsewire__music__v1__playback_service__method_descriptors[5] =
 {
   { "ListPlaybackDevices", &pulsewire__music__v1__list_playback_devices_request__descriptor, &pulsewire__music__v1__list_playback_devices_response__descriptor },
   { "GetPlayback", &pulsewire__music__v1__get_playback_request__descriptor, &pulsewire__music__v1__get_playback_response__descriptor },
   { "ControlPlayback", &pulsewire__music__v1__control_playback_request__descriptor, &pulsewire__music__v1__control_playback_response__descriptor },
+  { "WatchPlayback", &pulsewire__music__v1__watch_playback_request__descriptor, &pulsewire__music__v1__watch_playback_response__descriptor },
+  { "ReportPlayback", &pulsewire__music__v1__report_playback_request__descriptor, &pulsewire__music__v1__report_playback_response__descriptor },
 };
 const unsigned pulsewire__music__v1__playback_service__method_indices_by_name[] = {
   2,        /* ControlPlayback */
   1,        /* GetPlayback */
-  0         /* ListPlaybackDevices */
+  0,        /* ListPlaybackDevices */
+  4,        /* ReportPlayback */
+  3         /* WatchPlayback */
 };
 const ProtobufCServiceDescriptor pulsewire__music__v1__playback_service__descriptor =
 {
@@ -557,7 +782,7 @@ const ProtobufCServiceDescriptor pulsewire__music__v1__playback_service__descrip
   "PlaybackService",
   "Pulsewire__Music__V1__PlaybackService",
   "pulsewire.music.v1",
-  3,
+  5,
   pulsewire__music__v1__playback_service__method_descriptors,
   pulsewire__music__v1__playback_service__method_indices_by_name
 };
@@ -584,6 +809,22 @@ void pulsewire__music__v1__playback_service__control_playback(ProtobufCService *
 {
   assert(service->descriptor == &pulsewire__music__v1__playback_service__descriptor);
   service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__music__v1__playback_service__watch_playback(ProtobufCService *service,
+                                                            const Pulsewire__Music__V1__WatchPlaybackRequest *input,
+                                                            Pulsewire__Music__V1__WatchPlaybackResponse_Closure closure,
+                                                            void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__music__v1__playback_service__descriptor);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__music__v1__playback_service__report_playback(ProtobufCService *service,
+                                                             const Pulsewire__Music__V1__ReportPlaybackRequest *input,
+                                                             Pulsewire__Music__V1__ReportPlaybackResponse_Closure closure,
+                                                             void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__music__v1__playback_service__descriptor);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__music__v1__playback_service__init (Pulsewire__Music__V1__PlaybackService_Service *service,
                                                    Pulsewire__Music__V1__PlaybackService_ServiceDestroy destroy)

@@ -32,6 +32,28 @@ typedef enum _Pulsewire__Music__V1__PlaybackOutcome {
   PULSEWIRE__MUSIC__V1__PLAYBACK_OUTCOME__PLAYBACK_OUTCOME_SUPERSEDED = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__PLAYBACK_OUTCOME)
 } Pulsewire__Music__V1__PlaybackOutcome;
+typedef enum _Pulsewire__Music__V1__PlaybackIntent {
+  PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_UNSPECIFIED = 0,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_TRAINING = 1,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_IDLE = 2,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_BACKGROUND = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT)
+} Pulsewire__Music__V1__PlaybackIntent;
+typedef enum _Pulsewire__Music__V1__PlaybackOrigin {
+  PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_UNSPECIFIED = 0,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_DEVICE = 1,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_SERVICE = 2,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_EXPECTED = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN)
+} Pulsewire__Music__V1__PlaybackOrigin;
+typedef enum _Pulsewire__Music__V1__PlaybackProblem {
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNSPECIFIED = 0,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_NOT_CONNECTED = 1,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_PERMISSION_MISSING = 2,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_RATE_LIMITED = 3,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNAVAILABLE = 4
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM)
+} Pulsewire__Music__V1__PlaybackProblem;
 
 /* --- messages --- */
 
@@ -109,6 +131,9 @@ typedef void (*Pulsewire__Music__V1__PlaybackDevice_Closure)
 /* --- descriptors --- */
 
 extern const ProtobufCEnumDescriptor    pulsewire__music__v1__playback_outcome__descriptor;
+extern const ProtobufCEnumDescriptor    pulsewire__music__v1__playback_intent__descriptor;
+extern const ProtobufCEnumDescriptor    pulsewire__music__v1__playback_origin__descriptor;
+extern const ProtobufCEnumDescriptor    pulsewire__music__v1__playback_problem__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__playback__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__track__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__playback_device__descriptor;

@@ -15,7 +15,9 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/duration.pb-c.h"
+#include "google/protobuf/timestamp.pb-c.h"
 #include "pulsewire/music/v1/playback.pb-c.h"
+#include "pulsewire/stream/v1/drain_notice.pb-c.h"
 
 typedef struct Pulsewire__Music__V1__ListPlaybackDevicesRequest Pulsewire__Music__V1__ListPlaybackDevicesRequest;
 typedef struct Pulsewire__Music__V1__ListPlaybackDevicesResponse Pulsewire__Music__V1__ListPlaybackDevicesResponse;
@@ -29,6 +31,10 @@ typedef struct Pulsewire__Music__V1__PreviousTrack Pulsewire__Music__V1__Previou
 typedef struct Pulsewire__Music__V1__SeekTrack Pulsewire__Music__V1__SeekTrack;
 typedef struct Pulsewire__Music__V1__SetVolume Pulsewire__Music__V1__SetVolume;
 typedef struct Pulsewire__Music__V1__ControlPlaybackResponse Pulsewire__Music__V1__ControlPlaybackResponse;
+typedef struct Pulsewire__Music__V1__WatchPlaybackRequest Pulsewire__Music__V1__WatchPlaybackRequest;
+typedef struct Pulsewire__Music__V1__WatchPlaybackResponse Pulsewire__Music__V1__WatchPlaybackResponse;
+typedef struct Pulsewire__Music__V1__ReportPlaybackRequest Pulsewire__Music__V1__ReportPlaybackRequest;
+typedef struct Pulsewire__Music__V1__ReportPlaybackResponse Pulsewire__Music__V1__ReportPlaybackResponse;
 
 
 /* --- enums --- */
@@ -174,6 +180,50 @@ struct  Pulsewire__Music__V1__ControlPlaybackResponse
     , PULSEWIRE__MUSIC__V1__PLAYBACK_OUTCOME__PLAYBACK_OUTCOME_UNSPECIFIED, NULL }
 
 
+struct  Pulsewire__Music__V1__WatchPlaybackRequest
+{
+  ProtobufCMessage base;
+  Pulsewire__Music__V1__PlaybackIntent intent;
+};
+#define PULSEWIRE__MUSIC__V1__WATCH_PLAYBACK_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__watch_playback_request__descriptor) \
+    , PULSEWIRE__MUSIC__V1__PLAYBACK_INTENT__PLAYBACK_INTENT_UNSPECIFIED }
+
+
+struct  Pulsewire__Music__V1__WatchPlaybackResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Music__V1__Playback *playback;
+  Pulsewire__Music__V1__PlaybackOrigin origin;
+  double tempo;
+  Pulsewire__Music__V1__PlaybackProblem problem;
+  Pulsewire__Stream__V1__DrainNotice *drain_notice;
+};
+#define PULSEWIRE__MUSIC__V1__WATCH_PLAYBACK_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__watch_playback_response__descriptor) \
+    , NULL, PULSEWIRE__MUSIC__V1__PLAYBACK_ORIGIN__PLAYBACK_ORIGIN_UNSPECIFIED, 0, PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNSPECIFIED, NULL }
+
+
+struct  Pulsewire__Music__V1__ReportPlaybackRequest
+{
+  ProtobufCMessage base;
+  Pulsewire__Music__V1__Playback *playback;
+  Google__Protobuf__Timestamp *report_time;
+};
+#define PULSEWIRE__MUSIC__V1__REPORT_PLAYBACK_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__report_playback_request__descriptor) \
+    , NULL, NULL }
+
+
+struct  Pulsewire__Music__V1__ReportPlaybackResponse
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__MUSIC__V1__REPORT_PLAYBACK_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__report_playback_response__descriptor) \
+     }
+
+
 /* Pulsewire__Music__V1__ListPlaybackDevicesRequest methods */
 void   pulsewire__music__v1__list_playback_devices_request__init
                      (Pulsewire__Music__V1__ListPlaybackDevicesRequest         *message);
@@ -210,6 +260,18 @@ void   pulsewire__music__v1__set_volume__init
 /* Pulsewire__Music__V1__ControlPlaybackResponse methods */
 void   pulsewire__music__v1__control_playback_response__init
                      (Pulsewire__Music__V1__ControlPlaybackResponse         *message);
+/* Pulsewire__Music__V1__WatchPlaybackRequest methods */
+void   pulsewire__music__v1__watch_playback_request__init
+                     (Pulsewire__Music__V1__WatchPlaybackRequest         *message);
+/* Pulsewire__Music__V1__WatchPlaybackResponse methods */
+void   pulsewire__music__v1__watch_playback_response__init
+                     (Pulsewire__Music__V1__WatchPlaybackResponse         *message);
+/* Pulsewire__Music__V1__ReportPlaybackRequest methods */
+void   pulsewire__music__v1__report_playback_request__init
+                     (Pulsewire__Music__V1__ReportPlaybackRequest         *message);
+/* Pulsewire__Music__V1__ReportPlaybackResponse methods */
+void   pulsewire__music__v1__report_playback_response__init
+                     (Pulsewire__Music__V1__ReportPlaybackResponse         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Music__V1__ListPlaybackDevicesRequest_Closure)
@@ -248,6 +310,18 @@ typedef void (*Pulsewire__Music__V1__SetVolume_Closure)
 typedef void (*Pulsewire__Music__V1__ControlPlaybackResponse_Closure)
                  (const Pulsewire__Music__V1__ControlPlaybackResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Music__V1__WatchPlaybackRequest_Closure)
+                 (const Pulsewire__Music__V1__WatchPlaybackRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Music__V1__WatchPlaybackResponse_Closure)
+                 (const Pulsewire__Music__V1__WatchPlaybackResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Music__V1__ReportPlaybackRequest_Closure)
+                 (const Pulsewire__Music__V1__ReportPlaybackRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Music__V1__ReportPlaybackResponse_Closure)
+                 (const Pulsewire__Music__V1__ReportPlaybackResponse *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -267,6 +341,14 @@ struct Pulsewire__Music__V1__PlaybackService_Service
                            const Pulsewire__Music__V1__ControlPlaybackRequest *input,
                            Pulsewire__Music__V1__ControlPlaybackResponse_Closure closure,
                            void *closure_data);
+  void (*watch_playback)(Pulsewire__Music__V1__PlaybackService_Service *service,
+                         const Pulsewire__Music__V1__WatchPlaybackRequest *input,
+                         Pulsewire__Music__V1__WatchPlaybackResponse_Closure closure,
+                         void *closure_data);
+  void (*report_playback)(Pulsewire__Music__V1__PlaybackService_Service *service,
+                          const Pulsewire__Music__V1__ReportPlaybackRequest *input,
+                          Pulsewire__Music__V1__ReportPlaybackResponse_Closure closure,
+                          void *closure_data);
 };
 typedef void (*Pulsewire__Music__V1__PlaybackService_ServiceDestroy)(Pulsewire__Music__V1__PlaybackService_Service *);
 void pulsewire__music__v1__playback_service__init (Pulsewire__Music__V1__PlaybackService_Service *service,
@@ -277,7 +359,9 @@ void pulsewire__music__v1__playback_service__init (Pulsewire__Music__V1__Playbac
     { PULSEWIRE__MUSIC__V1__PLAYBACK_SERVICE__BASE_INIT,\
       function_prefix__ ## list_playback_devices,\
       function_prefix__ ## get_playback,\
-      function_prefix__ ## control_playback  }
+      function_prefix__ ## control_playback,\
+      function_prefix__ ## watch_playback,\
+      function_prefix__ ## report_playback  }
 void pulsewire__music__v1__playback_service__list_playback_devices(ProtobufCService *service,
                                                                    const Pulsewire__Music__V1__ListPlaybackDevicesRequest *input,
                                                                    Pulsewire__Music__V1__ListPlaybackDevicesResponse_Closure closure,
@@ -290,6 +374,14 @@ void pulsewire__music__v1__playback_service__control_playback(ProtobufCService *
                                                               const Pulsewire__Music__V1__ControlPlaybackRequest *input,
                                                               Pulsewire__Music__V1__ControlPlaybackResponse_Closure closure,
                                                               void *closure_data);
+void pulsewire__music__v1__playback_service__watch_playback(ProtobufCService *service,
+                                                            const Pulsewire__Music__V1__WatchPlaybackRequest *input,
+                                                            Pulsewire__Music__V1__WatchPlaybackResponse_Closure closure,
+                                                            void *closure_data);
+void pulsewire__music__v1__playback_service__report_playback(ProtobufCService *service,
+                                                             const Pulsewire__Music__V1__ReportPlaybackRequest *input,
+                                                             Pulsewire__Music__V1__ReportPlaybackResponse_Closure closure,
+                                                             void *closure_data);
 
 /* --- descriptors --- */
 
@@ -305,6 +397,10 @@ extern const ProtobufCMessageDescriptor pulsewire__music__v1__previous_track__de
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__seek_track__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__set_volume__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__control_playback_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__report_playback_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__report_playback_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__music__v1__playback_service__descriptor;
 
 PROTOBUF_C__END_DECLS
