@@ -122,13 +122,14 @@ import Testing
     var generator = WireGenerator(seed: seed)
     let arena = Arena(bytesMax: 1 << 20)
     var readCount = 0
-    for round in 0..<500 {
+    // Few of the larger messages can still be read.
+    for round in 0..<500 where round < 100 || readCount == 0 {
       var bytes = round % 10 == 0 ? [] : generator.message(message.schema)
       generator.random.mutate(&bytes)
       if try survives(message, bytes, arena, "seed \(seed), round \(round)") { readCount += 1 }
     }
     #expect(readCount > 0)
-    #expect(readCount < 500)
+    #expect(readCount < 100)
   }
 
   private func survives(

@@ -51,7 +51,7 @@ extension ErrorReason {
       of: [
         ConnectionRPC.completeConnection, ConnectionRPC.disconnect,
         ConnectionRPC.startConnection, MixRPC.makeMix, PlaybackRPC.controlPlayback,
-        PlaybackRPC.getPlayback, PlaybackRPC.listPlaybackDevices,
+        PlaybackRPC.getPlayback, PlaybackRPC.listPlaybackDevices, PlaybackRPC.watchPlayback,
       ],
       metadata: ["source"],
       "Leave out this provider; ListConnections has those of the server."),
