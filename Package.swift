@@ -268,7 +268,7 @@ let features = [
     "Music",
     uses: [
       "ContractJSON", "HTTPClient", "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs",
-      "SettingsContract",
+      "PlayerFeature", "SettingsContract", "WorkoutsContract",
     ]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature(

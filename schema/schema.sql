@@ -6789,6 +6789,28 @@ CREATE TABLE pulsewire.schema_migrations (
 
 ALTER TABLE pulsewire.schema_migrations OWNER TO pulsewire_owner;
 
+-- Name: session_music; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.session_music (
+    owner_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    work_context_uri text NOT NULL,
+    rest_context_uri text NOT NULL,
+    set_at timestamp with time zone NOT NULL,
+    revision bigint NOT NULL,
+    effort text,
+    switched_at timestamp with time zone,
+    problem text,
+    CONSTRAINT session_music_effort_check CHECK ((effort = ANY (ARRAY['work'::text, 'rest'::text]))),
+    CONSTRAINT session_music_problem_check CHECK ((problem = ANY (ARRAY['not_connected'::text, 'permission_missing'::text, 'rate_limited'::text, 'unavailable'::text, 'premium_required'::text, 'no_device'::text, 'command_refused'::text]))),
+    CONSTRAINT session_music_rest_context_uri_check CHECK ((char_length(rest_context_uri) <= 200)),
+    CONSTRAINT session_music_work_context_uri_check CHECK ((char_length(work_context_uri) <= 200))
+);
+
+ALTER TABLE ONLY pulsewire.session_music FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.session_music OWNER TO pulsewire_owner;
+
 -- Name: tallies; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.tallies (
@@ -8140,6 +8162,11 @@ ALTER TABLE ONLY pulsewire.scheduled_workouts
 ALTER TABLE ONLY pulsewire.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
 
+-- Name: session_music session_music_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.session_music
+    ADD CONSTRAINT session_music_pkey PRIMARY KEY (owner_id);
+
 -- Name: settings_versions settings_versions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.settings_versions
@@ -8595,6 +8622,10 @@ CREATE INDEX scheduled_workouts_last_date_idx ON pulsewire.scheduled_workouts US
 -- Name: scheduled_workouts_plan_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX scheduled_workouts_plan_id_idx ON pulsewire.scheduled_workouts USING btree (owner_id, plan_id);
+
+-- Name: session_music_set_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX session_music_set_at_end_idx ON pulsewire.session_music USING btree (set_at);
 
 -- Name: sign_in_attempts_succeeded_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9836,6 +9867,11 @@ ALTER TABLE ONLY pulsewire.scheduled_workouts
 ALTER TABLE ONLY pulsewire.scheduled_workouts
     ADD CONSTRAINT scheduled_workouts_plan_id_fkey FOREIGN KEY (owner_id, plan_id) REFERENCES pulsewire.training_plans(owner_id, id) ON DELETE CASCADE;
 
+-- Name: session_music session_music_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.session_music
+    ADD CONSTRAINT session_music_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: settings_versions settings_versions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.settings_versions
@@ -10976,6 +11012,14 @@ CREATE POLICY old_rows ON pulsewire.request_answers TO pulsewire_answer_keeper U
 
 COMMENT ON POLICY old_rows ON pulsewire.request_answers IS 'across owners: answers to repeats are forgotten after a day, whosever they are';
 
+-- Name: session_music old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.session_music TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON session_music; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.session_music IS 'across owners: a session is over by then, whosever they are';
+
 -- Name: settings_versions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY old_rows ON pulsewire.settings_versions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
@@ -11437,6 +11481,14 @@ ALTER TABLE pulsewire.scheduled_workouts ENABLE ROW LEVEL SECURITY;
 -- Name: scheduled_workouts scheduled_workouts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY scheduled_workouts_owner ON pulsewire.scheduled_workouts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: session_music; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.session_music ENABLE ROW LEVEL SECURITY;
+
+-- Name: session_music session_music_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY session_music_owner ON pulsewire.session_music TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: settings_versions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14089,6 +14141,19 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.scheduled_workouts TO pulse
 -- Name: TABLE schema_migrations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT ON TABLE pulsewire.schema_migrations TO pulsewire_server;
+
+-- Name: TABLE session_music; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.session_music TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.session_music TO pulsewire_answer_keeper;
+
+-- Name: COLUMN session_music.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.session_music TO pulsewire_answer_keeper;
+
+-- Name: COLUMN session_music.set_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(set_at) ON TABLE pulsewire.session_music TO pulsewire_answer_keeper;
 
 -- Name: TABLE tallies; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -1481,5 +1481,7 @@ WITHOUT_CASES = {
     "PlaybackService/GetPlayback": "asks a provider, and reads one row by its key",
     "PlaybackService/ControlPlayback": "asks a provider, and reads and writes rows by their keys",
     "PlaybackService/WatchPlayback": "asks a provider, and reads rows by their keys",
+    "PlaybackService/SetSessionMusic": "needs a provider, and reads and writes one row by its key",
+    "PlaybackService/GetSessionMusic": "needs a provider, and reads one row by its key",
     "PlaybackService/ReportPlayback": "stores nothing, and reads tempos by their keys",
 }

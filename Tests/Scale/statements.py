@@ -64,6 +64,7 @@ UNREACHED = {
     "Sources/Features/Load/ResultStore.swift device_kcal, effort_version) values": "a recording that tells the energy",
     "Sources/Platform/Store/Storage/StorageCount.swift": "every ten minutes, over all accounts",
     "Sources/Features/Music/MusicDeviceStore.swift": "see ControlPlayback",
+    "Sources/Features/Music/SessionMusicStore.swift": "see SetSessionMusic",
     "Sources/Features/Music/MixStore.swift rating": "see MakeMix",
     "Sources/Features/Music/MixStore.swift where id =": "see MakeMix",
     "Sources/Features/Music/MixStore.swift insert into": "see MakeMix",

@@ -239,6 +239,10 @@ static const uint8_t sql_202611250110_create_mixes[] = {
 #embed "../../Features/Music/Schema/202611250110_create_mixes.sql"
 };
 
+static const uint8_t sql_202611250120_create_session_music[] = {
+#embed "../../Features/Music/Schema/202611250120_create_session_music.sql"
+};
+
 static const uint8_t sql_202611250310_create_recordings[] = {
 #embed "../../Features/Health/Schema/202611250310_create_recordings.sql"
 };
@@ -366,6 +370,8 @@ static const struct cschema_file files[] = {
      sql_202611250100_create_music, sizeof sql_202611250100_create_music},
     {"Music", "202611250110_create_mixes",
      sql_202611250110_create_mixes, sizeof sql_202611250110_create_mixes},
+    {"Music", "202611250120_create_session_music",
+     sql_202611250120_create_session_music, sizeof sql_202611250120_create_session_music},
     {"Health", "202611250310_create_recordings",
      sql_202611250310_create_recordings, sizeof sql_202611250310_create_recordings},
     {"Plans", "202611250900_create_workout_plans",

@@ -6,6 +6,7 @@ package enum PlaybackRPC {
 
   /// All methods of the service.
   package static let all: [any ContractMethod] = [
-    controlPlayback, getPlayback, listPlaybackDevices, reportPlayback, watchPlayback,
+    controlPlayback, getPlayback, getSessionMusic, listPlaybackDevices, reportPlayback,
+    setSessionMusic, watchPlayback,
   ]
 }

@@ -53,4 +53,7 @@ package enum PlaybackProblem: Int32, Choice {
   case permissionMissing = 2
   case rateLimited = 3
   case unavailable = 4
+  case premiumRequired = 5
+  case noDevice = 6
+  case commandRefused = 7
 }

@@ -1,4 +1,5 @@
 internal import IntegrationsContract
+internal import MusicContract
 internal import RPC
 internal import Store
 internal import Wire
@@ -21,6 +22,8 @@ enum MusicError: RPCErrorConvertible, Equatable {
   case unavailable
   /// A mix that the account does not have.
   case mixNotFound
+  /// No session has music.
+  case sessionMusicNotFound
   /// A library without a track for these phases.
   case tooFewTracks(phases: [String])
 
@@ -50,6 +53,9 @@ enum MusicError: RPCErrorConvertible, Equatable {
         facts: ["devices": names.joined(separator: ", ")])
     case .rateLimited(let wait):
       Self.limited(wait)
+    case .sessionMusicNotFound:
+      RPCError(
+        .notFound, reason: "SESSION_MUSIC_NOT_FOUND", "No session has music; set it.")
     case .mixNotFound:
       RPCError(.notFound, reason: "MIX_NOT_FOUND", "There is no such mix.")
     case .tooFewTracks(let phases):
@@ -73,4 +79,22 @@ enum MusicError: RPCErrorConvertible, Equatable {
     error.details.append(Google.RetryInfo(retryDelay: .seconds(seconds)))
     return error
   }
+}
+
+extension MusicError {
+  /// The problem that it is for those who watch playback.
+  var problem: PlaybackProblem {
+    switch self {
+    case .notConnected: .notConnected
+    case .permissionMissing: .permissionMissing
+    case .premiumRequired: .premiumRequired
+    case .commandRefused: .commandRefused
+    case .noDevice: .noDevice
+    case .rateLimited: .rateLimited
+    case .unavailable, .mixNotFound, .sessionMusicNotFound, .tooFewTracks: .unavailable
+    }
+  }
+
+  /// The time that the service asks to wait; nil if it asks for none.
+  var retryDelay: Duration? { if case .rateLimited(let wait) = self { wait } else { nil } }
 }

@@ -2,7 +2,9 @@ package import Base
 internal import Composition
 package import IntegrationsFeature
 package import Jobs
+package import Logging
 internal import MusicContract
+package import PlayerFeature
 package import Postgres
 package import RPC
 package import Store
@@ -14,19 +16,27 @@ package struct MusicFeature: Feature {
   package static let migrations = Migration.all(of: "Music")
 
   private let playback: PlaybackService
+  private let sessionMusic: SessionMusicService
   private let mixes: MixService
   let writing: MixWriting
 
   /// Creates the feature on `database`.
-  package init(database: Database, calls: AthleteCalls, jobs: Jobs, clock: WallClock) {
+  package init(
+    database: Database, calls: AthleteCalls, sessions: Sessions, jobs: Jobs, clock: WallClock,
+    log: Logger
+  ) {
     let provider = SpotifyMusic(calls: calls)
-    playback = PlaybackService(
-      control: PlaybackControl(
-        provider: provider, store: MusicDeviceStore(database: database), board: PlaybackBoard(),
-        rooms: PlaybackRooms(clock: clock), tempos: TempoStore(database: database), clock: clock,
-        notePremium: { isRefusal, caller in
-          try await calls.note(premiumRefusal: isRefusal, by: provider.source, of: caller)
-        }))
+    let control = PlaybackControl(
+      provider: provider, store: MusicDeviceStore(database: database), board: PlaybackBoard(),
+      rooms: PlaybackRooms(clock: clock), tempos: TempoStore(database: database), clock: clock,
+      notePremium: { isRefusal, caller in
+        try await calls.note(premiumRefusal: isRefusal, by: provider.source, of: caller)
+      })
+    let music = SessionMusicStore(database: database)
+    let driving = SessionMusicDriving(control, music, sessions, clock: clock, log: log)
+    playback = PlaybackService(control: control, driving: driving)
+    sessionMusic = SessionMusicService(
+      store: music, driving: driving, provider: provider, sessions: sessions, clock: clock)
     let library = SpotifyPlaylists(calls: calls)
     let store = MixStore(database: database)
     mixes = MixService(
@@ -44,6 +54,8 @@ package struct MusicFeature: Feature {
     router.unary(PlaybackRPC.controlPlayback, playback.controlPlayback)
     router.feed(PlaybackRPC.watchPlayback, playback.watchPlayback)
     router.unary(PlaybackRPC.reportPlayback, playback.reportPlayback)
+    router.unary(PlaybackRPC.setSessionMusic, sessionMusic.setSessionMusic)
+    router.unary(PlaybackRPC.getSessionMusic, sessionMusic.getSessionMusic)
     router.unary(MixRPC.makeMix, mixes.makeMix)
     router.unary(MixRPC.getMix, mixes.getMix)
     router.unary(MixRPC.listMixes, mixes.listMixes)

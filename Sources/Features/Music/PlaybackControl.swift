@@ -116,9 +116,30 @@ struct PlaybackControl: Sendable {
     }
   }
 
+  /// Plays what belongs to an effort, unless it plays already.
+  ///
+  /// - Parameter goesOn: Whether there was other music before: if the athlete has paused it, it stays so.
+  func follow(_ contextURI: String, goesOn: Bool, for caller: Caller) async throws {
+    let rule = CommandRule(
+      command: .play(PlayMusic { $0.contextURI = contextURI }), deviceID: "")
+    // Control goes on where the state cannot be read.
+    let before = try? await look(caller)
+    if let before, rule.isInForce(before, at: clock.now) || goesOn && !before.isPlaying { return }
+    // Without an answer, it is looked at again, and not sent again blindly.
+    let (_, answer) = try await sendOnce(rule, since: before, for: caller)
+    if answer == .uncertain { throw MusicError.unavailable }
+  }
+
   private func send(
     _ rule: CommandRule, since before: Playback?, for caller: Caller
   ) async throws -> ControlPlaybackResponse {
+    let (rule, answer) = try await sendOnce(rule, since: before, for: caller)
+    return try await confirmed(rule, answer, since: before, for: caller)
+  }
+
+  private func sendOnce(
+    _ rule: CommandRule, since before: Playback?, for caller: Caller
+  ) async throws -> (CommandRule, CommandAnswer) {
     let device = rule.deviceID.isEmpty ? nil : rule.deviceID
     var answer = try await provider.send(rule.command, to: device, of: caller)
     var rule = rule
@@ -133,7 +154,7 @@ struct PlaybackControl: Sendable {
     if answer == .accepted {
       rooms.room(of: caller.owner)?.expects(rule, since: before, on: caller.loop)
     }
-    return try await confirmed(rule, answer, since: before, for: caller)
+    return (rule, answer)
   }
 
   /// Finds the device to play on, where none is active.

@@ -132,13 +132,8 @@ final class PlaybackRoom: Sendable {
 
   /// Notes that the service does not tell.
   func failed(_ error: any Error, on loop: EventLoop) {
-    let (problem, delay): (PlaybackProblem, Duration?) =
-      switch error as? MusicError {
-      case .notConnected: (.notConnected, nil)
-      case .permissionMissing: (.permissionMissing, nil)
-      case .rateLimited(let wait): (.rateLimited, wait)
-      default: (.unavailable, nil)
-      }
+    let known = error as? MusicError
+    let (problem, delay) = (known?.problem ?? .unavailable, known?.retryDelay)
     note(nil, nil, on: loop) { $0.failed(problem, retryAfter: delay, at: loop.now) }
   }
 

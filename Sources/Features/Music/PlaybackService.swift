@@ -5,6 +5,7 @@ internal import RPC
 /// The implementation of `pulsewire.music.v1.PlaybackService`.
 struct PlaybackService: Sendable {
   let control: PlaybackControl
+  let driving: SessionMusicDriving
 
   func listPlaybackDevices(
     _ request: ListPlaybackDevicesRequest, for caller: Caller
@@ -30,6 +31,7 @@ struct PlaybackService: Sendable {
     _ request: WatchPlaybackRequest, _ context: CallContext
   ) async throws -> PlaybackWatch {
     context.drainReaction = .askFeed
+    driving.begin(for: try context.caller)
     return try await control.watch(for: request.intent, context)
   }
 

@@ -391,6 +391,8 @@ CASES = {
     MIXES + "SetTrackTempos": Case(
         lambda w: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
     PLAYBACK + "ControlPlayback": Case(lambda w: {"pause": {}}),
+    PLAYBACK + "SetSessionMusic": Case(lambda w: {
+        "music": {"session_id": w.session.session_id, "work_context_uri": "spotify:playlist:work"}}),
     PLAYBACK + "ReportPlayback": Case(lambda w: {
         "playback": {"is_playing": True}, "report_time": {"seconds": int(time.time())}}),
     PLANS + "GeneratePlan": Case(lambda w: {"regenerates": True}, is_same=False),

@@ -111,6 +111,7 @@ enum StoredFields {
     "music_devices.device_id": "cut by the server",
     "music_devices.kind": "cut by the server",
     "music_devices.name": "cut by the server",
+    "session_music.revision": "counted by the server",
     "provider_connections.failure_count": "counted by the server",
     "provider_connections.generation": "counted by the server",
     "provider_connections.notice_days": "chosen by the server",

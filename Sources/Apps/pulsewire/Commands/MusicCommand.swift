@@ -16,11 +16,12 @@ struct MusicCommand: AsyncParsableCommand {
         pulsewire music play spotify:playlist:37i9dQZF1DX76Wlfdnj7AP
         pulsewire music pause
         pulsewire music watch
+        pulsewire music session --work spotify:playlist:… --rest spotify:playlist:…
         pulsewire music disconnect
       """,
     subcommands: [
       Connect.self, Status.self, Devices.self, Play.self, Pause.self, Next.self, Previous.self,
-      Watch.self, MixCommand.self, TempoCommand.self, Disconnect.self,
+      Watch.self, Session.self, MixCommand.self, TempoCommand.self, Disconnect.self,
     ])
 
   /// A feature of a connection, by the name that the user types.
@@ -99,6 +100,18 @@ enum MusicText {
       "artists": playback.track?.artists.joined(separator: ", ") ?? "",
       "position": playback.progress.map { ElapsedText.clock($0) },
       "device": playback.device?.name ?? "",
+    ]).text
+  }
+
+  /// Returns the facts about the music of a session.
+  static func facts(_ music: SessionMusic) -> String {
+    FactList([
+      "session": "\(music.sessionID)",
+      "work": music.workContextURI,
+      "rest": music.restContextURI,
+      "on": music.effort == .unspecified ? nil : Words.text(music.effort),
+      "since": music.switchTime.map(ReaderTime.minute),
+      "problem": music.problem == .unspecified ? nil : Words.text(music.problem),
     ]).text
   }
 

@@ -264,7 +264,7 @@ enum PulsewireFeatures {
     FeatureEntry(MusicFeature.self) {
       MusicFeature(
         database: $0.database, calls: try $0[IntegrationsFeature.self].athleteCalls,
-        jobs: $0.jobs, clock: $0.clock)
+        sessions: try $0[PlayerFeature.self].sessions, jobs: $0.jobs, clock: $0.clock, log: $0.log)
     },
   ]
 

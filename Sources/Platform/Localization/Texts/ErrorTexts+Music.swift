@@ -7,6 +7,12 @@ extension ErrorTexts {
       es: "No se ha encontrado esta mezcla.",
       de: "Dieser Mix wurde nicht gefunden.",
       pt: "Este mix não foi encontrado."),
+    "SESSION_MUSIC_NOT_FOUND": Translation(
+      en: "No workout has music yet.",
+      no: "Ingen økt har musikk ennå.",
+      es: "Ningún entrenamiento tiene música todavía.",
+      de: "Noch hat kein Training Musik.",
+      pt: "Nenhum treino tem música ainda."),
     "MUSIC_TOO_FEW_TRACKS": Translation(
       en: "Too few tracks have the right tempo. Tap some tempos, or choose a playlist.",
       no: "For få spor har riktig tempo. Legg inn tempoer, eller velg en spilleliste.",

@@ -13,6 +13,9 @@ extension ErrorReason {
       "MIX_NOT_FOUND", .notFound, of: [MixRPC.getMix, MixRPC.rateMix],
       "List the mixes again."),
     ErrorReason(
+      "SESSION_MUSIC_NOT_FOUND", .notFound, of: [PlaybackRPC.getSessionMusic],
+      "Set the music of the session."),
+    ErrorReason(
       "MUSIC_TOO_FEW_TRACKS", .failedPrecondition, of: [MixRPC.makeMix], metadata: ["phases"],
       "Offer to tap tempos, or to choose an own playlist for the phases."),
     ErrorReason(

@@ -51,7 +51,8 @@ extension ErrorReason {
       of: [
         ConnectionRPC.completeConnection, ConnectionRPC.disconnect,
         ConnectionRPC.startConnection, MixRPC.makeMix, PlaybackRPC.controlPlayback,
-        PlaybackRPC.getPlayback, PlaybackRPC.listPlaybackDevices, PlaybackRPC.watchPlayback,
+        PlaybackRPC.getPlayback, PlaybackRPC.listPlaybackDevices, PlaybackRPC.setSessionMusic,
+        PlaybackRPC.watchPlayback,
       ],
       metadata: ["source"],
       "Leave out this provider; ListConnections has those of the server."),

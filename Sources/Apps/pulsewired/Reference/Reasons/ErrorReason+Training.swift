@@ -89,6 +89,7 @@ extension ErrorReason {
         LiveRPC.pushHeartRate, LiveRPC.watchSession, LiveRPC.watchCoach,
         LiveRPC.listHeartRateSamples,
         LiveRPC.listHeartRateDevices, LiveRPC.getHeartRateSummary, PostRPC.createPost,
+        PlaybackRPC.setSessionMusic,
       ],
       "Forget the id; the session belongs to another account, or is removed."),
     ErrorReason(

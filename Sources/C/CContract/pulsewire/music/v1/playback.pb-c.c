@@ -25,6 +25,12 @@ void   pulsewire__music__v1__playback_device__init
   static const Pulsewire__Music__V1__PlaybackDevice init_value = PULSEWIRE__MUSIC__V1__PLAYBACK_DEVICE__INIT;
   *message = init_value;
 }
+void   pulsewire__music__v1__session_music__init
+                     (Pulsewire__Music__V1__SessionMusic         *message)
+{
+  static const Pulsewire__Music__V1__SessionMusic init_value = PULSEWIRE__MUSIC__V1__SESSION_MUSIC__INIT;
+  *message = init_value;
+}
 static const ProtobufCFieldDescriptor pulsewire__music__v1__playback__field_descriptors[6] =
 {
   {
@@ -347,6 +353,109 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__playback_device__descript
   (ProtobufCMessageInit) pulsewire__music__v1__playback_device__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor pulsewire__music__v1__session_music__field_descriptors[6] =
+{
+  {
+    "session_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SessionMusic, session_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "work_context_uri",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SessionMusic, work_context_uri),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rest_context_uri",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SessionMusic, rest_context_uri),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "effort",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SessionMusic, effort),
+    &pulsewire__music__v1__effort__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "switch_time",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SessionMusic, switch_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "problem",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SessionMusic, problem),
+    &pulsewire__music__v1__playback_problem__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__session_music__field_indices_by_name[] = {
+  3,   /* field[3] = effort */
+  5,   /* field[5] = problem */
+  2,   /* field[2] = rest_context_uri */
+  0,   /* field[0] = session_id */
+  4,   /* field[4] = switch_time */
+  1,   /* field[1] = work_context_uri */
+};
+static const ProtobufCIntRange pulsewire__music__v1__session_music__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__session_music__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.SessionMusic",
+  "SessionMusic",
+  "Pulsewire__Music__V1__SessionMusic",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__SessionMusic),
+  6,
+  pulsewire__music__v1__session_music__field_descriptors,
+  pulsewire__music__v1__session_music__field_indices_by_name,
+  1,  pulsewire__music__v1__session_music__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__session_music__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue pulsewire__music__v1__playback_outcome__enum_values_by_number[5] =
 {
   { "PLAYBACK_OUTCOME_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__PLAYBACK_OUTCOME__PLAYBACK_OUTCOME_UNSPECIFIED", 0 },
@@ -445,21 +554,27 @@ const ProtobufCEnumDescriptor pulsewire__music__v1__playback_origin__descriptor 
   pulsewire__music__v1__playback_origin__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue pulsewire__music__v1__playback_problem__enum_values_by_number[5] =
+static const ProtobufCEnumValue pulsewire__music__v1__playback_problem__enum_values_by_number[8] =
 {
   { "PLAYBACK_PROBLEM_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNSPECIFIED", 0 },
   { "PLAYBACK_PROBLEM_NOT_CONNECTED", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_NOT_CONNECTED", 1 },
   { "PLAYBACK_PROBLEM_PERMISSION_MISSING", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_PERMISSION_MISSING", 2 },
   { "PLAYBACK_PROBLEM_RATE_LIMITED", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_RATE_LIMITED", 3 },
   { "PLAYBACK_PROBLEM_UNAVAILABLE", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNAVAILABLE", 4 },
+  { "PLAYBACK_PROBLEM_PREMIUM_REQUIRED", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_PREMIUM_REQUIRED", 5 },
+  { "PLAYBACK_PROBLEM_NO_DEVICE", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_NO_DEVICE", 6 },
+  { "PLAYBACK_PROBLEM_COMMAND_REFUSED", "PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_COMMAND_REFUSED", 7 },
 };
 static const ProtobufCIntRange pulsewire__music__v1__playback_problem__value_ranges[] = {
-{0, 0},{0, 5}
+{0, 0},{0, 8}
 };
-static const ProtobufCEnumValueIndex pulsewire__music__v1__playback_problem__enum_values_by_name[5] =
+static const ProtobufCEnumValueIndex pulsewire__music__v1__playback_problem__enum_values_by_name[8] =
 {
+  { "PLAYBACK_PROBLEM_COMMAND_REFUSED", 7 },
   { "PLAYBACK_PROBLEM_NOT_CONNECTED", 1 },
+  { "PLAYBACK_PROBLEM_NO_DEVICE", 6 },
   { "PLAYBACK_PROBLEM_PERMISSION_MISSING", 2 },
+  { "PLAYBACK_PROBLEM_PREMIUM_REQUIRED", 5 },
   { "PLAYBACK_PROBLEM_RATE_LIMITED", 3 },
   { "PLAYBACK_PROBLEM_UNAVAILABLE", 4 },
   { "PLAYBACK_PROBLEM_UNSPECIFIED", 0 },
@@ -471,11 +586,41 @@ const ProtobufCEnumDescriptor pulsewire__music__v1__playback_problem__descriptor
   "PlaybackProblem",
   "Pulsewire__Music__V1__PlaybackProblem",
   "pulsewire.music.v1",
-  5,
+  8,
   pulsewire__music__v1__playback_problem__enum_values_by_number,
-  5,
+  8,
   pulsewire__music__v1__playback_problem__enum_values_by_name,
   1,
   pulsewire__music__v1__playback_problem__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue pulsewire__music__v1__effort__enum_values_by_number[3] =
+{
+  { "EFFORT_UNSPECIFIED", "PULSEWIRE__MUSIC__V1__EFFORT__EFFORT_UNSPECIFIED", 0 },
+  { "EFFORT_WORK", "PULSEWIRE__MUSIC__V1__EFFORT__EFFORT_WORK", 1 },
+  { "EFFORT_REST", "PULSEWIRE__MUSIC__V1__EFFORT__EFFORT_REST", 2 },
+};
+static const ProtobufCIntRange pulsewire__music__v1__effort__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex pulsewire__music__v1__effort__enum_values_by_name[3] =
+{
+  { "EFFORT_REST", 2 },
+  { "EFFORT_UNSPECIFIED", 0 },
+  { "EFFORT_WORK", 1 },
+};
+const ProtobufCEnumDescriptor pulsewire__music__v1__effort__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.Effort",
+  "Effort",
+  "Pulsewire__Music__V1__Effort",
+  "pulsewire.music.v1",
+  3,
+  pulsewire__music__v1__effort__enum_values_by_number,
+  3,
+  pulsewire__music__v1__effort__enum_values_by_name,
+  1,
+  pulsewire__music__v1__effort__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

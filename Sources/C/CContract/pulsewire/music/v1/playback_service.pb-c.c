@@ -103,6 +103,30 @@ void   pulsewire__music__v1__report_playback_response__init
   static const Pulsewire__Music__V1__ReportPlaybackResponse init_value = PULSEWIRE__MUSIC__V1__REPORT_PLAYBACK_RESPONSE__INIT;
   *message = init_value;
 }
+void   pulsewire__music__v1__set_session_music_request__init
+                     (Pulsewire__Music__V1__SetSessionMusicRequest         *message)
+{
+  static const Pulsewire__Music__V1__SetSessionMusicRequest init_value = PULSEWIRE__MUSIC__V1__SET_SESSION_MUSIC_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__music__v1__set_session_music_response__init
+                     (Pulsewire__Music__V1__SetSessionMusicResponse         *message)
+{
+  static const Pulsewire__Music__V1__SetSessionMusicResponse init_value = PULSEWIRE__MUSIC__V1__SET_SESSION_MUSIC_RESPONSE__INIT;
+  *message = init_value;
+}
+void   pulsewire__music__v1__get_session_music_request__init
+                     (Pulsewire__Music__V1__GetSessionMusicRequest         *message)
+{
+  static const Pulsewire__Music__V1__GetSessionMusicRequest init_value = PULSEWIRE__MUSIC__V1__GET_SESSION_MUSIC_REQUEST__INIT;
+  *message = init_value;
+}
+void   pulsewire__music__v1__get_session_music_response__init
+                     (Pulsewire__Music__V1__GetSessionMusicResponse         *message)
+{
+  static const Pulsewire__Music__V1__GetSessionMusicResponse init_value = PULSEWIRE__MUSIC__V1__GET_SESSION_MUSIC_RESPONSE__INIT;
+  *message = init_value;
+}
 #define pulsewire__music__v1__list_playback_devices_request__field_descriptors NULL
 #define pulsewire__music__v1__list_playback_devices_request__field_indices_by_name NULL
 #define pulsewire__music__v1__list_playback_devices_request__number_ranges NULL
@@ -760,19 +784,168 @@ const ProtobufCMessageDescriptor pulsewire__music__v1__report_playback_response_
   (ProtobufCMessageInit) pulsewire__music__v1__report_playback_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__music__v1__playback_service__method_descriptors[5] =
+static const ProtobufCFieldDescriptor pulsewire__music__v1__set_session_music_request__field_descriptors[2] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SetSessionMusicRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "music",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SetSessionMusicRequest, music),
+    &pulsewire__music__v1__session_music__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__set_session_music_request__field_indices_by_name[] = {
+  1,   /* field[1] = music */
+  0,   /* field[0] = request_id */
+};
+static const ProtobufCIntRange pulsewire__music__v1__set_session_music_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__set_session_music_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.SetSessionMusicRequest",
+  "SetSessionMusicRequest",
+  "Pulsewire__Music__V1__SetSessionMusicRequest",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__SetSessionMusicRequest),
+  2,
+  pulsewire__music__v1__set_session_music_request__field_descriptors,
+  pulsewire__music__v1__set_session_music_request__field_indices_by_name,
+  1,  pulsewire__music__v1__set_session_music_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__set_session_music_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__music__v1__set_session_music_response__field_descriptors[1] =
+{
+  {
+    "music",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__SetSessionMusicResponse, music),
+    &pulsewire__music__v1__session_music__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__set_session_music_response__field_indices_by_name[] = {
+  0,   /* field[0] = music */
+};
+static const ProtobufCIntRange pulsewire__music__v1__set_session_music_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__set_session_music_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.SetSessionMusicResponse",
+  "SetSessionMusicResponse",
+  "Pulsewire__Music__V1__SetSessionMusicResponse",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__SetSessionMusicResponse),
+  1,
+  pulsewire__music__v1__set_session_music_response__field_descriptors,
+  pulsewire__music__v1__set_session_music_response__field_indices_by_name,
+  1,  pulsewire__music__v1__set_session_music_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__set_session_music_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define pulsewire__music__v1__get_session_music_request__field_descriptors NULL
+#define pulsewire__music__v1__get_session_music_request__field_indices_by_name NULL
+#define pulsewire__music__v1__get_session_music_request__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__music__v1__get_session_music_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.GetSessionMusicRequest",
+  "GetSessionMusicRequest",
+  "Pulsewire__Music__V1__GetSessionMusicRequest",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__GetSessionMusicRequest),
+  0,
+  pulsewire__music__v1__get_session_music_request__field_descriptors,
+  pulsewire__music__v1__get_session_music_request__field_indices_by_name,
+  0,  pulsewire__music__v1__get_session_music_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__get_session_music_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__music__v1__get_session_music_response__field_descriptors[1] =
+{
+  {
+    "music",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Music__V1__GetSessionMusicResponse, music),
+    &pulsewire__music__v1__session_music__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__music__v1__get_session_music_response__field_indices_by_name[] = {
+  0,   /* field[0] = music */
+};
+static const ProtobufCIntRange pulsewire__music__v1__get_session_music_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__music__v1__get_session_music_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.music.v1.GetSessionMusicResponse",
+  "GetSessionMusicResponse",
+  "Pulsewire__Music__V1__GetSessionMusicResponse",
+  "pulsewire.music.v1",
+  sizeof(Pulsewire__Music__V1__GetSessionMusicResponse),
+  1,
+  pulsewire__music__v1__get_session_music_response__field_descriptors,
+  pulsewire__music__v1__get_session_music_response__field_indices_by_name,
+  1,  pulsewire__music__v1__get_session_music_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__music__v1__get_session_music_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor pulsewire__music__v1__playback_service__method_descriptors[7] =
 {
   { "ListPlaybackDevices", &pulsewire__music__v1__list_playback_devices_request__descriptor, &pulsewire__music__v1__list_playback_devices_response__descriptor },
   { "GetPlayback", &pulsewire__music__v1__get_playback_request__descriptor, &pulsewire__music__v1__get_playback_response__descriptor },
   { "ControlPlayback", &pulsewire__music__v1__control_playback_request__descriptor, &pulsewire__music__v1__control_playback_response__descriptor },
   { "WatchPlayback", &pulsewire__music__v1__watch_playback_request__descriptor, &pulsewire__music__v1__watch_playback_response__descriptor },
   { "ReportPlayback", &pulsewire__music__v1__report_playback_request__descriptor, &pulsewire__music__v1__report_playback_response__descriptor },
+  { "SetSessionMusic", &pulsewire__music__v1__set_session_music_request__descriptor, &pulsewire__music__v1__set_session_music_response__descriptor },
+  { "GetSessionMusic", &pulsewire__music__v1__get_session_music_request__descriptor, &pulsewire__music__v1__get_session_music_response__descriptor },
 };
 const unsigned pulsewire__music__v1__playback_service__method_indices_by_name[] = {
   2,        /* ControlPlayback */
   1,        /* GetPlayback */
+  6,        /* GetSessionMusic */
   0,        /* ListPlaybackDevices */
   4,        /* ReportPlayback */
+  5,        /* SetSessionMusic */
   3         /* WatchPlayback */
 };
 const ProtobufCServiceDescriptor pulsewire__music__v1__playback_service__descriptor =
@@ -782,7 +955,7 @@ const ProtobufCServiceDescriptor pulsewire__music__v1__playback_service__descrip
   "PlaybackService",
   "Pulsewire__Music__V1__PlaybackService",
   "pulsewire.music.v1",
-  5,
+  7,
   pulsewire__music__v1__playback_service__method_descriptors,
   pulsewire__music__v1__playback_service__method_indices_by_name
 };
@@ -825,6 +998,22 @@ void pulsewire__music__v1__playback_service__report_playback(ProtobufCService *s
 {
   assert(service->descriptor == &pulsewire__music__v1__playback_service__descriptor);
   service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__music__v1__playback_service__set_session_music(ProtobufCService *service,
+                                                               const Pulsewire__Music__V1__SetSessionMusicRequest *input,
+                                                               Pulsewire__Music__V1__SetSessionMusicResponse_Closure closure,
+                                                               void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__music__v1__playback_service__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__music__v1__playback_service__get_session_music(ProtobufCService *service,
+                                                               const Pulsewire__Music__V1__GetSessionMusicRequest *input,
+                                                               Pulsewire__Music__V1__GetSessionMusicResponse_Closure closure,
+                                                               void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__music__v1__playback_service__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__music__v1__playback_service__init (Pulsewire__Music__V1__PlaybackService_Service *service,
                                                    Pulsewire__Music__V1__PlaybackService_ServiceDestroy destroy)

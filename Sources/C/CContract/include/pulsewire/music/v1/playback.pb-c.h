@@ -20,6 +20,7 @@ PROTOBUF_C__BEGIN_DECLS
 typedef struct Pulsewire__Music__V1__Playback Pulsewire__Music__V1__Playback;
 typedef struct Pulsewire__Music__V1__Track Pulsewire__Music__V1__Track;
 typedef struct Pulsewire__Music__V1__PlaybackDevice Pulsewire__Music__V1__PlaybackDevice;
+typedef struct Pulsewire__Music__V1__SessionMusic Pulsewire__Music__V1__SessionMusic;
 
 
 /* --- enums --- */
@@ -51,9 +52,18 @@ typedef enum _Pulsewire__Music__V1__PlaybackProblem {
   PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_NOT_CONNECTED = 1,
   PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_PERMISSION_MISSING = 2,
   PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_RATE_LIMITED = 3,
-  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNAVAILABLE = 4
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNAVAILABLE = 4,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_PREMIUM_REQUIRED = 5,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_NO_DEVICE = 6,
+  PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_COMMAND_REFUSED = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM)
 } Pulsewire__Music__V1__PlaybackProblem;
+typedef enum _Pulsewire__Music__V1__Effort {
+  PULSEWIRE__MUSIC__V1__EFFORT__EFFORT_UNSPECIFIED = 0,
+  PULSEWIRE__MUSIC__V1__EFFORT__EFFORT_WORK = 1,
+  PULSEWIRE__MUSIC__V1__EFFORT__EFFORT_REST = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__MUSIC__V1__EFFORT)
+} Pulsewire__Music__V1__Effort;
 
 /* --- messages --- */
 
@@ -104,6 +114,21 @@ struct  Pulsewire__Music__V1__PlaybackDevice
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, 0, 0 }
 
 
+struct  Pulsewire__Music__V1__SessionMusic
+{
+  ProtobufCMessage base;
+  char *session_id;
+  char *work_context_uri;
+  char *rest_context_uri;
+  Pulsewire__Music__V1__Effort effort;
+  Google__Protobuf__Timestamp *switch_time;
+  Pulsewire__Music__V1__PlaybackProblem problem;
+};
+#define PULSEWIRE__MUSIC__V1__SESSION_MUSIC__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__session_music__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__MUSIC__V1__EFFORT__EFFORT_UNSPECIFIED, NULL, PULSEWIRE__MUSIC__V1__PLAYBACK_PROBLEM__PLAYBACK_PROBLEM_UNSPECIFIED }
+
+
 /* Pulsewire__Music__V1__Playback methods */
 void   pulsewire__music__v1__playback__init
                      (Pulsewire__Music__V1__Playback         *message);
@@ -113,6 +138,9 @@ void   pulsewire__music__v1__track__init
 /* Pulsewire__Music__V1__PlaybackDevice methods */
 void   pulsewire__music__v1__playback_device__init
                      (Pulsewire__Music__V1__PlaybackDevice         *message);
+/* Pulsewire__Music__V1__SessionMusic methods */
+void   pulsewire__music__v1__session_music__init
+                     (Pulsewire__Music__V1__SessionMusic         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Music__V1__Playback_Closure)
@@ -124,6 +152,9 @@ typedef void (*Pulsewire__Music__V1__Track_Closure)
 typedef void (*Pulsewire__Music__V1__PlaybackDevice_Closure)
                  (const Pulsewire__Music__V1__PlaybackDevice *message,
                   void *closure_data);
+typedef void (*Pulsewire__Music__V1__SessionMusic_Closure)
+                 (const Pulsewire__Music__V1__SessionMusic *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -134,9 +165,11 @@ extern const ProtobufCEnumDescriptor    pulsewire__music__v1__playback_outcome__
 extern const ProtobufCEnumDescriptor    pulsewire__music__v1__playback_intent__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__music__v1__playback_origin__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__music__v1__playback_problem__descriptor;
+extern const ProtobufCEnumDescriptor    pulsewire__music__v1__effort__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__playback__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__track__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__playback_device__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__session_music__descriptor;
 
 PROTOBUF_C__END_DECLS
 

@@ -35,6 +35,10 @@ typedef struct Pulsewire__Music__V1__WatchPlaybackRequest Pulsewire__Music__V1__
 typedef struct Pulsewire__Music__V1__WatchPlaybackResponse Pulsewire__Music__V1__WatchPlaybackResponse;
 typedef struct Pulsewire__Music__V1__ReportPlaybackRequest Pulsewire__Music__V1__ReportPlaybackRequest;
 typedef struct Pulsewire__Music__V1__ReportPlaybackResponse Pulsewire__Music__V1__ReportPlaybackResponse;
+typedef struct Pulsewire__Music__V1__SetSessionMusicRequest Pulsewire__Music__V1__SetSessionMusicRequest;
+typedef struct Pulsewire__Music__V1__SetSessionMusicResponse Pulsewire__Music__V1__SetSessionMusicResponse;
+typedef struct Pulsewire__Music__V1__GetSessionMusicRequest Pulsewire__Music__V1__GetSessionMusicRequest;
+typedef struct Pulsewire__Music__V1__GetSessionMusicResponse Pulsewire__Music__V1__GetSessionMusicResponse;
 
 
 /* --- enums --- */
@@ -224,6 +228,46 @@ struct  Pulsewire__Music__V1__ReportPlaybackResponse
      }
 
 
+struct  Pulsewire__Music__V1__SetSessionMusicRequest
+{
+  ProtobufCMessage base;
+  char *request_id;
+  Pulsewire__Music__V1__SessionMusic *music;
+};
+#define PULSEWIRE__MUSIC__V1__SET_SESSION_MUSIC_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__set_session_music_request__descriptor) \
+    , (char *)protobuf_c_empty_string, NULL }
+
+
+struct  Pulsewire__Music__V1__SetSessionMusicResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Music__V1__SessionMusic *music;
+};
+#define PULSEWIRE__MUSIC__V1__SET_SESSION_MUSIC_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__set_session_music_response__descriptor) \
+    , NULL }
+
+
+struct  Pulsewire__Music__V1__GetSessionMusicRequest
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__MUSIC__V1__GET_SESSION_MUSIC_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__get_session_music_request__descriptor) \
+     }
+
+
+struct  Pulsewire__Music__V1__GetSessionMusicResponse
+{
+  ProtobufCMessage base;
+  Pulsewire__Music__V1__SessionMusic *music;
+};
+#define PULSEWIRE__MUSIC__V1__GET_SESSION_MUSIC_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__music__v1__get_session_music_response__descriptor) \
+    , NULL }
+
+
 /* Pulsewire__Music__V1__ListPlaybackDevicesRequest methods */
 void   pulsewire__music__v1__list_playback_devices_request__init
                      (Pulsewire__Music__V1__ListPlaybackDevicesRequest         *message);
@@ -272,6 +316,18 @@ void   pulsewire__music__v1__report_playback_request__init
 /* Pulsewire__Music__V1__ReportPlaybackResponse methods */
 void   pulsewire__music__v1__report_playback_response__init
                      (Pulsewire__Music__V1__ReportPlaybackResponse         *message);
+/* Pulsewire__Music__V1__SetSessionMusicRequest methods */
+void   pulsewire__music__v1__set_session_music_request__init
+                     (Pulsewire__Music__V1__SetSessionMusicRequest         *message);
+/* Pulsewire__Music__V1__SetSessionMusicResponse methods */
+void   pulsewire__music__v1__set_session_music_response__init
+                     (Pulsewire__Music__V1__SetSessionMusicResponse         *message);
+/* Pulsewire__Music__V1__GetSessionMusicRequest methods */
+void   pulsewire__music__v1__get_session_music_request__init
+                     (Pulsewire__Music__V1__GetSessionMusicRequest         *message);
+/* Pulsewire__Music__V1__GetSessionMusicResponse methods */
+void   pulsewire__music__v1__get_session_music_response__init
+                     (Pulsewire__Music__V1__GetSessionMusicResponse         *message);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Music__V1__ListPlaybackDevicesRequest_Closure)
@@ -322,6 +378,18 @@ typedef void (*Pulsewire__Music__V1__ReportPlaybackRequest_Closure)
 typedef void (*Pulsewire__Music__V1__ReportPlaybackResponse_Closure)
                  (const Pulsewire__Music__V1__ReportPlaybackResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Music__V1__SetSessionMusicRequest_Closure)
+                 (const Pulsewire__Music__V1__SetSessionMusicRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Music__V1__SetSessionMusicResponse_Closure)
+                 (const Pulsewire__Music__V1__SetSessionMusicResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Music__V1__GetSessionMusicRequest_Closure)
+                 (const Pulsewire__Music__V1__GetSessionMusicRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Music__V1__GetSessionMusicResponse_Closure)
+                 (const Pulsewire__Music__V1__GetSessionMusicResponse *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -349,6 +417,14 @@ struct Pulsewire__Music__V1__PlaybackService_Service
                           const Pulsewire__Music__V1__ReportPlaybackRequest *input,
                           Pulsewire__Music__V1__ReportPlaybackResponse_Closure closure,
                           void *closure_data);
+  void (*set_session_music)(Pulsewire__Music__V1__PlaybackService_Service *service,
+                            const Pulsewire__Music__V1__SetSessionMusicRequest *input,
+                            Pulsewire__Music__V1__SetSessionMusicResponse_Closure closure,
+                            void *closure_data);
+  void (*get_session_music)(Pulsewire__Music__V1__PlaybackService_Service *service,
+                            const Pulsewire__Music__V1__GetSessionMusicRequest *input,
+                            Pulsewire__Music__V1__GetSessionMusicResponse_Closure closure,
+                            void *closure_data);
 };
 typedef void (*Pulsewire__Music__V1__PlaybackService_ServiceDestroy)(Pulsewire__Music__V1__PlaybackService_Service *);
 void pulsewire__music__v1__playback_service__init (Pulsewire__Music__V1__PlaybackService_Service *service,
@@ -361,7 +437,9 @@ void pulsewire__music__v1__playback_service__init (Pulsewire__Music__V1__Playbac
       function_prefix__ ## get_playback,\
       function_prefix__ ## control_playback,\
       function_prefix__ ## watch_playback,\
-      function_prefix__ ## report_playback  }
+      function_prefix__ ## report_playback,\
+      function_prefix__ ## set_session_music,\
+      function_prefix__ ## get_session_music  }
 void pulsewire__music__v1__playback_service__list_playback_devices(ProtobufCService *service,
                                                                    const Pulsewire__Music__V1__ListPlaybackDevicesRequest *input,
                                                                    Pulsewire__Music__V1__ListPlaybackDevicesResponse_Closure closure,
@@ -382,6 +460,14 @@ void pulsewire__music__v1__playback_service__report_playback(ProtobufCService *s
                                                              const Pulsewire__Music__V1__ReportPlaybackRequest *input,
                                                              Pulsewire__Music__V1__ReportPlaybackResponse_Closure closure,
                                                              void *closure_data);
+void pulsewire__music__v1__playback_service__set_session_music(ProtobufCService *service,
+                                                               const Pulsewire__Music__V1__SetSessionMusicRequest *input,
+                                                               Pulsewire__Music__V1__SetSessionMusicResponse_Closure closure,
+                                                               void *closure_data);
+void pulsewire__music__v1__playback_service__get_session_music(ProtobufCService *service,
+                                                               const Pulsewire__Music__V1__GetSessionMusicRequest *input,
+                                                               Pulsewire__Music__V1__GetSessionMusicResponse_Closure closure,
+                                                               void *closure_data);
 
 /* --- descriptors --- */
 
@@ -401,6 +487,10 @@ extern const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_req
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__watch_playback_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__report_playback_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__music__v1__report_playback_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__set_session_music_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__set_session_music_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__get_session_music_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__music__v1__get_session_music_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__music__v1__playback_service__descriptor;
 
 PROTOBUF_C__END_DECLS

@@ -1,0 +1,93 @@
+internal import Base
+internal import Hub
+internal import Logging
+internal import Loop
+internal import Messages
+internal import MusicContract
+internal import PlayerFeature
+internal import RPC
+internal import Store
+internal import Synchronization
+
+/// The tasks of this node that switch the music of running sessions, one for each athlete. Two nodes may have one for the
+/// same session: each switch is claimed in the database.
+final class SessionMusicDriving: Sendable {
+  private let control: PlaybackControl
+  private let store: SessionMusicStore
+  private let sessions: Sessions
+  private let clock: WallClock
+  private let log: Logger
+  /// What wakes each task.
+  private let tasks = Mutex<[UUID: LoopBound<Signal>]>([:])
+
+  init(
+    _ control: PlaybackControl, _ store: SessionMusicStore, _ sessions: Sessions,
+    clock: WallClock, log: Logger
+  ) {
+    (self.control, self.store, self.sessions) = (control, store, sessions)
+    (self.clock, self.log) = (clock, log)
+  }
+
+  /// Begins to switch the music of the athlete's session, or takes up what was set anew.
+  func begin(for caller: Caller) {
+    let (owner, loop) = (caller.owner, caller.loop)
+    let made = LoopBound(Signal(on: loop), to: loop)
+    let known = tasks.withLock { tasks in
+      let known = tasks[owner]
+      if known == nil { tasks[owner] = made }
+      return known
+    }
+    if let known { return known.loop.execute { known.value.fire() } }
+    Task(executorPreference: loop) { [self] in
+      do { try await run(made.value, Caller(owner, on: loop)) } catch {
+        log.debug("the music of a session is not switched", metadata: ["error": "\(error)"])
+      }
+      tasks.withLock { tasks in tasks[owner] = nil }
+    }
+  }
+
+  /// Follows one session after the other, as the athlete sets their music.
+  private func run(_ changed: Signal, _ caller: Caller) async throws {
+    while let entry = try await store.entry(of: caller) {
+      let id = entry.music.sessionID
+      let news = sessions.hub.topic(id).subscribe(on: caller.loop, signal: changed)
+      defer { news.end() }
+      var run = SessionMusicRun(entry, try await sessions.state(of: id, for: caller))
+      while run.entry.music.sessionID == id, run.state.endTime == nil {
+        try await step(&run, caller)
+        let wait = run.wait(at: clock.now, caller.loop.now)
+        let timer = caller.loop.schedule(after: wait) { changed.fire() }
+        let fires = await changed.fires()
+        caller.loop.cancel(timer)
+        guard fires else { return }
+        if let newest = news.take()?.update.value { run.state = newest }
+        guard let entry = try await store.entry(of: caller) else { return }
+        run.entry = entry
+      }
+      if run.entry.music.sessionID == id { return }
+    }
+  }
+
+  /// Switches if the athlete does something else by now, or if the last switch failed.
+  private func step(_ run: inout SessionMusicRun, _ caller: Caller) async throws {
+    let music = run.entry.music
+    guard let effort = EffortRule.effort(of: run.state, at: clock.now) else { return }
+    if effort != music.effort {
+      guard try await store.claim(effort, after: run.entry.revision, at: clock.now, for: caller)
+      else { return }
+      run.began(effort, at: clock.now)
+    } else if !run.retries(at: caller.loop.now) {
+      return
+    }
+    guard let uri = EffortRule.contextURI(for: effort, in: music) else { return }
+    var problem = PlaybackProblem.unspecified
+    var delay: Duration?
+    do { try await control.follow(uri, goesOn: run.goesOn, for: caller) } catch let error
+      as MusicError
+    {
+      (problem, delay) = (error.problem, error.retryDelay)
+    }
+    run.ended(problem, retryAfter: delay, at: caller.loop.now)
+    try await store.note(problem, at: run.entry.revision, for: caller)
+  }
+}

@@ -1,0 +1,77 @@
+internal import Base
+internal import Messages
+internal import MusicContract
+internal import Postgres
+internal import RPC
+internal import Store
+
+/// The statements of the music of sessions.
+struct SessionMusicStore: Sendable {
+  let database: Database
+
+  /// The music of a session, as it is stored.
+  struct Entry: Sendable {
+    var music: SessionMusic
+    let revision: Int64
+  }
+
+  /// Returns the music of the athlete's session; nil for none.
+  func entry(of caller: Caller) async throws(DatabaseError) -> Entry? {
+    let row = try await database.first(
+      """
+      select session_id, work_context_uri, rest_context_uri, effort, switched_at, problem, revision
+      from pulsewire.session_music
+      """, for: caller)
+    guard let row else { return nil }
+    let (id, work, rest, effort, time, problem, revision) = try row.decode(
+      UUID.self, String.self, String.self, String?.self, Timestamp?.self, String?.self, Int64.self)
+    let music = SessionMusic {
+      ($0.sessionID, $0.workContextURI, $0.restContextURI) = (id, work, rest)
+      $0.effort = effort.map { Effort(column: $0) } ?? .unspecified
+      $0.switchTime = time
+      $0.problem = problem.map { PlaybackProblem(column: $0) } ?? .unspecified
+    }
+    return Entry(music: music, revision: revision)
+  }
+
+  /// Returns the part that sets the music of a session, in place of another's.
+  static func set(_ music: SessionMusic, at now: Timestamp, of owner: UUID) -> SQL {
+    """
+    changed as (
+      insert into pulsewire.session_music as m (
+        owner_id, session_id, work_context_uri, rest_context_uri, set_at, revision)
+      values (\(owner), \(music.sessionID), \(music.workContextURI), \(music.restContextURI),
+        \(now), 1)
+      on conflict on constraint session_music_pkey do update
+        set session_id = excluded.session_id, work_context_uri = excluded.work_context_uri,
+          rest_context_uri = excluded.rest_context_uri, set_at = excluded.set_at,
+          revision = m.revision + 1, effort = null, switched_at = null, problem = null
+      returning owner_id
+    )
+    """
+  }
+
+  /// Claims a switch. Returns whether nobody else has since `revision`.
+  func claim(
+    _ effort: Effort, after revision: Int64, at now: Timestamp, for caller: Caller
+  ) async throws(DatabaseError) -> Bool {
+    try await database.run(
+      """
+      update pulsewire.session_music
+      set revision = revision + 1, effort = \(effort.column), switched_at = \(now), problem = null
+      where revision = \(revision)
+      """, for: caller
+    ).affectedCount == 1
+  }
+
+  /// Notes why it does not play, or that it does.
+  func note(
+    _ problem: PlaybackProblem, at revision: Int64, for caller: Caller
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      update pulsewire.session_music set problem = \(problem.column)
+      where revision = \(revision) and problem is distinct from \(problem.column)
+      """, for: caller)
+  }
+}
