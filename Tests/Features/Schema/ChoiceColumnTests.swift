@@ -21,6 +21,8 @@ import Testing
     "hrv_readings.kind": HrvKind.self,
     "library_workouts.origin": WorkoutOrigin.self,
     "music_mixes.state": MixState.self,
+    "notifications.delivery": DeliveryState.self,
+    "notifications.kind": NotificationKind.self,
     "posts.privacy": PostPrivacy.self,
     "posts.type": PostType.self,
     "progress_photos.format": PhotoFormat.self,

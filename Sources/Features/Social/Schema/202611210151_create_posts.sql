@@ -303,6 +303,13 @@ begin
         using errcode = 'check_violation', constraint = 'post_comments_own_count_check';
     end if;
   end loop;
+  for one in
+    select id, author_id, post_id, created_at from added where author_id <> owner_id
+    order by author_id, id
+  loop
+    perform pulsewire.notify_other(
+      one.author_id, 'new_comment', one.id::text, one.id, '', one.created_at);
+  end loop;
   return null;
 end $$;
 
