@@ -589,8 +589,9 @@ let package = Package(
     tests(
       "Features/Social",
       [
-        "AchievementsFeature", "Base", "Contract", "Loop", "PlayerFeature", "Postgres",
-        "ProfileFeature", "RPC", "SocialFeature", "Store", "TestSupport", "pulsewired",
+        "AchievementsFeature", "Base", "Contract", "Jobs", "Loop", "NotificationsFeature",
+        "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store",
+        "TestSupport", "pulsewired",
       ]),
     // The rules and errors of every service, in a whole server without sockets.
     tests(

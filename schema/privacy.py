@@ -85,6 +85,8 @@ KINDS = {
         "exercise_months": ("best values of each exercise in each month", "keeping records right after an edit"),
         "exercise_records": ("personal records, with their times", "records and the strength score"),
         "achievements": ("achievements, with their times", "motivation"),
+        "notices": ("what has happened and is not told yet: the kind, and the id or name of what it is about",
+                    "telling it, within seconds"),
         "notifications": ("what the athlete was told and when they read it: the kind, and the id or name of what it is about",
                           "showing it on all devices, once"),
         "notification_states": ("a counter of notifications; the last day with a reminder and with a summary",

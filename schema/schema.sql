@@ -111,9 +111,20 @@ begin
   then
     return false;
   end if;
+  -- First, as whoever changes notifications does: nobody waits in a circle.
+  perform from pulsewire.notification_states s where s.owner_id = owner for update;
+  delete from pulsewire.notifications n
+  where n.owner_id = owner and n.kind = new_kind and n.key = new_key
+    and n.kind = 'new_comment' and n.read_at is not null
+    and n.subject_id is distinct from new_subject_id;
   update pulsewire.notifications n set subject_id = new_subject_id
-  where n.owner_id = owner and n.kind = new_kind and n.key = new_key;
-  if found then return false; end if;
+  where n.owner_id = owner and n.kind = new_kind and n.key = new_key
+    and n.subject_id is distinct from new_subject_id;
+  if found or exists (select from pulsewire.notifications n
+    where n.owner_id = owner and n.kind = new_kind and n.key = new_key)
+  then
+    return false;
+  end if;
   insert into pulsewire.notifications (owner_id, number, kind, key, subject_id, detail, amount,
     local_date, created_at, delivery)
   values (owner, pulsewire.next_notification_revision(owner), new_kind, new_key, new_subject_id,
@@ -1077,11 +1088,13 @@ begin
     end if;
   end loop;
   for one in
-    select id, author_id, post_id, created_at from added where author_id <> owner_id
-    order by author_id, id
+    select id, author_id, post_id, owner_id, created_at from added where author_id <> owner_id
+    order by author_id, post_id, owner_id, created_at, id
   loop
-    perform pulsewire.notify_other(
-      one.author_id, 'new_comment', one.id::text, one.id, '', one.created_at);
+    -- Of an account and a post, so that whoever comments much does not push out what others say.
+    perform pulsewire.notify(one.author_id, 'new_comment',
+      encode(sha256(convert_to(one.post_id::text || one.owner_id::text, 'UTF8')), 'hex'), one.id,
+      '', one.created_at);
   end loop;
   return null;
 end $$;
@@ -2254,6 +2267,7 @@ declare
   target record;
   edge record;
   new_state text := 'requested';
+  is_told boolean;
 begin
   perform pulsewire.lock_followings(me);
   if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
@@ -2300,11 +2314,20 @@ begin
     insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
     values (target.owner_id, edge.id, me, new_state, at_time)
     on conflict on constraint followers_account_id_key do update set state = excluded.state;
-    -- Of a hundred followers on, nobody waits for another's unit of work, and nobody is told of each.
-    if new_state = 'requested' or not exists (
-      select from pulsewire.followers f where f.owner_id = target.owner_id offset 100)
-    then
-      perform pulsewire.notify_other(target.owner_id, 'new_follower',
+    -- Whoever is popular is not told of each: of the first hundred, and while no more than that ask.
+    if new_state = 'following' then
+      is_told := (select coalesce(sum(t.amount), 0) <= 100 from pulsewire.tallies t
+        where t.owner_id = target.owner_id and t.subject_id = target.owner_id
+          and t.kind = 'follower');
+    else
+      -- Those of others are seen under the name of whom they ask.
+      perform set_config('pulsewire.owner', target.owner_id::text, true);
+      is_told := not exists (select from pulsewire.followers f
+        where f.owner_id = target.owner_id and f.state = new_state offset 100);
+      perform set_config('pulsewire.owner', me::text, true);
+    end if;
+    if is_told then
+      perform pulsewire.notify(target.owner_id, 'new_follower',
         encode(sha256(convert_to(target.owner_id::text || me::text, 'UTF8')), 'hex'), edge.id,
         new_state, at_time);
     end if;
@@ -3990,6 +4013,25 @@ end $$;
 
 ALTER FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_support;
 
+-- Name: noticed_accounts(uuid, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_notifier
+
+CREATE FUNCTION pulsewire.noticed_accounts(after uuid, row_count integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+  with recursive noticed (owner_id) as (
+    (select n.owner_id from pulsewire.notices n where n.owner_id > after
+      order by n.owner_id limit 1)
+    union all
+    select (select n.owner_id from pulsewire.notices n where n.owner_id > w.owner_id
+      order by n.owner_id limit 1)
+    from noticed w where w.owner_id is not null)
+  select owner_id from noticed where owner_id is not null limit row_count
+$$;
+
+ALTER FUNCTION pulsewire.noticed_accounts(after uuid, row_count integer) OWNER TO pulsewire_notifier;
+
 -- Name: notify(uuid, text, text, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) RETURNS void
@@ -3997,35 +4039,14 @@ CREATE FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_su
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  if not pulsewire.add_notification(
-    owner, new_kind, new_key, new_subject_id, new_detail, 0, null, at_time)
-  then
-    return;
-  end if;
-  insert into pulsewire.jobs as j (owner_id, id, kind, payload, due_at)
-  values (owner, '6e6f7469-6669-8000-8000-000000000001', 'notifications', '', now())
-  on conflict (owner_id, id) do update
-    set lease_id = null, due_at = excluded.due_at, attempt = 0, failed_at = null,
-      failure_reason = null;
+  -- About so many; more wait only where nobody numbers them.
+  if exists (select from pulsewire.notices n where n.owner_id = owner offset 499) then return; end if;
+  insert into pulsewire.notices as n (owner_id, kind, key, subject_id, detail, created_at)
+  values (owner, new_kind, new_key, new_subject_id, left(new_detail, 200), at_time)
+  on conflict on constraint notices_pkey do update set subject_id = excluded.subject_id;
 end $$;
 
 ALTER FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) OWNER TO pulsewire_owner;
-
--- Name: notify_other(uuid, text, text, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.notify_other(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-declare
-  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
-begin
-  perform set_config('pulsewire.owner', owner::text, true);
-  perform pulsewire.notify(owner, new_kind, new_key, new_subject_id, new_detail, at_time);
-  perform set_config('pulsewire.owner', caller, true);
-end $$;
-
-ALTER FUNCTION pulsewire.notify_other(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) OWNER TO pulsewire_owner;
 
 -- Name: own_personal_rows(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -5048,6 +5069,39 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.take_entity_revision(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: take_notices(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.take_notices(owner uuid) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+  is_told boolean := false;
+begin
+  for one in
+    with taken as (
+      delete from pulsewire.notices n
+      where n.owner_id = owner and n.ctid = any (array(
+        select w.ctid from pulsewire.notices w where w.owner_id = owner for update skip locked))
+      returning n.*)
+    select * from taken order by created_at, kind, key
+  loop
+    is_told := pulsewire.add_notification(
+      owner, one.kind, one.key, one.subject_id, one.detail, 0, null, one.created_at) or is_told;
+  end loop;
+  if is_told then
+    insert into pulsewire.jobs as j (owner_id, id, kind, payload, due_at)
+    values (owner, '6e6f7469-6669-8000-8000-000000000001', 'notifications', '', now())
+    on conflict (owner_id, id) do update
+      set lease_id = null, due_at = excluded.due_at, attempt = 0, failed_at = null,
+        failure_reason = null;
+  end if;
+  return is_told;
+end $$;
+
+ALTER FUNCTION pulsewire.take_notices(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: take_sign_in_attempt(bytea, double precision[], bytea, double precision[], timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6386,6 +6440,25 @@ ALTER TABLE pulsewire.named_followings OWNER TO pulsewire_social_namer;
 -- Name: VIEW named_followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_namer
 
 COMMENT ON VIEW pulsewire.named_followings IS 'across owners: the current names of those whom the owner follows';
+
+-- Name: notices; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.notices (
+    owner_id uuid NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    subject_id uuid,
+    detail text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT notices_detail_check CHECK ((char_length(detail) <= 200)),
+    CONSTRAINT notices_key_check CHECK (((octet_length(key) >= 1) AND (octet_length(key) <= 100))),
+    CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['workout_reminder'::text, 'daily_summary'::text, 'new_follower'::text, 'new_comment'::text, 'achievement'::text, 'export_ready'::text, 'reconnect_source'::text])))
+)
+WITH (fillfactor='85', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
+
+ALTER TABLE ONLY pulsewire.notices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.notices OWNER TO pulsewire_owner;
 
 -- Name: notification_settings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8143,6 +8216,11 @@ ALTER TABLE ONLY pulsewire.music_devices
 ALTER TABLE ONLY pulsewire.music_mixes
     ADD CONSTRAINT music_mixes_pkey PRIMARY KEY (owner_id, id);
 
+-- Name: notices notices_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notices
+    ADD CONSTRAINT notices_pkey PRIMARY KEY (owner_id, kind, key);
+
 -- Name: notification_settings notification_settings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.notification_settings
@@ -8721,6 +8799,10 @@ CREATE INDEX music_devices_used_at_end_idx ON pulsewire.music_devices USING btre
 -- Name: music_mixes_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX music_mixes_created_at_end_idx ON pulsewire.music_mixes USING btree (created_at);
+
+-- Name: notices_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX notices_created_at_end_idx ON pulsewire.notices USING btree (created_at);
 
 -- Name: notifications_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9911,6 +9993,11 @@ ALTER TABLE ONLY pulsewire.music_devices
 ALTER TABLE ONLY pulsewire.music_mixes
     ADD CONSTRAINT music_mixes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
+-- Name: notices notices_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notices
+    ADD CONSTRAINT notices_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
 -- Name: notification_settings notification_settings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.notification_settings
@@ -10949,10 +11036,6 @@ COMMENT ON POLICY jobs_dispatcher ON pulsewire.jobs IS 'across owners: whoever i
 
 CREATE POLICY jobs_owner ON pulsewire.jobs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: jobs jobs_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY jobs_social_writer ON pulsewire.jobs TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
 -- Name: library_workouts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.library_workouts ENABLE ROW LEVEL SECURITY;
@@ -11029,6 +11112,30 @@ ALTER TABLE pulsewire.music_mixes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY music_mixes_owner ON pulsewire.music_mixes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: notices; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.notices ENABLE ROW LEVEL SECURITY;
+
+-- Name: notices notices_notifier; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notices_notifier ON pulsewire.notices FOR SELECT TO pulsewire_notifier USING (true);
+
+-- Name: POLICY notices_notifier ON notices; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY notices_notifier ON pulsewire.notices IS 'across owners: what has happened is numbered, to whomever it has';
+
+-- Name: notices notices_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notices_owner ON pulsewire.notices TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: notices notices_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notices_social_writer ON pulsewire.notices TO pulsewire_social_writer USING (true) WITH CHECK (true);
+
+-- Name: POLICY notices_social_writer ON notices; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY notices_social_writer ON pulsewire.notices IS 'across owners: an account is told of its followers and of comments on its posts';
+
 -- Name: notification_settings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.notification_settings ENABLE ROW LEVEL SECURITY;
@@ -11036,10 +11143,6 @@ ALTER TABLE pulsewire.notification_settings ENABLE ROW LEVEL SECURITY;
 -- Name: notification_settings notification_settings_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY notification_settings_owner ON pulsewire.notification_settings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
--- Name: notification_settings notification_settings_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY notification_settings_social_writer ON pulsewire.notification_settings FOR SELECT TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner()));
 
 -- Name: notification_states; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11049,10 +11152,6 @@ ALTER TABLE pulsewire.notification_states ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notification_states_owner ON pulsewire.notification_states TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
--- Name: notification_states notification_states_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY notification_states_social_writer ON pulsewire.notification_states TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
 -- Name: notifications; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.notifications ENABLE ROW LEVEL SECURITY;
@@ -11060,10 +11159,6 @@ ALTER TABLE pulsewire.notifications ENABLE ROW LEVEL SECURITY;
 -- Name: notifications notifications_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE POLICY notifications_owner ON pulsewire.notifications TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
-
--- Name: notifications notifications_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE POLICY notifications_social_writer ON pulsewire.notifications TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
 -- Name: occurrence_exceptions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11184,6 +11279,14 @@ CREATE POLICY old_rows ON pulsewire.music_mixes TO pulsewire_answer_keeper USING
 -- Name: POLICY old_rows ON music_mixes; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.music_mixes IS 'across owners: a mix is made anew at any time, whosever they are';
+
+-- Name: notices old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.notices TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON notices; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.notices IS 'across owners: what was not told for so long is forgotten, whosever they are';
 
 -- Name: notifications old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12133,6 +12236,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sign_in;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_caretaker;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_catalogue;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_billing;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_notifier;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_writer;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_namer;
@@ -12183,7 +12287,6 @@ GRANT ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) TO pulsewire_server
 
 REVOKE ALL ON FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) TO pulsewire_social_writer;
 
 -- Name: FUNCTION age_range(birth_date date, on_day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13020,16 +13123,16 @@ GRANT ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session
 REVOKE ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) TO pulsewire_billing;
 
+-- Name: FUNCTION noticed_accounts(after uuid, row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_notifier
+
+REVOKE ALL ON FUNCTION pulsewire.noticed_accounts(after uuid, row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.noticed_accounts(after uuid, row_count integer) TO pulsewire_server;
+
 -- Name: FUNCTION notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) TO pulsewire_server;
 GRANT ALL ON FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) TO pulsewire_social_writer;
-
--- Name: FUNCTION notify_other(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.notify_other(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.notify_other(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) TO pulsewire_social_writer;
 
 -- Name: PROCEDURE own_personal_rows(IN table_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13235,6 +13338,11 @@ GRANT ALL ON FUNCTION pulsewire.support_sessions(account uuid, reason text, netw
 
 REVOKE ALL ON FUNCTION pulsewire.take_entity_revision(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.take_entity_revision(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION take_notices(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.take_notices(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.take_notices(owner uuid) TO pulsewire_server;
 
 -- Name: FUNCTION take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13900,7 +14008,6 @@ GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.hrv_readings TO pulsewire_server;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.jobs TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
 GRANT SELECT,UPDATE ON TABLE pulsewire.jobs TO pulsewire_dispatcher;
-GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.jobs TO pulsewire_social_writer;
 
 -- Name: COLUMN jobs.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14060,21 +14167,36 @@ GRANT SELECT ON TABLE pulsewire.named_followers TO pulsewire_server;
 
 GRANT SELECT ON TABLE pulsewire.named_followings TO pulsewire_server;
 
+-- Name: TABLE notices; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.notices TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.notices TO pulsewire_answer_keeper;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.notices TO pulsewire_social_writer;
+
+-- Name: COLUMN notices.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.notices TO pulsewire_answer_keeper;
+
+-- Name: COLUMN notices.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.notices TO pulsewire_notifier;
+
+-- Name: COLUMN notices.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.notices TO pulsewire_answer_keeper;
+
 -- Name: TABLE notification_settings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.notification_settings TO pulsewire_server;
-GRANT SELECT ON TABLE pulsewire.notification_settings TO pulsewire_social_writer;
 
 -- Name: TABLE notification_states; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.notification_states TO pulsewire_server;
-GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.notification_states TO pulsewire_social_writer;
 
 -- Name: TABLE notifications; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.notifications TO pulsewire_server;
 GRANT DELETE ON TABLE pulsewire.notifications TO pulsewire_answer_keeper;
-GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.notifications TO pulsewire_social_writer;
 
 -- Name: COLUMN notifications.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14919,7 +15041,6 @@ GRANT ALL ON FUNCTION pulsewire.next_connection_revision() TO pulsewire_server;
 
 REVOKE ALL ON FUNCTION pulsewire.next_notification_revision(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.next_notification_revision(owner uuid) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.next_notification_revision(owner uuid) TO pulsewire_social_writer;
 
 -- Name: FUNCTION next_sync_revision(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -79,6 +79,8 @@ def test_a_follower_is_told_once_in_the_athletes_language(author, reader):
     following = social.followings(reader)[0]
     social.unfollow(reader, following.id)
     social.follow(reader, author.username)
+    wait_until(lambda: [n for n in told(author) if n.kind == FOLLOWER and reader.username in n.text])
+    wait_until(lambda: len(told(author)) == 2)
     kinds = [one.kind for one in told(author)]
     assert kinds.count(FOLLOWER) == 1 and kinds.count(ACHIEVEMENT) == 1
     for language, sentence in (("en", "follows you."), ("de", "folgt dir."), ("nb", "følger deg.")):
@@ -93,6 +95,7 @@ def test_a_comment_of_another_is_told_and_ones_own_is_not(author, reader):
         client.posts.CreateComment(
             posts.CreateCommentRequest(request_id=new_uuid(), post_id=post.id, text="Nice!")
         )
+    wait_until(lambda: told(author))
     (one,) = told(author)
     assert one.kind == COMMENT and reader.username in one.text and not one.HasField("read_time")
 
@@ -178,6 +181,7 @@ def test_a_workout_is_reminded_of_once(client):
 def test_commands_list_read_and_set(author, reader):
     pulsewire = partial(command_line.run, author)
     social.follow(reader, author.username)
+    wait_until(lambda: len(told(author)) == 2)
     listed = pulsewire("notifications", "list", "--unread")
     assert f"{reader.username} follows you." in listed
     shown = json.loads(pulsewire("notifications", "list", "--json"))

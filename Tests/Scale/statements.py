@@ -24,6 +24,7 @@ BACKGROUND = {
     "Sources/Features/Live/HeartRateStore+Merging.swift": "the merger, every 10 s on each node",
     "Sources/Features/Live/HeartRateStore+Retention.swift": "the retention of RR intervals, every 30 s",
     "Sources/Features/Load/ResultStore.swift": "the result of a workout, once for each change",
+    "Sources/Features/Notifications/NotificationStore+Notices.swift": "every second, for what has happened",
     "Sources/Features/Notifications/NotificationStore+Turn.swift": "an account's job, for what is new and once a day",
     "Sources/Features/Schedule/ScheduleStore+Occurrences.swift select exists": "the same, for reminders",
     "Sources/Features/Privacy/Deletion/DeletionStore+Unused.swift": "every hour",

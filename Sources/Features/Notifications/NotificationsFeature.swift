@@ -1,8 +1,9 @@
 package import Base
-internal import Composition
+package import Composition
 internal import Hub
 package import Jobs
 package import Localization
+package import Logging
 internal import Messages
 internal import NotificationsContract
 package import Postgres
@@ -16,11 +17,12 @@ package struct NotificationsFeature: Feature {
 
   private let service: NotificationService
   let turns: NotificationTurns
+  let taking: NoticeTaking
 
   /// Creates the feature on `database`. Its jobs are registered with `jobs` and run on `background`.
   package init(
     database: Database, background: Database, neighbours: NotificationNeighbours,
-    localization: ErrorLocalization, jobs: Jobs, clock: WallClock
+    localization: ErrorLocalization, jobs: Jobs, log: Logger, clock: WallClock
   ) {
     let hub = Hub<NotificationBoard>()
     func notifications(in database: Database) -> Notifications {
@@ -31,6 +33,11 @@ package struct NotificationsFeature: Feature {
       notifications: notifications(in: database), localization: localization, clock: clock)
     turns = NotificationTurns(notifications: notifications(in: background), clock: clock)
     turns.register(with: jobs)
+    taking = NoticeTaking(notifications: notifications(in: background), jobs: jobs, log: log)
+  }
+
+  package var backgroundWork: [BackgroundWork] {
+    [BackgroundWork("notice_taking") { [taking] in try await taking.run(on: $0) }]
   }
 
   /// Plans the reminders of the workouts that have moved.

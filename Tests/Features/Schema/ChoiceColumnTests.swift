@@ -21,6 +21,7 @@ import Testing
     "hrv_readings.kind": HrvKind.self,
     "library_workouts.origin": WorkoutOrigin.self,
     "music_mixes.state": MixState.self,
+    "notices.kind": NotificationKind.self,
     "notifications.delivery": DeliveryState.self,
     "notifications.kind": NotificationKind.self,
     "posts.privacy": PostPrivacy.self,

@@ -110,6 +110,8 @@ enum StoredFields {
     "heart_rate_strikes.first_sequence": "numbered by the device, whose numbers have no end",
     "heart_rate_strikes.last_sequence": "numbered by the device, whose numbers have no end",
     "library_workouts.version": "counted by the server",
+    "notices.detail": "as notifications.detail",
+    "notices.key": "as notifications.key",
     "notification_settings.version": "counted by the server",
     "notification_states.revision": "counted by the server",
     "notifications.detail": "cut by the server",

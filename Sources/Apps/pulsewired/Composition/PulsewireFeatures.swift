@@ -270,7 +270,7 @@ enum PulsewireFeatures {
           },
           dayTotals: { try await logs.totals(of: date($0), for: $1) },
           achievement: { AchievementsFeature.title(of: $0, in: $1) }),
-        localization: try parts.localization, jobs: parts.jobs, clock: parts.clock)
+        localization: try parts.localization, jobs: parts.jobs, log: parts.log, clock: parts.clock)
     },
     FeatureEntry(StatisticsFeature.self) {
       StatisticsFeature(database: $0.database, clock: $0.clock)

@@ -196,43 +196,14 @@ revoke all on function pulsewire.lock_pair(uuid, uuid), pulsewire.lock_following
 grant execute on function pulsewire.lock_pair(uuid, uuid), pulsewire.lock_followings(uuid)
   to pulsewire_social_writer;
 
--- Tells an account what somebody else's unit of work has done to it, under the account's name: by the role that keeps
--- both ends of it the same.
-create function pulsewire.notify_other(
-  owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text,
-  at_time timestamptz
-) returns void
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
-begin
-  perform set_config('pulsewire.owner', owner::text, true);
-  perform pulsewire.notify(owner, new_kind, new_key, new_subject_id, new_detail, at_time);
-  perform set_config('pulsewire.owner', caller, true);
-end $$;
-revoke all on function pulsewire.notify_other(uuid, text, text, uuid, text, timestamptz)
-  from public;
-grant execute on function
-  pulsewire.notify_other(uuid, text, text, uuid, text, timestamptz),
-  pulsewire.notify(uuid, text, text, uuid, text, timestamptz),
-  pulsewire.add_notification(uuid, text, text, uuid, text, integer, date, timestamptz),
-  pulsewire.next_notification_revision(uuid) to pulsewire_social_writer;
-grant select, insert, update on pulsewire.notification_states, pulsewire.notifications,
-  pulsewire.jobs to pulsewire_social_writer;
-grant select on pulsewire.notification_settings to pulsewire_social_writer;
-create policy notification_states_social_writer on pulsewire.notification_states
-  to pulsewire_social_writer using (owner_id = pulsewire.current_owner())
-  with check (owner_id = pulsewire.current_owner());
-create policy notifications_social_writer on pulsewire.notifications to pulsewire_social_writer
-  using (owner_id = pulsewire.current_owner())
-  with check (owner_id = pulsewire.current_owner());
-create policy notification_settings_social_writer on pulsewire.notification_settings
-  for select to pulsewire_social_writer using (owner_id = pulsewire.current_owner());
-create policy jobs_social_writer on pulsewire.jobs to pulsewire_social_writer
-  using (owner_id = pulsewire.current_owner())
-  with check (owner_id = pulsewire.current_owner());
+-- What somebody else's unit of work does to an account is told by the role that keeps both ends of it the same.
+grant execute on function pulsewire.notify(uuid, text, text, uuid, text, timestamptz)
+  to pulsewire_social_writer;
+grant select, insert, update on pulsewire.notices to pulsewire_social_writer;
+create policy notices_social_writer on pulsewire.notices to pulsewire_social_writer
+  using (true) with check (true);
+comment on policy notices_social_writer on pulsewire.notices is
+  'across owners: an account is told of its followers and of comments on its posts';
 
 -- Has the current owner follow who has this name, or ask to. Where that is nobody, or somebody who
 -- does not exist for the owner, it is a request all the same. Gives it as named_followings does.
@@ -248,6 +219,7 @@ declare
   target record;
   edge record;
   new_state text := 'requested';
+  is_told boolean;
 begin
   perform pulsewire.lock_followings(me);
   if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
@@ -294,11 +266,20 @@ begin
     insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
     values (target.owner_id, edge.id, me, new_state, at_time)
     on conflict on constraint followers_account_id_key do update set state = excluded.state;
-    -- Of a hundred followers on, nobody waits for another's unit of work, and nobody is told of each.
-    if new_state = 'requested' or not exists (
-      select from pulsewire.followers f where f.owner_id = target.owner_id offset 100)
-    then
-      perform pulsewire.notify_other(target.owner_id, 'new_follower',
+    -- Whoever is popular is not told of each: of the first hundred, and while no more than that ask.
+    if new_state = 'following' then
+      is_told := (select coalesce(sum(t.amount), 0) <= 100 from pulsewire.tallies t
+        where t.owner_id = target.owner_id and t.subject_id = target.owner_id
+          and t.kind = 'follower');
+    else
+      -- Those of others are seen under the name of whom they ask.
+      perform set_config('pulsewire.owner', target.owner_id::text, true);
+      is_told := not exists (select from pulsewire.followers f
+        where f.owner_id = target.owner_id and f.state = new_state offset 100);
+      perform set_config('pulsewire.owner', me::text, true);
+    end if;
+    if is_told then
+      perform pulsewire.notify(target.owner_id, 'new_follower',
         encode(sha256(convert_to(target.owner_id::text || me::text, 'UTF8')), 'hex'), edge.id,
         new_state, at_time);
     end if;
