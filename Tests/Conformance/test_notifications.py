@@ -190,9 +190,9 @@ def test_commands_list_read_and_set(author, reader):
         "NOTIFICATION_KIND_ACHIEVEMENT",
     }
     assert pulsewire("notifications", "read") == "0 unread\n"
-    told = pulsewire(
+    shown = pulsewire(
         "notifications", "settings", "--mute", "new-comment", "--unmute", "daily-summary",
         "--quiet", "23:30-6:00", "--budget", "3",
     )  # fmt: skip
-    assert "new-comment" in told and "23:30-6:00" in told and "daily-summary" not in told
+    assert "new-comment" in shown and "23:30-6:00" in shown and "daily-summary" not in shown
     assert settings(author).muted_kinds == [COMMENT] and settings(author).daily_budget == 3
