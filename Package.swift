@@ -106,18 +106,19 @@ func tests(
 /// The features whose tables and functions a feature's SQL refers to, besides those of the features
 /// that it uses. Tests/Tidy checks this table, and that it has no cycle.
 let schemaArrows: [String: [String]] = [
-  "Achievements": ["Logs", "Routines", "Social", "Statistics"],
+  "Achievements": ["Logs", "Notifications", "Routines", "Social", "Statistics"],
   "Health": ["Logs"],
   "Integrations": ["Access"],
   "Library": ["Catalogue", "Logs", "Social"],
   "Logs": ["Settings", "Social"],
+  "Notifications": ["Settings"],
   "Plans": ["Logs", "Settings"],
   "Privacy": ["Live", "Player", "SignIn"],
   "Profile": ["Access", "Logs", "Social"],
   "Records": ["Catalogue", "Social"],
   "Schedule": ["Logs", "Settings"],
   "Settings": ["Player"],
-  "Social": ["Player"],
+  "Social": ["Notifications", "Player"],
   "Statistics": ["Catalogue", "Settings"],
 ]
 
@@ -127,15 +128,19 @@ let schemaArrows: [String: [String]] = [
 let givenArrows: [String: [String]] = [
   "Access": ["Integrations"],
   "Health": ["Profile"],
+  "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
   "Logs": ["Profile", "Records", "Statistics"],
+  "Notifications": ["Achievements", "Logs", "Schedule", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Catalogue", "Profile", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
-  "Privacy": ["Integrations", "SignIn"],
+  "Privacy": ["Integrations", "Notifications", "SignIn"],
   "Replication": ["Logs", "Offline", "Player", "Routines", "Schedule"],
   "Routines": ["Catalogue"],
+  "Schedule": ["Notifications"],
+  "Settings": ["Notifications"],
   "SignIn": ["Settings"],
   "Social": ["Settings"],
 ]
@@ -171,6 +176,7 @@ let areas = [
   area("Load"),
   area("Logs", uses: ["CatalogueContract", "RecordsContract"]),
   area("Music"),
+  area("Notifications"),
   area(
     "Offline",
     uses: [
@@ -270,6 +276,7 @@ let features = [
       "ContractJSON", "HTTPClient", "IntegrationsContract", "IntegrationsFeature", "JSON", "Jobs",
       "PlayerFeature", "SettingsContract", "WorkoutsContract",
     ]),
+  feature("Notifications", uses: ["Jobs", "Localization"]),
   feature("Settings", uses: ["ContractJSON", "Localization"]),
   feature(
     "Catalogue",
@@ -530,14 +537,21 @@ let package = Package(
     tests(
       "Features/Logs",
       [
-        "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC", "Store",
-        "TestSupport", "PlayerFeature", "SettingsFeature", "SocialFeature", "LogsFeature",
+        "Base", "Contract", "HeartRate", "Jobs", "Loop", "Messages", "NotificationsFeature",
+        "Postgres", "RPC", "Store", "TestSupport", "PlayerFeature", "SettingsFeature",
+        "SocialFeature", "LogsFeature",
       ]),
     tests(
       "Features/Plans",
       [
         "Base", "CatalogueFeature", "Contract", "JSON", "Localization", "Loop", "Messages",
         "PlansFeature",
+      ]),
+    tests(
+      "Features/Notifications",
+      [
+        "Base", "Contract", "Localization", "Loop", "Messages", "NotificationsFeature", "Postgres",
+        "RPC", "Store", "TestSupport",
       ]),
     tests("Features/Music", ["Base", "Contract", "JSON", "Messages", "MusicFeature"]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
@@ -575,16 +589,17 @@ let package = Package(
     tests(
       "Features/Social",
       [
-        "AchievementsFeature", "Base", "Contract", "Loop", "PlayerFeature", "Postgres",
-        "ProfileFeature", "RPC", "SocialFeature", "Store", "TestSupport", "pulsewired",
+        "AchievementsFeature", "Base", "Contract", "Jobs", "Loop", "NotificationsFeature",
+        "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store",
+        "TestSupport", "pulsewired",
       ]),
     // The rules and errors of every service, in a whole server without sockets.
     tests(
       "Services",
       [
         "Base", "CatalogueFeature", "Contract", "IntegrationsFeature", "JSON", "Loop", "Messages",
-        "PlansFeature", "PlayerFeature", "Postgres", "RPC", "Recordings", "TestHouse",
-        "TestSupport",
+        "NotificationsFeature", "PlansFeature", "PlayerFeature", "Postgres", "RPC", "Recordings",
+        "TestHouse", "TestSupport",
       ]),
     // A whole server without sockets, for tests of any feature.
     .testTarget(
@@ -607,8 +622,9 @@ let package = Package(
     tests(
       "Features/Load",
       [
-        "Base", "Contract", "HeartRate", "LiveFeature", "LoadFeature", "LogsFeature", "Loop",
-        "PlayerFeature", "Postgres", "RPC", "SettingsFeature", "SocialFeature", "Store",
+        "Base", "Contract", "HeartRate", "Jobs", "LiveFeature", "LoadFeature", "LogsFeature",
+        "Loop", "NotificationsFeature", "PlayerFeature", "Postgres", "RPC", "SettingsFeature",
+        "SocialFeature", "Store",
         "TestSupport",
       ]),
     tests(

@@ -99,6 +99,42 @@ end $$;
 
 ALTER FUNCTION pulsewire.activity_streaks(owner uuid) OWNER TO pulsewire_owner;
 
+-- Name: add_notification(uuid, text, text, uuid, text, integer, date, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if exists (select from pulsewire.notification_settings s
+    where s.owner_id = owner and new_kind = any (s.muted_kinds))
+  then
+    return false;
+  end if;
+  -- First, as whoever changes notifications does: nobody waits in a circle.
+  perform from pulsewire.notification_states s where s.owner_id = owner for update;
+  delete from pulsewire.notifications n
+  where n.owner_id = owner and n.kind = new_kind and n.key = new_key
+    and n.kind = 'new_comment' and n.read_at is not null
+    and n.subject_id is distinct from new_subject_id;
+  update pulsewire.notifications n set subject_id = new_subject_id
+  where n.owner_id = owner and n.kind = new_kind and n.key = new_key
+    and n.subject_id is distinct from new_subject_id;
+  if found or exists (select from pulsewire.notifications n
+    where n.owner_id = owner and n.kind = new_kind and n.key = new_key)
+  then
+    return false;
+  end if;
+  insert into pulsewire.notifications (owner_id, number, kind, key, subject_id, detail, amount,
+    local_date, created_at, delivery)
+  values (owner, pulsewire.next_notification_revision(owner), new_kind, new_key, new_subject_id,
+    left(new_detail, 200), new_amount, new_local_date, at_time, 'pending')
+  on conflict on constraint notifications_key_key do nothing;
+  return found;
+end $$;
+
+ALTER FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) OWNER TO pulsewire_owner;
+
 -- Name: age_range(date, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.age_range(birth_date date, on_day date) RETURNS text
@@ -131,6 +167,7 @@ CREATE FUNCTION pulsewire.award_activity() RETURNS trigger
     AS $$
 declare
   grown record;
+  earned record;
 begin
   for grown in
     select a.owner_id, array_agg(a.local_date) as days
@@ -139,27 +176,34 @@ begin
       or a.duration_ms > b.duration_ms
     group by a.owner_id
   loop
-    insert into pulsewire.achievements (owner_id, key, completed_at)
-    select grown.owner_id, t.key, (
-      select greatest(max(l.updated_at), max(x.updated_at))
-      from unnest(grown.days) d (day)
-      -- Day by day: of a list of days, all logs of an account may be read.
-      cross join lateral (
-        select y.owner_id, y.id, y.updated_at from pulsewire.workout_logs y
-        where y.owner_id = grown.owner_id and y.local_date = d.day offset 0) l
-      left join pulsewire.workout_exercises e
-        on e.owner_id = l.owner_id and e.workout_log_id = l.id
-      left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id)
-    from (
-      select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
-      union all
-      select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
-    ) p
-    join pulsewire.achievement_targets() t
-      on t.measure = p.measure and t.target <= p.progress
-    where not exists (select from pulsewire.achievements a
-      where a.owner_id = grown.owner_id and a.key = t.key)
-    on conflict do nothing;
+    for earned in
+      insert into pulsewire.achievements (owner_id, key, completed_at)
+      select grown.owner_id, t.key, (
+        select greatest(max(l.updated_at), max(x.updated_at))
+        from unnest(grown.days) d (day)
+        -- Day by day: of a list of days, all logs of an account may be read.
+        cross join lateral (
+          select y.owner_id, y.id, y.updated_at from pulsewire.workout_logs y
+          where y.owner_id = grown.owner_id and y.local_date = d.day offset 0) l
+        left join pulsewire.workout_exercises e
+          on e.owner_id = l.owner_id and e.workout_log_id = l.id
+        left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id)
+      from (
+        select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
+        union all
+        select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
+      ) p
+      join pulsewire.achievement_targets() t
+        on t.measure = p.measure and t.target <= p.progress
+      where not exists (select from pulsewire.achievements a
+        where a.owner_id = grown.owner_id and a.key = t.key)
+      on conflict do nothing
+      returning owner_id, key, completed_at
+    loop
+      perform pulsewire.notify(
+        earned.owner_id, 'achievement', earned.key, null, earned.key,
+        greatest(earned.completed_at, now()));
+    end loop;
   end loop;
   return null;
 end $$;
@@ -174,6 +218,7 @@ CREATE FUNCTION pulsewire.award_followers() RETURNS trigger
     AS $$
 declare
   one record;
+  earned record;
   follower_count bigint;
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
 begin
@@ -188,14 +233,21 @@ begin
         select from pulsewire.achievements a where a.owner_id = one.owner_id and a.key = t.key));
     perform pulsewire.lock_achievements(one.owner_id);
     follower_count := pulsewire.follower_progress(one.owner_id);
-    insert into pulsewire.achievements (owner_id, key, completed_at)
-    select one.owner_id, t.key,
-      case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
-    from pulsewire.achievement_targets() t
-    where t.measure = 'followers' and t.target <= follower_count
-      and not exists (select from pulsewire.achievements a
-        where a.owner_id = one.owner_id and a.key = t.key)
-    on conflict do nothing;
+    for earned in
+      insert into pulsewire.achievements (owner_id, key, completed_at)
+      select one.owner_id, t.key,
+        case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
+      from pulsewire.achievement_targets() t
+      where t.measure = 'followers' and t.target <= follower_count
+        and not exists (select from pulsewire.achievements a
+          where a.owner_id = one.owner_id and a.key = t.key)
+      on conflict do nothing
+      returning owner_id, key, completed_at
+    loop
+      perform pulsewire.notify(
+        earned.owner_id, 'achievement', earned.key, null, earned.key,
+        greatest(earned.completed_at, now()));
+    end loop;
   end loop;
   perform set_config('pulsewire.owner', caller, true);
   return null;
@@ -209,15 +261,24 @@ CREATE FUNCTION pulsewire.award_routines() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
+declare
+  earned record;
 begin
-  insert into pulsewire.achievements (owner_id, key, completed_at)
-  select new.owner_id, t.key, new.created_at
-  from pulsewire.achievement_targets() t
-  where t.measure = 'routines' and t.target <= (
-      select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
-    and not exists (select from pulsewire.achievements a
-      where a.owner_id = new.owner_id and a.key = t.key)
-  on conflict do nothing;
+  for earned in
+    insert into pulsewire.achievements (owner_id, key, completed_at)
+    select new.owner_id, t.key, new.created_at
+    from pulsewire.achievement_targets() t
+    where t.measure = 'routines' and t.target <= (
+        select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
+      and not exists (select from pulsewire.achievements a
+        where a.owner_id = new.owner_id and a.key = t.key)
+    on conflict do nothing
+    returning owner_id, key, completed_at
+  loop
+    perform pulsewire.notify(
+      earned.owner_id, 'achievement', earned.key, null, earned.key,
+      greatest(earned.completed_at, now()));
+  end loop;
   return null;
 end $$;
 
@@ -1025,6 +1086,15 @@ begin
       raise exception 'too many comments of an account on a post'
         using errcode = 'check_violation', constraint = 'post_comments_own_count_check';
     end if;
+  end loop;
+  for one in
+    select id, author_id, post_id, owner_id, created_at from added where author_id <> owner_id
+    order by author_id, post_id, owner_id, created_at, id
+  loop
+    -- Of an account and a post, so that whoever comments much does not push out what others say.
+    perform pulsewire.notify(one.author_id, 'new_comment',
+      encode(sha256(convert_to(one.post_id::text || one.owner_id::text, 'UTF8')), 'hex'), one.id,
+      '', one.created_at);
   end loop;
   return null;
 end $$;
@@ -2197,6 +2267,7 @@ declare
   target record;
   edge record;
   new_state text := 'requested';
+  is_told boolean;
 begin
   perform pulsewire.lock_followings(me);
   if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
@@ -2243,6 +2314,23 @@ begin
     insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
     values (target.owner_id, edge.id, me, new_state, at_time)
     on conflict on constraint followers_account_id_key do update set state = excluded.state;
+    -- Whoever is popular is not told of each: of the first hundred, and while no more than that ask.
+    if new_state = 'following' then
+      is_told := (select coalesce(sum(t.amount), 0) <= 100 from pulsewire.tallies t
+        where t.owner_id = target.owner_id and t.subject_id = target.owner_id
+          and t.kind = 'follower');
+    else
+      -- Those of others are seen under the name of whom they ask.
+      perform set_config('pulsewire.owner', target.owner_id::text, true);
+      is_told := not exists (select from pulsewire.followers f
+        where f.owner_id = target.owner_id and f.state = new_state offset 100);
+      perform set_config('pulsewire.owner', me::text, true);
+    end if;
+    if is_told then
+      perform pulsewire.notify(target.owner_id, 'new_follower',
+        encode(sha256(convert_to(target.owner_id::text || me::text, 'UTF8')), 'hex'), edge.id,
+        new_state, at_time);
+    end if;
   end if;
   return query select edge.id,
     case when new_state = 'following' then coalesce(target.name, wanted) else wanted end,
@@ -3925,6 +4013,41 @@ end $$;
 
 ALTER FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_support;
 
+-- Name: noticed_accounts(uuid, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_notifier
+
+CREATE FUNCTION pulsewire.noticed_accounts(after uuid, row_count integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    AS $$
+  with recursive noticed (owner_id) as (
+    (select n.owner_id from pulsewire.notices n where n.owner_id > after
+      order by n.owner_id limit 1)
+    union all
+    select (select n.owner_id from pulsewire.notices n where n.owner_id > w.owner_id
+      order by n.owner_id limit 1)
+    from noticed w where w.owner_id is not null)
+  select owner_id from noticed where owner_id is not null limit row_count
+$$;
+
+ALTER FUNCTION pulsewire.noticed_accounts(after uuid, row_count integer) OWNER TO pulsewire_notifier;
+
+-- Name: notify(uuid, text, text, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- About so many; more wait only where nobody numbers them.
+  if exists (select from pulsewire.notices n where n.owner_id = owner offset 499) then return; end if;
+  insert into pulsewire.notices as n (owner_id, kind, key, subject_id, detail, created_at)
+  values (owner, new_kind, new_key, new_subject_id, left(new_detail, 200), at_time)
+  on conflict on constraint notices_pkey do update set subject_id = excluded.subject_id;
+end $$;
+
+ALTER FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) OWNER TO pulsewire_owner;
+
 -- Name: own_personal_rows(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE PROCEDURE pulsewire.own_personal_rows(IN table_name name)
@@ -4946,6 +5069,39 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.take_entity_revision(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: take_notices(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.take_notices(owner uuid) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+  is_told boolean := false;
+begin
+  for one in
+    with taken as (
+      delete from pulsewire.notices n
+      where n.owner_id = owner and n.ctid = any (array(
+        select w.ctid from pulsewire.notices w where w.owner_id = owner for update skip locked))
+      returning n.*)
+    select * from taken order by created_at, kind, key
+  loop
+    is_told := pulsewire.add_notification(
+      owner, one.kind, one.key, one.subject_id, one.detail, 0, null, one.created_at) or is_told;
+  end loop;
+  if is_told then
+    insert into pulsewire.jobs as j (owner_id, id, kind, payload, due_at)
+    values (owner, '6e6f7469-6669-8000-8000-000000000001', 'notifications', '', now())
+    on conflict (owner_id, id) do update
+      set lease_id = null, due_at = excluded.due_at, attempt = 0, failed_at = null,
+        failure_reason = null;
+  end if;
+  return is_told;
+end $$;
+
+ALTER FUNCTION pulsewire.take_notices(owner uuid) OWNER TO pulsewire_owner;
 
 -- Name: take_sign_in_attempt(bytea, double precision[], bytea, double precision[], timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -6284,6 +6440,89 @@ ALTER TABLE pulsewire.named_followings OWNER TO pulsewire_social_namer;
 -- Name: VIEW named_followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_namer
 
 COMMENT ON VIEW pulsewire.named_followings IS 'across owners: the current names of those whom the owner follows';
+
+-- Name: notices; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.notices (
+    owner_id uuid NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    subject_id uuid,
+    detail text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT notices_detail_check CHECK ((char_length(detail) <= 200)),
+    CONSTRAINT notices_key_check CHECK (((octet_length(key) >= 1) AND (octet_length(key) <= 100))),
+    CONSTRAINT notices_kind_check CHECK ((kind = ANY (ARRAY['workout_reminder'::text, 'daily_summary'::text, 'new_follower'::text, 'new_comment'::text, 'achievement'::text, 'export_ready'::text, 'reconnect_source'::text])))
+)
+WITH (fillfactor='85', autovacuum_vacuum_scale_factor='0', autovacuum_vacuum_threshold='1000');
+
+ALTER TABLE ONLY pulsewire.notices FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.notices OWNER TO pulsewire_owner;
+
+-- Name: notification_settings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.notification_settings (
+    owner_id uuid NOT NULL,
+    version bigint NOT NULL,
+    muted_kinds text[] NOT NULL,
+    quiet_start smallint NOT NULL,
+    quiet_end smallint NOT NULL,
+    daily_budget smallint NOT NULL,
+    reminder_minute smallint NOT NULL,
+    summary_minute smallint NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT notification_settings_daily_budget_check CHECK (((daily_budget >= 0) AND (daily_budget <= 100))),
+    CONSTRAINT notification_settings_quiet_end_check CHECK (((quiet_end >= 0) AND (quiet_end <= 1439))),
+    CONSTRAINT notification_settings_quiet_start_check CHECK (((quiet_start >= 0) AND (quiet_start <= 1439))),
+    CONSTRAINT notification_settings_reminder_minute_check CHECK (((reminder_minute >= 0) AND (reminder_minute <= 1439))),
+    CONSTRAINT notification_settings_summary_minute_check CHECK (((summary_minute >= 0) AND (summary_minute <= 1439))),
+    CONSTRAINT notification_settings_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.notification_settings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.notification_settings OWNER TO pulsewire_owner;
+
+-- Name: notification_states; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.notification_states (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    reminded_on date,
+    summarized_on date,
+    CONSTRAINT notification_states_revision_check CHECK ((revision >= 2))
+)
+WITH (fillfactor='85');
+
+ALTER TABLE ONLY pulsewire.notification_states FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.notification_states OWNER TO pulsewire_owner;
+
+-- Name: notifications; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.notifications (
+    owner_id uuid NOT NULL,
+    number bigint NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    subject_id uuid,
+    detail text NOT NULL,
+    amount integer NOT NULL,
+    local_date date,
+    created_at timestamp with time zone NOT NULL,
+    read_at timestamp with time zone,
+    delivery text NOT NULL,
+    alert_at timestamp with time zone,
+    CONSTRAINT notifications_delivery_check CHECK ((delivery = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text]))),
+    CONSTRAINT notifications_detail_check CHECK ((char_length(detail) <= 200)),
+    CONSTRAINT notifications_key_check CHECK (((octet_length(key) >= 1) AND (octet_length(key) <= 100))),
+    CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['workout_reminder'::text, 'daily_summary'::text, 'new_follower'::text, 'new_comment'::text, 'achievement'::text, 'export_ready'::text, 'reconnect_source'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.notifications FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.notifications OWNER TO pulsewire_owner;
 
 -- Name: occurrence_exceptions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7638,6 +7877,23 @@ END;
 
 ALTER FUNCTION pulsewire.next_connection_revision() OWNER TO pulsewire_owner;
 
+-- Name: notification_states notification_states_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notification_states
+    ADD CONSTRAINT notification_states_pkey PRIMARY KEY (owner_id);
+
+-- Name: next_notification_revision(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.next_notification_revision(owner uuid) RETURNS bigint
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO pulsewire.notification_states AS s (owner_id, revision)
+   VALUES (next_notification_revision.owner, 2) ON CONFLICT ON CONSTRAINT notification_states_pkey DO UPDATE SET revision = (s.revision + 1)
+   RETURNING s.revision;
+END;
+
+ALTER FUNCTION pulsewire.next_notification_revision(owner uuid) OWNER TO pulsewire_owner;
+
 -- Name: sync_revisions sync_revisions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE ONLY pulsewire.sync_revisions
@@ -7981,6 +8237,26 @@ ALTER TABLE ONLY pulsewire.music_devices
 
 ALTER TABLE ONLY pulsewire.music_mixes
     ADD CONSTRAINT music_mixes_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: notices notices_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notices
+    ADD CONSTRAINT notices_pkey PRIMARY KEY (owner_id, kind, key);
+
+-- Name: notification_settings notification_settings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notification_settings
+    ADD CONSTRAINT notification_settings_pkey PRIMARY KEY (owner_id);
+
+-- Name: notifications notifications_key_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notifications
+    ADD CONSTRAINT notifications_key_key UNIQUE (owner_id, kind, key);
+
+-- Name: notifications notifications_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notifications
+    ADD CONSTRAINT notifications_pkey PRIMARY KEY (owner_id, number);
 
 -- Name: occurrence_exceptions occurrence_exceptions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -8551,6 +8827,14 @@ CREATE INDEX music_devices_used_at_end_idx ON pulsewire.music_devices USING btre
 
 CREATE INDEX music_mixes_created_at_end_idx ON pulsewire.music_mixes USING btree (created_at);
 
+-- Name: notices_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX notices_created_at_end_idx ON pulsewire.notices USING btree (created_at);
+
+-- Name: notifications_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX notifications_created_at_end_idx ON pulsewire.notifications USING btree (created_at);
+
 -- Name: occurrence_exceptions_moved_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE INDEX occurrence_exceptions_moved_date_idx ON pulsewire.occurrence_exceptions USING btree (owner_id, moved_date) WHERE (moved_date IS NOT NULL);
@@ -9054,6 +9338,14 @@ CREATE TRIGGER library_workouts_weighed AFTER INSERT ON pulsewire.library_workou
 -- Name: music_mixes music_mixes_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER music_mixes_newest AFTER INSERT ON pulsewire.music_mixes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('50', 'created_at', '', 'false', '', '');
+
+-- Name: notifications notifications_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER notifications_newest AFTER INSERT ON pulsewire.notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('500', 'number', '', 't.kind = ''workout_reminder'' and t.created_at > now() - interval ''8 days''', '', '');
+
+-- Name: notifications notifications_weighed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER notifications_weighed AFTER INSERT ON pulsewire.notifications REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.weigh_written('f');
 
 -- Name: occurrence_exceptions occurrence_exceptions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -9731,6 +10023,26 @@ ALTER TABLE ONLY pulsewire.music_devices
 
 ALTER TABLE ONLY pulsewire.music_mixes
     ADD CONSTRAINT music_mixes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: notices notices_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notices
+    ADD CONSTRAINT notices_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: notification_settings notification_settings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notification_settings
+    ADD CONSTRAINT notification_settings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: notification_states notification_states_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notification_states
+    ADD CONSTRAINT notification_states_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: notifications notifications_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.notifications
+    ADD CONSTRAINT notifications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
 
 -- Name: occurrence_exceptions occurrence_exceptions_scheduled_workout_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -10836,6 +11148,54 @@ ALTER TABLE pulsewire.music_mixes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY music_mixes_owner ON pulsewire.music_mixes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: notices; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.notices ENABLE ROW LEVEL SECURITY;
+
+-- Name: notices notices_notifier; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notices_notifier ON pulsewire.notices FOR SELECT TO pulsewire_notifier USING (true);
+
+-- Name: POLICY notices_notifier ON notices; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY notices_notifier ON pulsewire.notices IS 'across owners: what has happened is numbered, to whomever it has';
+
+-- Name: notices notices_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notices_owner ON pulsewire.notices TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: notices notices_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notices_social_writer ON pulsewire.notices TO pulsewire_social_writer USING (true) WITH CHECK (true);
+
+-- Name: POLICY notices_social_writer ON notices; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY notices_social_writer ON pulsewire.notices IS 'across owners: an account is told of its followers and of comments on its posts';
+
+-- Name: notification_settings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.notification_settings ENABLE ROW LEVEL SECURITY;
+
+-- Name: notification_settings notification_settings_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notification_settings_owner ON pulsewire.notification_settings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: notification_states; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.notification_states ENABLE ROW LEVEL SECURITY;
+
+-- Name: notification_states notification_states_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notification_states_owner ON pulsewire.notification_states TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: notifications; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.notifications ENABLE ROW LEVEL SECURITY;
+
+-- Name: notifications notifications_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY notifications_owner ON pulsewire.notifications TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
 -- Name: occurrence_exceptions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.occurrence_exceptions ENABLE ROW LEVEL SECURITY;
@@ -10955,6 +11315,22 @@ CREATE POLICY old_rows ON pulsewire.music_mixes TO pulsewire_answer_keeper USING
 -- Name: POLICY old_rows ON music_mixes; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
 
 COMMENT ON POLICY old_rows ON pulsewire.music_mixes IS 'across owners: a mix is made anew at any time, whosever they are';
+
+-- Name: notices old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.notices TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON notices; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.notices IS 'across owners: what was not told for so long is forgotten, whosever they are';
+
+-- Name: notifications old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.notifications TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON notifications; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.notifications IS 'across owners: an athlete reads no further back, whosever they are';
 
 -- Name: password_resets old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11912,6 +12288,7 @@ GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sign_in;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_caretaker;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_catalogue;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_billing;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_notifier;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_reader;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_writer;
 GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_namer;
@@ -11957,6 +12334,11 @@ GRANT ALL ON FUNCTION pulsewire.activity_progress(owner uuid) TO pulsewire_serve
 
 REVOKE ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.add_notification(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, new_amount integer, new_local_date date, at_time timestamp with time zone) TO pulsewire_server;
 
 -- Name: FUNCTION age_range(birth_date date, on_day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12793,6 +13175,17 @@ GRANT ALL ON FUNCTION pulsewire.note_latest_heart_rate(owner_ids uuid[], session
 REVOKE ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) TO pulsewire_billing;
 
+-- Name: FUNCTION noticed_accounts(after uuid, row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_notifier
+
+REVOKE ALL ON FUNCTION pulsewire.noticed_accounts(after uuid, row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.noticed_accounts(after uuid, row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.notify(owner uuid, new_kind text, new_key text, new_subject_id uuid, new_detail text, at_time timestamp with time zone) TO pulsewire_social_writer;
+
 -- Name: PROCEDURE own_personal_rows(IN table_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON PROCEDURE pulsewire.own_personal_rows(IN table_name name) FROM PUBLIC;
@@ -12997,6 +13390,11 @@ GRANT ALL ON FUNCTION pulsewire.support_sessions(account uuid, reason text, netw
 
 REVOKE ALL ON FUNCTION pulsewire.take_entity_revision(owner uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.take_entity_revision(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION take_notices(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.take_notices(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.take_notices(owner uuid) TO pulsewire_server;
 
 -- Name: FUNCTION take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -13820,6 +14218,57 @@ GRANT SELECT ON TABLE pulsewire.named_followers TO pulsewire_server;
 -- Name: TABLE named_followings; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_namer
 
 GRANT SELECT ON TABLE pulsewire.named_followings TO pulsewire_server;
+
+-- Name: TABLE notices; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.notices TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.notices TO pulsewire_answer_keeper;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.notices TO pulsewire_social_writer;
+
+-- Name: COLUMN notices.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.notices TO pulsewire_answer_keeper;
+
+-- Name: COLUMN notices.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.notices TO pulsewire_notifier;
+
+-- Name: COLUMN notices.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.notices TO pulsewire_answer_keeper;
+
+-- Name: TABLE notification_settings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.notification_settings TO pulsewire_server;
+
+-- Name: TABLE notification_states; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.notification_states TO pulsewire_server;
+
+-- Name: TABLE notifications; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.notifications TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.notifications TO pulsewire_answer_keeper;
+
+-- Name: COLUMN notifications.ctid; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ctid) ON TABLE pulsewire.notifications TO pulsewire_answer_keeper;
+
+-- Name: COLUMN notifications.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.notifications TO pulsewire_answer_keeper;
+
+-- Name: COLUMN notifications.number; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(number) ON TABLE pulsewire.notifications TO pulsewire_answer_keeper;
+
+-- Name: COLUMN notifications.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(kind) ON TABLE pulsewire.notifications TO pulsewire_answer_keeper;
+
+-- Name: COLUMN notifications.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.notifications TO pulsewire_answer_keeper;
 
 -- Name: TABLE occurrence_exceptions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14652,6 +15101,11 @@ GRANT SELECT(answered_at) ON TABLE pulsewire_personal.request_answers TO pulsewi
 
 REVOKE ALL ON FUNCTION pulsewire.next_connection_revision() FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.next_connection_revision() TO pulsewire_server;
+
+-- Name: FUNCTION next_notification_revision(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.next_notification_revision(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.next_notification_revision(owner uuid) TO pulsewire_server;
 
 -- Name: FUNCTION next_sync_revision(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

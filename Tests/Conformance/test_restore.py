@@ -15,6 +15,8 @@ from harness.server import ROOT
 #: Tables that the second export differs in, because it is a second one.
 OF_THE_EXPORT = {
     "exports", "jobs", "audit_events", "access_sessions", "request_answers", "row_counts",
+    # It is told, too.
+    "notices", "notifications", "notification_states",
 }  # fmt: skip
 SAMPLE_COUNT = 500
 

@@ -935,6 +935,14 @@ SELF = [
     Case("AchievementService/MarkAchievementsViewed", "", LIGHT + 1, lambda w, _: {"keys": ["routines_1"]},
          after=lambda w, *_: w.sql(
              "update pulsewire.achievements set viewed_at = null where owner_id = %s", [w.account(LIGHT + 1)])),
+    listing("NotificationService/ListNotifications", "", TRAINED),
+    listing("NotificationService/ListNotifications", "unread", TRAINED, unread_only=True),
+    Case("NotificationService/WatchNotifications", "", TRAINED, lambda w, _: {}),
+    Case("NotificationService/MarkNotificationsRead", "", TRAINED, lambda w, _: {"through_number": 1_000_000},
+         before=lambda w: w.sql(
+             "update pulsewire.notifications set read_at = null where owner_id = %s", [w.account(TRAINED)])),
+    read("NotificationService/GetNotificationSettings", ""),
+    Case("NotificationService/UpdateNotificationSettings", "", as_newcomer, lambda w, _: _notification_budget(w)),
     listing("HrvService/ListHrvReadings", "light"),
     listing("HrvService/ListHrvReadings", "12,000", HEAVY),
     listing("HrvService/ListHrvReadings", "12,000, last page", HEAVY, is_last=True),
@@ -1007,6 +1015,13 @@ def _broadcast_timeout(w):
     count[0] += 1
     return {"settings": {"heart_rate": {"broadcast_timeout_minutes": 30 + count[0] % 60}},
             "update_mask": {"paths": ["heart_rate.broadcast_timeout_minutes"]}}  # fmt: skip
+
+
+def _notification_budget(w):
+    """Another one each time."""
+    count = w.made("notification settings", lambda: [0])
+    count[0] += 1
+    return {"settings": {"daily_budget": 1 + count[0] % 90}}
 
 
 def _time_zone(w):

@@ -26,6 +26,7 @@ struct Pulsewire: AsyncParsableCommand {
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
       HeartRateCommand.self, HistoryCommand.self,
       LibraryCommand.self, LoadCommand.self, LogCommand.self, MusicCommand.self,
+      NotificationsCommand.self,
       OfflineCommand.self, PlanCommand.self,
       PlayCommand.self, PostCommand.self,
       ProfileCommand.self, PushCommand.self, RecordingCommand.self, RecordsCommand.self,

@@ -73,6 +73,9 @@
 #include "pulsewire/music/v1/mix_service.pb-c.h"
 #include "pulsewire/music/v1/playback.pb-c.h"
 #include "pulsewire/music/v1/playback_service.pb-c.h"
+#include "pulsewire/notifications/v1/notification.pb-c.h"
+#include "pulsewire/notifications/v1/notification_service.pb-c.h"
+#include "pulsewire/notifications/v1/notification_settings.pb-c.h"
 #include "pulsewire/offline/v1/offline_service.pb-c.h"
 #include "pulsewire/offline/v1/sync_operation.pb-c.h"
 #include "pulsewire/plans/v1/plan.pb-c.h"
@@ -523,6 +526,18 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__music__v1__set_session_music_response__descriptor,
   &pulsewire__music__v1__get_session_music_request__descriptor,
   &pulsewire__music__v1__get_session_music_response__descriptor,
+  &pulsewire__notifications__v1__notification__descriptor,
+  &pulsewire__notifications__v1__list_notifications_request__descriptor,
+  &pulsewire__notifications__v1__list_notifications_response__descriptor,
+  &pulsewire__notifications__v1__watch_notifications_request__descriptor,
+  &pulsewire__notifications__v1__watch_notifications_response__descriptor,
+  &pulsewire__notifications__v1__mark_notifications_read_request__descriptor,
+  &pulsewire__notifications__v1__mark_notifications_read_response__descriptor,
+  &pulsewire__notifications__v1__get_notification_settings_request__descriptor,
+  &pulsewire__notifications__v1__get_notification_settings_response__descriptor,
+  &pulsewire__notifications__v1__update_notification_settings_request__descriptor,
+  &pulsewire__notifications__v1__update_notification_settings_response__descriptor,
+  &pulsewire__notifications__v1__notification_settings__descriptor,
   &pulsewire__offline__v1__enqueue_operations_request__descriptor,
   &pulsewire__offline__v1__enqueue_operations_response__descriptor,
   &pulsewire__offline__v1__list_operations_request__descriptor,

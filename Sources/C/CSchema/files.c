@@ -131,6 +131,10 @@ static const uint8_t sql_202611210140_create_syncs[] = {
 #embed "../../Features/Integrations/Schema/202611210140_create_syncs.sql"
 };
 
+static const uint8_t sql_202611210145_create_notifications[] = {
+#embed "../../Features/Notifications/Schema/202611210145_create_notifications.sql"
+};
+
 static const uint8_t sql_202611210148_create_tallies[] = {
 #embed "../../Features/Social/Schema/202611210148_create_tallies.sql"
 };
@@ -316,6 +320,8 @@ static const struct cschema_file files[] = {
      sql_202611210131_create_progress_photos, sizeof sql_202611210131_create_progress_photos},
     {"Integrations", "202611210140_create_syncs",
      sql_202611210140_create_syncs, sizeof sql_202611210140_create_syncs},
+    {"Notifications", "202611210145_create_notifications",
+     sql_202611210145_create_notifications, sizeof sql_202611210145_create_notifications},
     {"Social", "202611210148_create_tallies",
      sql_202611210148_create_tallies, sizeof sql_202611210148_create_tallies},
     {"Social", "202611210149_create_public_profiles",

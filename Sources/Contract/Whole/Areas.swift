@@ -14,6 +14,7 @@
 @_exported public import LoadContract
 @_exported public import LogsContract
 @_exported public import MusicContract
+@_exported public import NotificationsContract
 @_exported public import OfflineContract
 @_exported public import PlansContract
 @_exported public import PlayerContract

@@ -22,6 +22,7 @@ public enum ContractMethods {
     LibraryRPC.all,
     LiveRPC.all,
     MixRPC.all,
+    NotificationRPC.all,
     OfflineRPC.all,
     PlanRPC.all,
     PlaybackRPC.all,

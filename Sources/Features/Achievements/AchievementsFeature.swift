@@ -24,6 +24,11 @@ package struct AchievementsFeature: Feature {
     service = AchievementService(store: store, localization: localization, clock: clock)
   }
 
+  /// Returns the title of the achievement with this key, or the key itself if there is none.
+  package static func title(of key: String, in language: Language) -> String {
+    AchievementTexts.title(of: key, in: language)
+  }
+
   /// Registers the methods of this feature.
   package func register(in router: inout Router) {
     router.unary(AchievementRPC.listAchievements, service.listAchievements)

@@ -38,23 +38,32 @@ package struct IntegrationsFeature: Feature {
   /// The calls to providers, for the features that use them.
   package let athleteCalls: AthleteCalls
 
+  /// Returns the statement that tells an account, in a unit of work of its own, that a source has to be connected again,
+  /// if a condition of SQL is met; once for each `occasion`.
+  package typealias ReconnectNotice =
+    @Sendable (
+      _ owner: UUID, _ source: String, _ occasion: String, _ time: Timestamp, _ condition: SQL
+    ) -> SQL
+
   /// The dependencies of connections.
   package struct Outside: Sendable {
     let configuration: ConnectionConfiguration
     let sealing: Sealing
     let http: HTTPClient
     let jobs: Jobs
+    let notice: ReconnectNotice
     let log: Logger
 
     /// Creates the dependencies. Without providers in `configuration`, nothing can be connected.
     package init(
       _ configuration: ConnectionConfiguration, sealing: Sealing, http: HTTPClient, jobs: Jobs,
-      log: Logger
+      notice: @escaping ReconnectNotice, log: Logger
     ) {
       self.configuration = configuration
       self.sealing = sealing
       self.http = http
       self.jobs = jobs
+      self.notice = notice
       self.log = log
     }
   }
@@ -71,8 +80,8 @@ package struct IntegrationsFeature: Feature {
     let calls = ProviderCalls(outside.http)
     let seal = TokenSeal(sealing: outside.sealing)
     let connections = Connections(
-      store: ConnectionStore(database: database), configuration: outside.configuration,
-      clock: clock)
+      store: ConnectionStore(database: database, notice: outside.notice),
+      configuration: outside.configuration, clock: clock)
     self.calls = calls
     self.connections = connections
     completions = Completions(connections: connections, jobs: outside.jobs)

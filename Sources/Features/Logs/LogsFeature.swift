@@ -9,6 +9,7 @@ package import Postgres
 package import RPC
 package import ReplicationFeature
 package import Store
+package import Wire
 package import WorkoutsContract
 
 /// The logs of athletes' workouts, exercise by exercise and set by set, and the days with a workout.
@@ -47,6 +48,16 @@ package struct LogsFeature: Feature {
   /// Returns the workout of a log, to be done once more.
   package func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
     try await logs.workout(ofLog: id, for: caller)
+  }
+
+  /// Returns the workouts of a day, and their minutes.
+  package func totals(
+    of day: Google.Date, for caller: Caller
+  ) async throws -> (workouts: Int64, minutes: Int64) {
+    let days = try await logs.store.days(from: day, to: day, of: caller)
+    return days.reduce((0, 0)) { sum, day in
+      (sum.0 + Int64(day.sessionCount), sum.1 + (day.duration?.components.seconds ?? 0) / 60)
+    }
   }
 
   /// Registers the feature's methods.

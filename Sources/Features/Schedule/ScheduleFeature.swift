@@ -9,7 +9,7 @@ package import RPC
 internal import ReplicationContract
 package import ReplicationFeature
 package import RoutinesFeature
-internal import ScheduleContract
+package import ScheduleContract
 package import Store
 package import Wire
 package import WorkoutsContract
@@ -22,11 +22,14 @@ package struct ScheduleFeature: Feature {
   private let service: ScheduleService
   private let workouts: ScheduledContents
 
+  /// Returns the statements that plan an account's reminders anew, in the unit of work that changes its schedule.
+  package typealias Planning = @Sendable (_ owner: UUID) -> [SQL]
+
   /// Creates the feature on `database`; `library` and `routines` have workouts that can be scheduled, with exercises of
   /// `catalogue`.
   package init(
     database: Database, library: LibraryFeature, routines: RoutinesFeature,
-    catalogue: CatalogueFeature, clock: WallClock
+    catalogue: CatalogueFeature, planning: @escaping Planning, clock: WallClock
   ) {
     let store = ScheduleStore(database: database)
     workouts = ScheduledContents(
@@ -35,8 +38,22 @@ package struct ScheduleFeature: Feature {
       store: store, contents: workouts,
       packs: OfflinePacks(
         store: OfflinePackStore(database: database), contents: workouts, catalogue: catalogue),
-      clock: clock)
+      planning: planning, clock: clock)
   }
+
+  /// Returns what is scheduled on days from `start` on, in order, without what is skipped or done; nil if nothing is
+  /// scheduled from that day on.
+  package func upcoming(
+    from start: Google.Date, dayCount: Int, for caller: Caller
+  ) async throws -> [Occurrence]? {
+    guard try await service.store.hasAny(from: start, of: caller) else { return nil }
+    let end = Google.Date(dayNumber: Int32(clamping: start.dayNumber + dayCount - 1))
+    return try await service.occurrences(
+      from: start, to: end, behind: .first, count: Self.upcomingMax, for: caller
+    ).map(\.occurrence).filter { !$0.isSkipped && !$0.isDone }
+  }
+
+  private static let upcomingMax = 200
 
   /// Returns the workout of an occurrence for a session, and its id if it is a workout of the library.
   ///

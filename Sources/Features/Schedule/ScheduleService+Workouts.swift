@@ -18,7 +18,9 @@ extension ScheduleService {
         var scheduled = try await contents.judged(request.scheduledWorkout, for: change.caller)
         (scheduled.id, scheduled.version) = (id, 1)
         (scheduled.createTime, scheduled.updateTime) = (change.time, change.time)
-        return .change(try ScheduleStore.insert(id, scheduled, change), answer: scheduled)
+        return .change(
+          try ScheduleStore.insert(id, scheduled, change), beside: planning(change.owner),
+          answer: scheduled)
       }
     }
     return CreateScheduledWorkoutResponse { $0.scheduledWorkout = scheduled }
@@ -63,7 +65,8 @@ extension ScheduleService {
           !days.contains($0.dayNumber)
         }
         return .change(
-          try ScheduleStore.update(id, next, removing: removed, change), answer: next)
+          try ScheduleStore.update(id, next, removing: removed, change),
+          beside: planning(change.owner), answer: next)
       }
     }
     return UpdateScheduledWorkoutResponse { $0.scheduledWorkout = scheduled }
@@ -101,7 +104,8 @@ extension ScheduleService {
       next.exceptions.sort { $0.occurrenceDate < $1.occurrenceDate }
       guard next.exceptions != current.exceptions else { return .unchanged(current) }
       return .change(
-        ScheduleStore.except(date, exception, of: id, next, change), answer: next)
+        ScheduleStore.except(date, exception, of: id, next, change),
+        beside: planning(change.owner), answer: next)
     }
     return ChangeOccurrenceResponse { $0.scheduledWorkout = scheduled }
   }

@@ -11,6 +11,7 @@ struct ScheduleService: Sendable {
   let store: ScheduleStore
   let contents: ScheduledContents
   let packs: OfflinePacks
+  let planning: ScheduleFeature.Planning
   let clock: WallClock
   let changes = Changes()
 
@@ -51,7 +52,8 @@ struct ScheduleService: Sendable {
       var next = asked
       (next.id, next.version) = (id, $0.version + 1)
       (next.createTime, next.updateTime) = ($0.createTime, change.time)
-      return .change(ScheduleStore.update(id, next, change), answer: next)
+      return .change(
+        ScheduleStore.update(id, next, change), beside: planning(change.owner), answer: next)
     }
     return UpdateTrainingPlanResponse { $0.trainingPlan = plan }
   }

@@ -87,6 +87,18 @@ extension ScheduleStore {
     return first...max(first, try end.map { try date($0).dayNumber } ?? .max)
   }
 
+  /// Returns whether something may take place from a day on.
+  func hasAny(from start: Google.Date, of caller: Caller) async throws(DatabaseError) -> Bool {
+    try await database.run(
+      """
+      select exists (select from pulsewire.scheduled_workouts
+          where last_date >= \(start.sql)::text::date)
+        or exists (select from pulsewire.occurrence_exceptions
+          where moved_date >= \(start.sql)::text::date)
+      """, for: caller
+    ).only.decode(Bool.self, at: 0)
+  }
+
   /// When an occurrence begins, and the session by which it is done.
   struct Moment {
     let startTime: Timestamp

@@ -12,6 +12,7 @@ struct AccountSettings: Sendable {
   let store: SettingsStore
   let changes = Changes()
   let timeZones: TimeZoneNames
+  let planning: SettingsFeature.Planning
   let languages: OwnerCache<Localization.Language?>
   /// The newest settings of each account whose settings are followed.
   let hub = Hub<Settings>()
@@ -45,6 +46,8 @@ struct AccountSettings: Sendable {
       next.updateTime = max(time, current.updateTime ?? time)
       return .change(
         try SettingsStore.append(next, asked),
+        beside: next.regional.timeZone == current.regional.timeZone
+          ? [] : planning(caller.owner),
         answer: UpdateSettingsResponse {
           $0.settings = next
           $0.effects = change.effects

@@ -17,10 +17,16 @@ package struct SettingsFeature: Feature {
   private let settings: AccountSettings
   private let service: SettingsService
 
+  /// Returns the statements that plan an account's local times anew, in the unit of work that changes its time zone.
+  package typealias Planning = @Sendable (_ owner: UUID) -> [SQL]
+
   /// Creates the feature on `database`.
-  package init(database: Database, clock: WallClock, loops: [EventLoop]) {
+  package init(
+    database: Database, planning: @escaping Planning, clock: WallClock, loops: [EventLoop]
+  ) {
     settings = AccountSettings(
       store: SettingsStore(database: database), timeZones: TimeZoneNames(database: database),
+      planning: planning,
       languages: OwnerCache(on: loops, lifetime: AccountSettings.languageLifetime))
     service = SettingsService(settings: settings, clock: clock)
   }

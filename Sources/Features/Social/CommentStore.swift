@@ -58,6 +58,15 @@ struct CommentStore: Sendable {
     return try results[1].read(Self.comment)
   }
 
+  /// Returns the names of the authors of comments, of those that `caller` may see.
+  func authors(_ ids: [UUID], for caller: Caller) async throws(DatabaseError) -> [UUID: String] {
+    let rows = try await database.run(
+      "select id, username from pulsewire.shown_comments where id = any (\(ids))", for: caller)
+    return Dictionary(
+      try rows.decode(UUID.self, String.self).map { ($0, $1) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns the statement for comments on a post. It first finds their identifiers, skipping comments of blocked
   /// accounts, and then reads them.
   static func comments(to postID: UUID, behind cursor: IDCursor, count: Int) -> SQL {

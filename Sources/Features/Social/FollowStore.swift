@@ -62,6 +62,15 @@ struct FollowStore: Sendable {
     return try rows.read(Self.follower)
   }
 
+  /// Returns those of the followers of `caller` that have these ids.
+  func followers(_ ids: [UUID], of caller: Caller) async throws(DatabaseError) -> [Follower] {
+    let rows = try await database.run(
+      """
+      select id, username, state, created_at from pulsewire.named_followers where id = any (\(ids))
+      """, for: caller)
+    return try rows.read(Self.follower)
+  }
+
   /// Returns the statements that approve a request to follow the request's owner, unless the request did so before,
   /// and read the response.
   static func approve(_ id: UUID, _ request: ChangeRequest) -> [SQL] {

@@ -33,6 +33,23 @@ package struct SocialFeature: Feature {
       audience: audience, clock: clock)
   }
 
+  /// Returns the names of followers of `caller`, of these ids, and whether they have only asked to follow.
+  package func followers(
+    _ ids: [UUID], of caller: Caller
+  ) async throws -> [UUID: (username: String, isRequest: Bool)] {
+    let found = try await follows.follows.store.followers(ids, of: caller)
+    return Dictionary(
+      found.map { ($0.id, ($0.username, $0.state == .requested)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the names of the authors of comments, of those that `caller` may see.
+  package func commenters(
+    _ ids: [UUID], for caller: Caller
+  ) async throws -> [UUID: String] {
+    try await posts.comments.store.authors(ids, for: caller)
+  }
+
   package var backgroundWork: [BackgroundWork] {
     [BackgroundWork("social_clearing") { [endedSubjects] in try await endedSubjects.run(on: $0) }]
   }

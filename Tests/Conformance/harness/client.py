@@ -33,6 +33,7 @@ from pulsewire.library.v1 import library_service_pb2_grpc as library_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.load.v1 import training_load_service_pb2_grpc as load_grpc
 from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
+from pulsewire.notifications.v1 import notification_service_pb2_grpc as notifications_grpc
 from pulsewire.offline.v1 import offline_service_pb2_grpc as offline_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
@@ -186,6 +187,9 @@ class Client:
         self.posts = _Calls(post_grpc.PostServiceStub(self.channel), token)
         self.achievements = _Calls(
             achievements_grpc.AchievementServiceStub(self.channel), token, language
+        )
+        self.notifications = _Calls(
+            notifications_grpc.NotificationServiceStub(self.channel), token, language
         )
         self.statistics = _Calls(statistics_grpc.StatisticsServiceStub(self.channel), token)
 

@@ -23,7 +23,7 @@ OWNED_TABLES = """
       and c.relname not in ('device_authorizations', 'sign_in_attempts', 'sign_in_budgets',
         'used_nonces', 'password_resets')
       -- The server clears these by itself.
-      and c.relname not in ('ended_subjects', 'ended_workouts', 'unranked_workouts')
+      and c.relname not in ('ended_subjects', 'ended_workouts', 'notices', 'unranked_workouts')
     order by 1, 2
 """
 #: What belongs to the pseudonym of an app, and to no account.
@@ -134,7 +134,12 @@ def fill_tables(cluster, owner, mark):
     with cluster.as_administrator() as connection:
         # What the server does for the account by itself would end its row of that table.
         wait_until(lambda: not connection.execute(
-            "select from pulsewire.jobs where owner_id = %s", [owner]).fetchall())  # fmt: skip
+            "select from pulsewire.notices where owner_id = %s", [owner]).fetchall())  # fmt: skip
+        wait_until(lambda: not connection.execute(
+            "select from pulsewire.jobs where owner_id = %s"
+            # A reminder of days to come stays.
+            " and (kind <> 'notifications' or due_at < now() + interval '1 minute')",
+            [owner]).fetchall())  # fmt: skip
     values = {"mark": mark, "uuid": new_uuid()}
     filled = [table for table, count in tables_with_rows(cluster, owner).items() if count == 0]
     with cluster.as_administrator() as connection:

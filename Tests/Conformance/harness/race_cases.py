@@ -34,6 +34,7 @@ LIBRARY = "pulsewire.library.v1.LibraryService/"
 LIVE = "pulsewire.live.v1.LiveService/"
 LOAD = "pulsewire.load.v1.TrainingLoadService/"
 LOGS = "pulsewire.logs.v1.WorkoutLogService/"
+NOTIFICATIONS = "pulsewire.notifications.v1.NotificationService/"
 OFFLINE = "pulsewire.offline.v1.OfflineService/"
 MIXES = "pulsewire.music.v1.MixService/"
 PLAYBACK = "pulsewire.music.v1.PlaybackService/"
@@ -390,6 +391,15 @@ CASES = {
     MIXES + "RateMix": Case(),
     MIXES + "SetTrackTempos": Case(
         lambda w: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
+    # It tells what is unread by then.
+    NOTIFICATIONS + "MarkNotificationsRead": Case(
+        lambda w: (w.routine, {"through_number": 1000})[1], is_same=False
+    ),
+    NOTIFICATIONS + "UpdateNotificationSettings": Case(
+        lambda w: {"settings": {"daily_budget": 5}},
+        rival=(NOTIFICATIONS + "UpdateNotificationSettings", lambda w, _: {
+            "settings": {"daily_budget": 6}}),
+    ),
     PLAYBACK + "ControlPlayback": Case(lambda w: {"pause": {}}),
     PLAYBACK + "SetSessionMusic": Case(lambda w: {
         "music": {"session_id": w.session.session_id, "work_context_uri": "spotify:playlist:work"}}),

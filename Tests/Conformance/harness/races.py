@@ -73,12 +73,15 @@ TABLES = """
 
 
 def has_rested(cluster, owner):
-    """Whether no job is at work for the account, or will soon be."""
+    """Whether no job is at work for the account, or will soon be, and it is told all that has happened."""
     with cluster.as_administrator() as connection:
         (count,) = connection.execute(
-            "select count(*) from pulsewire.jobs where owner_id = %s and failed_at is null"
-            " and due_at < now() + interval '10 minutes'",
-            [owner],
+            "select (select count(*) from pulsewire.notices where owner_id = %s) + count(*)"
+            " from pulsewire.jobs where owner_id = %s and failed_at is null"
+            # A reminder's time may come meanwhile.
+            " and due_at < now() + case kind when 'notifications' then interval '5 seconds'"
+            " else interval '10 minutes' end",
+            [owner, owner],
         ).fetchone()
     return count == 0
 

@@ -1,7 +1,9 @@
 import Base
 import Contract
 import HeartRate
+import Jobs
 import Loop
+import NotificationsFeature
 import Postgres
 import RPC
 import SettingsFeature
@@ -16,6 +18,7 @@ import Testing
 private let schema =
   PlatformMigrations.all + PlayerFeature.migrations
   + SettingsFeature.migrations + SocialFeature.migrations + LogsFeature.migrations
+  + NotificationsFeature.migrations + Jobs.migrations
 
 /// An athlete who changes their logs at random.
 private struct RandomAthlete {

@@ -59,6 +59,19 @@ enum StoredFields {
   ]
 
   private static let social: [StoredField] = [
+    StoredField(
+      "notification_settings.quiet_start",
+      "notifications.v1.NotificationSettings.quiet_start_minute"),
+    StoredField(
+      "notification_settings.quiet_end", "notifications.v1.NotificationSettings.quiet_end_minute"),
+    StoredField(
+      "notification_settings.daily_budget", "notifications.v1.NotificationSettings.daily_budget"),
+    StoredField(
+      "notification_settings.reminder_minute",
+      "notifications.v1.NotificationSettings.reminder_minute"),
+    StoredField(
+      "notification_settings.summary_minute",
+      "notifications.v1.NotificationSettings.summary_minute"),
     StoredField("posts.text", "social.v1.PostContent.text"),
     StoredField(
       "post_comments.text", "social.v1.CreateCommentRequest.text",
@@ -97,6 +110,12 @@ enum StoredFields {
     "heart_rate_strikes.first_sequence": "numbered by the device, whose numbers have no end",
     "heart_rate_strikes.last_sequence": "numbered by the device, whose numbers have no end",
     "library_workouts.version": "counted by the server",
+    "notices.detail": "as notifications.detail",
+    "notices.key": "as notifications.key",
+    "notification_settings.version": "counted by the server",
+    "notification_states.revision": "counted by the server",
+    "notifications.detail": "cut by the server",
+    "notifications.key": "made by the server",
     "posts.comment_count": "counted by the server",
     "progress_photo_pieces.piece_index": "cut by the server",
     "recording_pieces.piece_index": "cut by the server",

@@ -1,5 +1,7 @@
 import Base
+import Jobs
 import Loop
+import NotificationsFeature
 import PlayerFeature
 import Postgres
 import SocialFeature
@@ -9,7 +11,8 @@ import TestSupport
 /// Accounts with public profiles on a real database, numbered from one.
 struct Population {
   static let schema =
-    PlatformMigrations.all + PlayerFeature.migrations + SocialFeature.migrations
+    PlatformMigrations.all + Jobs.migrations + PlayerFeature.migrations
+    + NotificationsFeature.migrations + SocialFeature.migrations
 
   /// The server's database.
   let database: Database

@@ -47,6 +47,14 @@ insert into pulsewire.public_profiles (owner_id, version, updated_at, document)
   select id, 1, made_at, jsonb_build_object('username', 'user' || i, 'displayName', 'User ' || i,
     'bio', repeat('about me ', 8), 'isPrivate', i % 10 = 9)
   from scale.account;
+insert into pulsewire.notification_states (owner_id, revision)
+  select id, 1000 from scale.account;
+insert into pulsewire.notifications
+    (owner_id, number, kind, key, subject_id, detail, amount, created_at, read_at, delivery, alert_at)
+  select id, n + 1, case n % 2 when 0 then 'new_follower' else 'new_comment' end, 'key' || n,
+    md5('subject' || i || '.' || n)::uuid, '', 0, now() - n * interval '1 hour',
+    case when n > 20 then now() end, 'sent', now() - n * interval '1 hour'
+  from scale.account, generate_series(1, case when i in (1, 1005) then 490 else 3 end) n;
 insert into pulsewire.fitness_profiles (owner_id, version, updated_at, document)
   select id, 1, made_at, t.document from scale.account
   cross join (select document from pulsewire.fitness_profiles limit 1) t where i % 2 = 0 or i = 777;

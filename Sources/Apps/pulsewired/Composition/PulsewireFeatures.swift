@@ -15,11 +15,13 @@ import LiveFeature
 import LoadFeature
 import LogsFeature
 import MusicFeature
+import NotificationsFeature
 import OfflineFeature
 import PlansFeature
 import PlayerFeature
 import PrivacyFeature
 import ProfileFeature
+import RPC
 import RecordsFeature
 import ReplicationFeature
 import RoutinesFeature
@@ -101,7 +103,9 @@ enum PulsewireFeatures {
         loops: $0.loops)
     },
     FeatureEntry(SettingsFeature.self) {
-      SettingsFeature(database: $0.database, clock: $0.clock, loops: $0.loops)
+      SettingsFeature(
+        database: $0.database, planning: { [NotificationsFeature.planning($0)] }, clock: $0.clock,
+        loops: $0.loops)
     },
     FeatureEntry(ProfileFeature.self) {
       ProfileFeature(
@@ -114,6 +118,12 @@ enum PulsewireFeatures {
       let integrations = try parts[IntegrationsFeature.self]
       let features = parts.later { $0.features }
       var neighbours = signIn.neighbours
+      let (mails, clock) = (neighbours.exportNotice, parts.clock)
+      neighbours.exportNotice = { caller, end in
+        try await mails(caller, end) + [
+          NotificationsFeature.exportReady(caller.owner, until: end, at: clock.now)
+        ]
+      }
       neighbours.prepareReading = { owner, loop in
         for feature in try features() { try await feature.prepareReading(of: owner, on: loop) }
       }
@@ -227,7 +237,7 @@ enum PulsewireFeatures {
       ScheduleFeature(
         database: $0.database, library: try $0[LibraryFeature.self],
         routines: try $0[RoutinesFeature.self], catalogue: try $0[CatalogueFeature.self],
-        clock: $0.clock)
+        planning: { [NotificationsFeature.planning($0)] }, clock: $0.clock)
     },
     FeatureEntry(PlansFeature.self) { parts in
       let (profiles, catalogue) = (try parts[ProfileFeature.self], try parts[CatalogueFeature.self])
@@ -245,6 +255,23 @@ enum PulsewireFeatures {
         model: parts.settings.model, http: parts.http, localization: try parts.localization,
         clock: parts.clock)
     },
+    FeatureEntry(NotificationsFeature.self) { parts in
+      let (social, schedule) = (try parts[SocialFeature.self], try parts[ScheduleFeature.self])
+      let logs = try parts[LogsFeature.self]
+      return NotificationsFeature(
+        database: parts.database, background: parts.background,
+        neighbours: NotificationNeighbours(
+          followers: { try await social.followers($0, of: $1).mapValues(person) },
+          commenters: {
+            try await social.commenters($0, for: $1).mapValues { person(($0, false)) }
+          },
+          upcoming: {
+            try await schedule.upcoming(from: date($0), dayCount: $1, for: $2)?.map(workout)
+          },
+          dayTotals: { try await logs.totals(of: date($0), for: $1) },
+          achievement: { AchievementsFeature.title(of: $0, in: $1) }),
+        localization: try parts.localization, jobs: parts.jobs, log: parts.log, clock: parts.clock)
+    },
     FeatureEntry(StatisticsFeature.self) {
       StatisticsFeature(database: $0.database, clock: $0.clock)
     },
@@ -258,7 +285,8 @@ enum PulsewireFeatures {
         consents: try $0[ConsentFeature.self].consents,
         sessions: try $0[PlayerFeature.self].sessions,
         outside: IntegrationsFeature.Outside(
-          $0.settings.connections, sealing: $0.sealing, http: $0.http, jobs: $0.jobs, log: $0.log),
+          $0.settings.connections, sealing: $0.sealing, http: $0.http, jobs: $0.jobs,
+          notice: NotificationsFeature.reconnect, log: $0.log),
         clock: $0.clock)
     },
     FeatureEntry(MusicFeature.self) {

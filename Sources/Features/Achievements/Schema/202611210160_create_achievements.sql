@@ -137,6 +137,7 @@ set enable_seqscan = off
 as $$
 declare
   grown record;
+  earned record;
 begin
   for grown in
     select a.owner_id, array_agg(a.local_date) as days
@@ -145,27 +146,34 @@ begin
       or a.duration_ms > b.duration_ms
     group by a.owner_id
   loop
-    insert into pulsewire.achievements (owner_id, key, completed_at)
-    select grown.owner_id, t.key, (
-      select greatest(max(l.updated_at), max(x.updated_at))
-      from unnest(grown.days) d (day)
-      -- Day by day: of a list of days, all logs of an account may be read.
-      cross join lateral (
-        select y.owner_id, y.id, y.updated_at from pulsewire.workout_logs y
-        where y.owner_id = grown.owner_id and y.local_date = d.day offset 0) l
-      left join pulsewire.workout_exercises e
-        on e.owner_id = l.owner_id and e.workout_log_id = l.id
-      left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id)
-    from (
-      select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
-      union all
-      select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
-    ) p
-    join pulsewire.achievement_targets() t
-      on t.measure = p.measure and t.target <= p.progress
-    where not exists (select from pulsewire.achievements a
-      where a.owner_id = grown.owner_id and a.key = t.key)
-    on conflict do nothing;
+    for earned in
+      insert into pulsewire.achievements (owner_id, key, completed_at)
+      select grown.owner_id, t.key, (
+        select greatest(max(l.updated_at), max(x.updated_at))
+        from unnest(grown.days) d (day)
+        -- Day by day: of a list of days, all logs of an account may be read.
+        cross join lateral (
+          select y.owner_id, y.id, y.updated_at from pulsewire.workout_logs y
+          where y.owner_id = grown.owner_id and y.local_date = d.day offset 0) l
+        left join pulsewire.workout_exercises e
+          on e.owner_id = l.owner_id and e.workout_log_id = l.id
+        left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id)
+      from (
+        select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
+        union all
+        select x.measure, x.progress from pulsewire.activity_streaks(grown.owner_id) x
+      ) p
+      join pulsewire.achievement_targets() t
+        on t.measure = p.measure and t.target <= p.progress
+      where not exists (select from pulsewire.achievements a
+        where a.owner_id = grown.owner_id and a.key = t.key)
+      on conflict do nothing
+      returning owner_id, key, completed_at
+    loop
+      perform pulsewire.notify(
+        earned.owner_id, 'achievement', earned.key, null, earned.key,
+        greatest(earned.completed_at, now()));
+    end loop;
   end loop;
   return null;
 end $$;
@@ -179,15 +187,24 @@ create function pulsewire.award_routines() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
+declare
+  earned record;
 begin
-  insert into pulsewire.achievements (owner_id, key, completed_at)
-  select new.owner_id, t.key, new.created_at
-  from pulsewire.achievement_targets() t
-  where t.measure = 'routines' and t.target <= (
-      select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
-    and not exists (select from pulsewire.achievements a
-      where a.owner_id = new.owner_id and a.key = t.key)
-  on conflict do nothing;
+  for earned in
+    insert into pulsewire.achievements (owner_id, key, completed_at)
+    select new.owner_id, t.key, new.created_at
+    from pulsewire.achievement_targets() t
+    where t.measure = 'routines' and t.target <= (
+        select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
+      and not exists (select from pulsewire.achievements a
+        where a.owner_id = new.owner_id and a.key = t.key)
+    on conflict do nothing
+    returning owner_id, key, completed_at
+  loop
+    perform pulsewire.notify(
+      earned.owner_id, 'achievement', earned.key, null, earned.key,
+      greatest(earned.completed_at, now()));
+  end loop;
   return null;
 end $$;
 create trigger routines_award after insert on pulsewire.routines
@@ -203,6 +220,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 declare
   one record;
+  earned record;
   follower_count bigint;
   caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
 begin
@@ -217,14 +235,21 @@ begin
         select from pulsewire.achievements a where a.owner_id = one.owner_id and a.key = t.key));
     perform pulsewire.lock_achievements(one.owner_id);
     follower_count := pulsewire.follower_progress(one.owner_id);
-    insert into pulsewire.achievements (owner_id, key, completed_at)
-    select one.owner_id, t.key,
-      case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
-    from pulsewire.achievement_targets() t
-    where t.measure = 'followers' and t.target <= follower_count
-      and not exists (select from pulsewire.achievements a
-        where a.owner_id = one.owner_id and a.key = t.key)
-    on conflict do nothing;
+    for earned in
+      insert into pulsewire.achievements (owner_id, key, completed_at)
+      select one.owner_id, t.key,
+        case tg_op when 'INSERT' then one.asked_at else greatest(one.asked_at, now()) end
+      from pulsewire.achievement_targets() t
+      where t.measure = 'followers' and t.target <= follower_count
+        and not exists (select from pulsewire.achievements a
+          where a.owner_id = one.owner_id and a.key = t.key)
+      on conflict do nothing
+      returning owner_id, key, completed_at
+    loop
+      perform pulsewire.notify(
+        earned.owner_id, 'achievement', earned.key, null, earned.key,
+        greatest(earned.completed_at, now()));
+    end loop;
   end loop;
   perform set_config('pulsewire.owner', caller, true);
   return null;

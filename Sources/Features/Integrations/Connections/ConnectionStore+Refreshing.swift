@@ -44,9 +44,32 @@ extension ConnectionStore {
     _ source: IntegrationSource, _ grant: Grant, _ tokens: NewTokens?,
     ofGeneration generation: Int32, lease: UUID?, of caller: Caller
   ) async throws(DatabaseError) -> Bool {
-    let isKept = grant.isRefreshable
-    return try await database.run(
+    let finished = Self.finishing(
+      source, grant, tokens, ofGeneration: generation, lease: lease)
+    let told = grant.end.map { ended(source, grant, at: $0.time, of: caller.owner) }
+    let results = try await database.run([finished] + (told.map { [$0] } ?? []), for: caller)
+    return try results[0].affectedCount == 1
+  }
+
+  /// Returns the statement that tells the athlete of the end of a connection, once it is final.
+  private func ended(
+    _ source: IntegrationSource, _ grant: Grant, at time: Timestamp, of owner: UUID
+  ) -> SQL {
+    notice(
+      owner, source.name, "\(grant.consentTime)", time,
       """
+      exists (select from pulsewire.provider_connections
+        where source = \(source.name) and generation = \(grant.generation)
+          and ended_at is not null and refresh_token is null)
+      """)
+  }
+
+  private static func finishing(
+    _ source: IntegrationSource, _ grant: Grant, _ tokens: NewTokens?,
+    ofGeneration generation: Int32, lease: UUID?
+  ) -> SQL {
+    let isKept = grant.isRefreshable
+    return """
       update pulsewire.provider_connections
       set access_token = case when \(grant.end == nil) then
           coalesce(\(tokens?.access), access_token) end,
@@ -59,22 +82,26 @@ extension ConnectionStore {
       from (select pulsewire.next_connection_revision()) counted
       where source = \(source.name) and generation = \(generation)
         and (\(tokens != nil) or lease_id is not distinct from \(lease))
-      """, for: caller
-    ).affectedCount == 1
+      """
   }
 
   /// Records that the athlete was told how soon a connection ends. Returns whether nobody else has.
   func note(
-    noticeDays: Int32, of stored: StoredConnection, of caller: Caller
+    noticeDays: Int32, of stored: StoredConnection, at now: Timestamp, of caller: Caller
   ) async throws(DatabaseError) -> Bool {
-    try await database.run(
-      """
+    let noted: SQL = """
       update pulsewire.provider_connections set notice_days = \(noticeDays)
       from (select pulsewire.next_connection_revision()) counted
       where source = \(stored.source.name) and generation = \(stored.grant.generation)
         and notice_days = \(stored.grant.noticeDays)
-      """, for: caller
-    ).affectedCount == 1
+      """
+    let told = notice(
+      caller.owner, stored.source.name, "\(stored.grant.consentTime) \(noticeDays)", now,
+      """
+      exists (select from pulsewire.provider_connections
+        where source = \(stored.source.name) and notice_days = \(noticeDays))
+      """)
+    return try await database.run([noted, told], for: caller)[0].affectedCount == 1
   }
 
   /// Counts an answer to a refresh of an app. Returns the minutes around it.

@@ -10,6 +10,8 @@ internal import Store
 /// The statements of connections and of attempts to connect.
 struct ConnectionStore: Sendable {
   let database: Database
+  /// What tells an athlete that a connection has to be made again.
+  let notice: IntegrationsFeature.ReconnectNotice
 
   /// The connections and attempts of an account.
   struct State: Sendable {

@@ -71,7 +71,7 @@ struct Refreshes: Sendable {
     _ stored: StoredConnection, _ rule: RefreshRule, of caller: Caller
   ) async throws -> Bool {
     guard let days = rule.notice(stored.grant, at: clock.now) else { return false }
-    if try await store.note(noticeDays: days, of: stored, of: caller) {
+    if try await store.note(noticeDays: days, of: stored, at: clock.now, of: caller) {
       await connections.changed(caller)
     }
     return true

@@ -196,6 +196,15 @@ revoke all on function pulsewire.lock_pair(uuid, uuid), pulsewire.lock_following
 grant execute on function pulsewire.lock_pair(uuid, uuid), pulsewire.lock_followings(uuid)
   to pulsewire_social_writer;
 
+-- What somebody else's unit of work does to an account is told by the role that keeps both ends of it the same.
+grant execute on function pulsewire.notify(uuid, text, text, uuid, text, timestamptz)
+  to pulsewire_social_writer;
+grant select, insert, update on pulsewire.notices to pulsewire_social_writer;
+create policy notices_social_writer on pulsewire.notices to pulsewire_social_writer
+  using (true) with check (true);
+comment on policy notices_social_writer on pulsewire.notices is
+  'across owners: an account is told of its followers and of comments on its posts';
+
 -- Has the current owner follow who has this name, or ask to. Where that is nobody, or somebody who
 -- does not exist for the owner, it is a request all the same. Gives it as named_followings does.
 create function pulsewire.follow(
@@ -210,6 +219,7 @@ declare
   target record;
   edge record;
   new_state text := 'requested';
+  is_told boolean;
 begin
   perform pulsewire.lock_followings(me);
   if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
@@ -256,6 +266,23 @@ begin
     insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
     values (target.owner_id, edge.id, me, new_state, at_time)
     on conflict on constraint followers_account_id_key do update set state = excluded.state;
+    -- Whoever is popular is not told of each: of the first hundred, and while no more than that ask.
+    if new_state = 'following' then
+      is_told := (select coalesce(sum(t.amount), 0) <= 100 from pulsewire.tallies t
+        where t.owner_id = target.owner_id and t.subject_id = target.owner_id
+          and t.kind = 'follower');
+    else
+      -- Those of others are seen under the name of whom they ask.
+      perform set_config('pulsewire.owner', target.owner_id::text, true);
+      is_told := not exists (select from pulsewire.followers f
+        where f.owner_id = target.owner_id and f.state = new_state offset 100);
+      perform set_config('pulsewire.owner', me::text, true);
+    end if;
+    if is_told then
+      perform pulsewire.notify(target.owner_id, 'new_follower',
+        encode(sha256(convert_to(target.owner_id::text || me::text, 'UTF8')), 'hex'), edge.id,
+        new_state, at_time);
+    end if;
   end if;
   return query select edge.id,
     case when new_state = 'following' then coalesce(target.name, wanted) else wanted end,

@@ -303,6 +303,15 @@ begin
         using errcode = 'check_violation', constraint = 'post_comments_own_count_check';
     end if;
   end loop;
+  for one in
+    select id, author_id, post_id, owner_id, created_at from added where author_id <> owner_id
+    order by author_id, post_id, owner_id, created_at, id
+  loop
+    -- Of an account and a post, so that whoever comments much does not push out what others say.
+    perform pulsewire.notify(one.author_id, 'new_comment',
+      encode(sha256(convert_to(one.post_id::text || one.owner_id::text, 'UTF8')), 'hex'), one.id,
+      '', one.created_at);
+  end loop;
   return null;
 end $$;
 

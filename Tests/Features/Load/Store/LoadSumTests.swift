@@ -1,8 +1,10 @@
 import Base
 import Contract
+import Jobs
 import LiveFeature
 import LogsFeature
 import Loop
+import NotificationsFeature
 import PlayerFeature
 import Postgres
 import RPC
@@ -18,6 +20,7 @@ import Testing
   private static let schema =
     PlatformMigrations.all + PlayerFeature.migrations + LiveFeature.migrations
     + SettingsFeature.migrations + SocialFeature.migrations + LogsFeature.migrations
+    + NotificationsFeature.migrations + Jobs.migrations
     + LoadFeature.migrations
 
   private typealias Body =

@@ -52,7 +52,8 @@ extension ErrorReason {
       of: [
         CatalogueRPC.updateExerciseTemplate, CatalogueRPC.retireExerciseTemplate,
         LibraryRPC.updateLibraryWorkout, LibraryRPC.publishLibraryWorkout,
-        LibraryRPC.deleteLibraryWorkout, PostRPC.updatePost, ProfileRPC.updatePersonalData,
+        LibraryRPC.deleteLibraryWorkout, NotificationRPC.updateNotificationSettings,
+        PostRPC.updatePost, ProfileRPC.updatePersonalData,
         ProfileRPC.updateFitnessProfile, ProfileRPC.updatePublicProfile, RoutineRPC.updateRoutine,
         RoutineRPC.setRoutineDay, RoutineRPC.deleteRoutine, ScheduleRPC.updateTrainingPlan,
         ScheduleRPC.deleteTrainingPlan, ScheduleRPC.updateScheduledWorkout,

@@ -1,0 +1,35 @@
+internal import Hub
+internal import Localization
+internal import NotificationsContract
+internal import RPC
+internal import Wire
+
+/// The feed of an account's notifications to a device: the newest state, until the server drains.
+final class NotificationWatch: Feed {
+  private let states: Subscription<NotificationBoard>
+  private let language: Language
+
+  /// - Parameter revision: The newest revision that the device has.
+  init(
+    _ topic: Topic<NotificationBoard>, after revision: Int64, in language: Language,
+    waking context: CallContext
+  ) {
+    self.language = language
+    states = topic.subscribe(after: revision, on: context.loop, waking: context)
+  }
+
+  func next(isLeaving: Bool) -> FeedStep<WatchNotificationsResponse> {
+    let news = states.take()
+    guard let update = news?.update ?? (isLeaving ? states.newest : nil) else { return .nothing }
+    let response = WatchNotificationsResponse {
+      $0.badgeCount = update.value.badgeCount
+      $0.notifications = update.value.newest.map { $0.told(in: language) }
+      $0.revision = update.revision
+      $0.skippedCount = news?.skipped ?? 0
+      $0.drainNotice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
+    }
+    return isLeaving ? .last(response, .draining(after: update.revision)) : .newest(response)
+  }
+
+  func end() { states.end() }
+}

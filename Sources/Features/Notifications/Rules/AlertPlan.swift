@@ -1,0 +1,41 @@
+internal import Base
+internal import NotificationsContract
+
+/// The rule by which devices are told of notifications: not in quiet hours, and only so many on one day.
+struct AlertPlan: Sendable {
+  let settings: NotificationSettings
+  let zone: ZoneOffsets
+  /// The alerts of each local day, so far.
+  private var counts: [Int: Int] = [:]
+
+  /// Creates the plan of an account whose devices were or will be told at `alerts`.
+  init(_ settings: NotificationSettings, in zone: ZoneOffsets, alerts: [Timestamp]) {
+    self.settings = settings
+    self.zone = zone
+    for alert in alerts { counts[zone.local(alert).day, default: 0] += 1 }
+  }
+
+  /// Returns when devices are told of a notification, and counts it; nil if they are not.
+  mutating func alertTime(of kind: NotificationKind, at time: Timestamp) -> Timestamp? {
+    let isOwnTime = kind == .workoutReminder || kind == .dailySummary
+    let alert = isOwnTime ? time : afterQuietHours(time)
+    let day = zone.local(alert).day
+    let count = counts[day, default: 0]
+    guard isOwnTime || count < Int(settings.dailyBudget) else { return nil }
+    counts[day] = count + 1
+    return alert
+  }
+
+  /// Returns the time itself, or the end of the quiet hours that it is in.
+  private func afterQuietHours(_ time: Timestamp) -> Timestamp {
+    let (start, end) = (Int(settings.quietStartMinute), Int(settings.quietEndMinute))
+    let (day, minute) = zone.local(time)
+    if start < end, start <= minute, minute < end {
+      return max(time, zone.instant(day: day, minute: end))
+    }
+    if start > end, minute < end || minute >= start {
+      return max(time, zone.instant(day: minute < end ? day : day + 1, minute: end))
+    }
+    return time
+  }
+}
