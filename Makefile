@@ -104,9 +104,11 @@ coverage: certs browser ## print the lines of each layer that the tests reach; a
 sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer
 	Tests/Sanitize/run.sh
 
-browser: # for the tests that are web pages; without it they are left out
+browser: # other programs that tests run; what is missing leaves its tests out
 	@bash .ci/install.sh $(BROWSER) || echo "NOTICE: no Chromium, so its tests are left out"
 	@bash .ci/install.sh certbot pebble || echo "NOTICE: no certbot or Pebble, so their test is left out"
+	@bash .ci/install.sh haproxy || echo "NOTICE: no HAProxy, so its tests are left out"
+	@bash .ci/install.sh pgbouncer || echo "NOTICE: no PgBouncer, so its test is left out"
 
 check: packages ## check form, layers and contract
 	@echo "format: swift format"

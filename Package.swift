@@ -668,7 +668,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Base", "JSON", "Loop", "HTTP2", "Messages", "Contract", "ContractCases", "ContractJSON",
-        "DemoParts", "RPC", "Crypto", "Passkeys", "Recordings", "TLS", "XML",
+        "DemoParts", "RPC", "Crypto", "Passkeys", "Recordings", "Server", "TLS", "XML",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules),
     .testTarget(

@@ -56,6 +56,7 @@ rm -rf "$documents"
 install -m 0644 "$root/LICENSE" "$documents/LICENSE"
 install -D -m 0755 "$root/certs/generate.sh" "$tree/share/pulsewire/generate-certificates.sh"
 install -D -m 0644 "$here/grafana/pulsewire.json" "$tree/share/doc/pulsewire/grafana/pulsewire.json"
+install -D -m 0644 -t "$tree/share/doc/pulsewire/haproxy" "$here"/haproxy/*.cfg
 install -D -m 0644 "$here/pulsewired.conf" "$tree/share/doc/pulsewire/pulsewired.conf"
 install -D -m 0644 "$root/LICENSE" "$tree/share/doc/pulsewire/copyright"
 

@@ -48,9 +48,18 @@ public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
   /// for the last.
   public var description: String {
     switch self {
-    case .ipv4(let address, let port):
-      (0..<4).map { String(address >> (24 - 8 * $0) & 0xff) }.joined(separator: ".") + ":\(port)"
-    case .ipv6(let high, let low, let port): "[\(Self.text(high, low))]:\(port)"
+    case .ipv4(_, let port): "\(host):\(port)"
+    case .ipv6(_, _, let port): "[\(host)]:\(port)"
+    case .unix: "unix"
+    }
+  }
+
+  /// The address without its port: `192.0.2.1`, `2001:db8::1`, `unix`.
+  public var host: String {
+    switch self {
+    case .ipv4(let address, _):
+      (0..<4).map { String(address >> (24 - 8 * $0) & 0xff) }.joined(separator: ".")
+    case .ipv6(let high, let low, _): Self.text(high, low)
     case .unix: "unix"
     }
   }

@@ -90,9 +90,16 @@ import Loop
     if cause == "session is read-only" {
       cause += ": it is a replica, or default_transaction_read_only is on; name the primary"
     }
+    if cause.contains("unsupported startup parameter") {
+      cause += ": this is a connection pooler such as PgBouncer; name the database itself"
+    }
     let sentence = "cannot connect to the database \(settings): \(cause)"
     return .unavailable(settings.redacting(sentence))
   }
+
+  /// The id of the process that serves the connection, as the other side told it at the beginning; a
+  /// connection pooler tells one that it has made up.
+  var processID: Int { unsafe Int(PQbackendPID(raw)) }
 
   // MARK: Results
 

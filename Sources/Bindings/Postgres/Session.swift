@@ -24,6 +24,9 @@ public final class Session {
     connection.start(self)
   }
 
+  /// The id of the server's process, as it was told when the connection was established.
+  public var processID: Int { connection.processID }
+
   /// Runs one statement.
   @discardableResult
   public func run(_ statement: SQL) async throws(DatabaseError) -> Rows {

@@ -12,6 +12,10 @@ public enum CloseReason: String, CaseIterable, Hashable, Sendable {
   case handshakeTimeout = "handshake_timeout"
   /// Too many TLS handshakes at a time, of which this was the oldest.
   case handshakeEvicted = "handshake_evicted"
+  /// No valid header at the beginning of a proxy's connection.
+  case proxyHeader = "proxy_header"
+  /// Too many connections of the client's network, behind a proxy that accepted it first.
+  case network
   /// A violation of TLS or HTTP/2 by the client.
   case protocolError = "protocol_error"
   /// An excess of frames from the client: `SessionCounters.flood`.

@@ -25,12 +25,13 @@ final class LoopPort {
   var counters = PortCounters()
   /// The rations of the current turn.
   var rations = TurnRations()
-  /// The connections in the TLS handshake.
+  /// The connections in the TLS handshake, or whose proxy has not told their client.
   var handshakes = HandshakeQueue()
   private lazy var postponed = PostponedHandshakes(self)
   /// The bytes in the buffers of this loop's connections.
   let ledger = BufferLedger()
 
+  private let proxies: [AddressRange]
   private let census: ConnectionCensus
   private let handshakesMax: Int
   private let bufferBytesMax: Int
@@ -54,6 +55,7 @@ final class LoopPort {
     self.router = router
     self.observer = observer
     self.census = census
+    proxies = configuration.proxies
     meter = CallMeter(router)
     limits = configuration.limits
     connectionLimits = configuration.connections
@@ -82,7 +84,8 @@ final class LoopPort {
   private func accepted(_ socket: Socket, isPlaintext: Bool) {
     counters.accepted += 1
     let peer = socket.peer ?? .unix
-    switch census.admit(peer) {
+    let isProxy = proxies.contains { $0.contains(peer) }
+    switch census.admit(isProxy ? nil : peer) {
     case .overTotal:
       counters.refusedOverTotal += 1
       return socket.close()
@@ -92,12 +95,13 @@ final class LoopPort {
     case .admitted: break
     }
     let connection = ServerConnection(
-      socket, peer, number: counters.accepted, isPlaintext: isPlaintext, port: self)
+      socket, peer, number: counters.accepted, isPlaintext: isPlaintext, isProxy: isProxy,
+      port: self)
     connection.position = connections.count
     connections.append(connection)
     memoryReturn.opened(connectionCount: connections.count)
     schedule.append()
-    if !isPlaintext {
+    if !isPlaintext || isProxy {
       handshakes.append(connection)
       evict(for: connection)
     }
@@ -138,6 +142,15 @@ final class LoopPort {
     for connection in connections { connection.close(.server) }
   }
 
+  /// Counts the network of a client that a proxy told; returns false if there are too many of it.
+  func admitBehindProxy(_ peer: PeerAddress) -> Bool {
+    guard census.enter(peer) else {
+      counters.refusedOverNetwork += 1
+      return false
+    }
+    return true
+  }
+
   /// Returns whether a connection in the handshake may take a step now; if not,
   /// `ServerConnection.shakeHands` is called in one of the next turns, in the order of arrival.
   func mayShakeHands(_ connection: ServerConnection) -> Bool {
@@ -152,7 +165,7 @@ final class LoopPort {
     counters.ended[end, default: 0] += 1
     if let engine = connection.engine { counters.add(engine) }
     handshakes.remove(connection)
-    census.leave(connection.peer)
+    census.leave(connection.isCounted ? connection.peer : nil)
     let last = connections.removeLast()
     schedule.remove(at: connection.position)
     if last !== connection {

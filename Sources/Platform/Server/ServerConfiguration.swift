@@ -5,6 +5,9 @@ public import RPC
 public struct ServerConfiguration: Sendable {
   /// The endpoints at which it listens.
   public var endpoints: [Endpoint]
+  /// The networks whose connections begin with a proxy's header (`ProxyHeaderReader`), which has the
+  /// address of the client. The proxies there are trusted to tell the truth.
+  public var proxies: [AddressRange] = []
   /// The limits for clients' calls.
   public var limits = ServerLimits()
   /// The limits of connections.

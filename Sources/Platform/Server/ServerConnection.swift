@@ -9,7 +9,10 @@ internal import TLS
 /// Each part is created when it is first needed: a client that sends nothing costs a socket, and one
 /// that does not complete its handshake costs no HTTP/2 session.
 final class ServerConnection: SocketHandler, Flushable {
-  let peer: PeerAddress
+  /// The client, or its proxy until that has told it.
+  private(set) var peer: PeerAddress
+  /// Whether it is counted in its peer's network.
+  private(set) var isCounted: Bool
   /// The number of the connection on its port, counted from 1.
   let number: Int
   /// The time at which it was accepted, on the loop's clock.
@@ -35,6 +38,8 @@ final class ServerConnection: SocketHandler, Flushable {
 
   private let socket: Socket
   private let isPlaintext: Bool
+  /// The reader of the header with which a proxy begins; nil when it has ended.
+  private var proxyHeader: ProxyHeaderReader?
   private(set) var transport: (any Transport)?
   /// Whether it is in the loop's list of connections to flush.
   private var isDirty = false
@@ -60,17 +65,22 @@ final class ServerConnection: SocketHandler, Flushable {
   /// The time after which a peer with unacknowledged bytes counts as dead.
   private static let userTimeout = Duration.seconds(30)
 
-  init(_ socket: Socket, _ peer: PeerAddress, number: Int, isPlaintext: Bool, port: LoopPort) {
+  init(
+    _ socket: Socket, _ peer: PeerAddress, number: Int, isPlaintext: Bool, isProxy: Bool,
+    port: LoopPort
+  ) {
     self.socket = socket
     self.peer = peer
     self.isPlaintext = isPlaintext
+    isCounted = !isProxy
+    if isProxy { proxyHeader = ProxyHeaderReader() }
     self.port = port
     self.number = number
     acceptedNanoseconds = port.loop.nanoseconds
     ledger = BufferLedger(parent: port.ledger)
     times = ConnectionTimes(jitter: .random(in: -1...1), at: port.loop.now)
     sight = ConnectionTimes.Activity()
-    if isPlaintext { sight.stage = .preface }
+    if isPlaintext, !isProxy { sight.stage = .preface }
     socket.setUserTimeout(Self.userTimeout)
     socket.start(self)
   }
@@ -193,20 +203,68 @@ final class ServerConnection: SocketHandler, Flushable {
   }
 
   private func receive() {
+    if transport == nil, proxyHeader != nil { return receiveProxyHeader() }
     let transport = transport ?? makeTransport()
     var failure: (any Error)?
     let received = socket.receive { bytes in
       sight.hasReceived = true
-      do {
-        try transport.receive(bytes) { plaintext in
-          guard failure == nil else { return }
-          let engine = engine ?? makeEngine()
-          do { try engine.receive(plaintext) } catch { failure = error }
+      failure = take(bytes, through: transport)
+    }
+    settle(transport, received, failure)
+  }
+
+  /// Reads what a proxy tells of the client, and passes on the client's first bytes behind it.
+  private func receiveProxyHeader() {
+    var begun: (transport: any Transport, failure: (any Error)?)?
+    var end: ConnectionEnd?
+    let received = socket.receive { bytes in
+      sight.hasReceived = true
+      switch proxyHeader?.read(bytes) {
+      case .complete(let client, let byteCount):
+        proxyHeader = nil
+        if let client { peer = client }
+        guard port.admitBehindProxy(peer) else {
+          end = .network
+          return
         }
-      } catch {
-        failure = error
+        isCounted = true
+        if isPlaintext {
+          port.handshakes.remove(self)
+          sight.stage = .preface
+        }
+        guard byteCount < bytes.byteCount else { return }
+        let transport = makeTransport()
+        let rest = bytes.extracting(byteCount..<bytes.byteCount)
+        begun = (transport, take(rest, through: transport))
+      case .refused: end = .proxyHeader
+      case .incomplete, nil: break
       }
     }
+    if received == .end { end = .proxyHeader }
+    if let end { return close(end) }
+    if let begun { settle(begun.transport, received, begun.failure) }
+  }
+
+  /// Passes bytes from the socket to the transport, and their plaintext to HTTP/2; returns the error
+  /// that ends the connection.
+  private func take(_ bytes: RawSpan, through transport: any Transport) -> (any Error)? {
+    var failure: (any Error)?
+    do {
+      try transport.receive(bytes) { plaintext in
+        guard failure == nil else { return }
+        let engine = engine ?? makeEngine()
+        do { try engine.receive(plaintext) } catch { failure = error }
+      }
+    } catch {
+      failure = error
+    }
+    return failure
+  }
+
+  /// Goes on after bytes were received.
+  private func settle(
+    _ transport: any Transport, _ received: Socket.Received, _ failure: (any Error)?
+  ) {
     guard !isClosed else { return }
     if isResting, let engine, engine.progress != sight.progress { port.checkSoon(self) }
     if transport.isEstablished, engine == nil { _ = makeEngine() }

@@ -7,8 +7,8 @@ from frames.peer import Peer
 class FrameClient(Peer):
     """A connection with its preface said; PINGs are answered if it is told to."""
 
-    def __init__(self, address, *settings, context=None, receive_bytes=None, source=None):
-        super().__init__(address, context, receive_bytes, source)
+    def __init__(self, address, *settings, context=None, receive_bytes=None, source=None, before_tls=b""):
+        super().__init__(address, context, receive_bytes, source, before_tls)
         self.answers_pings = False
         #: What each stream's headers and trailers said.
         self.headers = {}

@@ -75,8 +75,9 @@ class Frame(NamedTuple):
 class Peer:
     """One TLS connection; nothing is sent on it but what it is told to send."""
 
-    def __init__(self, address, context=None, receive_bytes=None, source=None):
+    def __init__(self, address, context=None, receive_bytes=None, source=None, before_tls=b""):
         plain = connect_tcp(address, receive_bytes, source)
+        plain.sendall(before_tls)
         self.socket = (context or tls_context()).wrap_socket(plain, server_hostname="localhost")
         self._received = b""
         #: How bytes are read; a test may have them read at its pace.

@@ -28,7 +28,7 @@ def program(name):
     return str(versions[-1])
 
 
-def _unprivileged_user():
+def unprivileged_user():
     """PostgreSQL refuses to run as root."""
     for name in ("postgres", "nobody"):
         try:
@@ -50,7 +50,7 @@ class Cluster:
         self._prefix = [*prefix, "setpriv"]
         self.programs = programs or os.path.dirname(program("initdb"))
         if os.geteuid() == 0:
-            user = _unprivileged_user()
+            user = unprivileged_user()
             os.chown(self.directory, user.pw_uid, user.pw_gid)
             self._prefix += [f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"]
         if original is not None:

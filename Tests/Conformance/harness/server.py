@@ -99,9 +99,11 @@ class Server:
         self.start()
 
     def start(self):
-        """Starts it and waits until it serves; the address stays the same after the first time."""
-        if self.address is not None:
-            self._arguments[self._arguments.index("--listen") + 1] = self.address
+        """Starts it and waits until it serves; its (first) address and the pages' stay the same after the
+        first time."""
+        for option, address in [("--listen", self.address), ("--admin", self.admin)]:
+            if address is not None:
+                self._arguments[self._arguments.index(option) + 1] = address
         ready = threading.Event()
         self._process = subprocess.Popen(
             ["setpriv", "--pdeathsig=KILL", *self._arguments],

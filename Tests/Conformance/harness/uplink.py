@@ -98,6 +98,10 @@ class Uplink:
         self.send(samples)
         return self.settle()
 
+    def cancel(self):
+        """Gives the stream up."""
+        self._events.cancel()
+
     def end(self):
         """Says that nothing more comes, reads the rest, and gives the stream's status code."""
         self._requests.put(None)

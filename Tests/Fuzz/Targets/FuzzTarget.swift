@@ -20,6 +20,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case certificateRequest = "certificate-request"
   /// Messages of an authenticator and its client.
   case passkey
+  /// The header with which a proxy begins a connection.
+  case proxyHeader = "proxy-header"
 
   /// Runs the code with `bytes`.
   public func run(_ bytes: [UInt8]) {
@@ -34,6 +36,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .xml: XMLTarget.run(bytes)
     case .certificateRequest: CertificateRequestTarget.run(bytes)
     case .passkey: PasskeyTarget.run(bytes)
+    case .proxyHeader: ProxyHeaderTarget.run(bytes)
     }
   }
 
@@ -50,6 +53,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .xml: XMLTarget.seeds
     case .certificateRequest: CertificateRequestTarget.seeds
     case .passkey: PasskeyTarget.seeds
+    case .proxyHeader: ProxyHeaderTarget.seeds
     }
   }
 }

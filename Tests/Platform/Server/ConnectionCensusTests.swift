@@ -34,6 +34,20 @@ import Testing
     #expect(census.admit(first) == .overNetwork)
   }
 
+  @Test func `counts a connection of a proxy under its client, once it is told`() {
+    let census = census(total: 4, network: 1)
+    for _ in 0..<3 { #expect(census.admit(nil) == .admitted) }
+    #expect(census.enter(first))
+    #expect(!census.enter(first))
+    #expect(census.admit(first) == .overNetwork)
+    #expect(census.enter(other))
+    census.leave(nil)
+    census.leave(first)
+    #expect(census.admit(first) == .admitted)
+    for _ in 0..<2 { #expect(census.admit(nil) == .admitted) }
+    #expect(census.admit(nil) == .overTotal)
+  }
+
   @Test func `counts 64 bits of IPv6 together`() {
     let census = census(network: 2)
     #expect(census.admit(.ipv6(7, 1, port: 1)) == .admitted)

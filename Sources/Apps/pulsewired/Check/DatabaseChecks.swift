@@ -8,6 +8,8 @@ import Store
 /// its clock.
 struct DatabaseChecks {
   let database: Database
+  /// The settings of its connections for calls.
+  let connection: ConnectionSettings
   let loop: EventLoop
   /// The keys that must open what is stored; nil if they cannot be read, which is another finding.
   let sealingKeys: SealingKeys?
@@ -19,8 +21,17 @@ struct DatabaseChecks {
   /// database's.
   private static let offsetMax = (warning: Duration.seconds(2), wrong: Duration.seconds(60))
 
+  private static let poolerSentence =
+    "a connection pooler such as PgBouncer is between this machine and the database, where prepared "
+    + "statements, LISTEN and the timeouts of a connection are lost: name the database itself; a node "
+    + "has few connections, and keeps them"
+
   /// All findings.
   func findings() async throws(DatabaseError) -> [StartFinding] {
+    // First, because behind one nothing else can be relied on.
+    guard try await !DatabaseCheck.isPooled(connection, on: loop) else {
+      return [StartFinding("database", .wrong, Self.poolerSentence)]
+    }
     var found = try await conditions()
     let (ahead, uncertainty) = try await DatabaseCheck.clockOffset(
       database, from: WallClock(), on: loop)

@@ -73,7 +73,7 @@ struct Check: AsyncParsableCommand {
     let database = Database(settings, on: group.loops)
     try await database.connect()
     let checks = DatabaseChecks(
-      database: database, loop: loop, sealingKeys: try? given.sealingKeys(),
+      database: database, connection: settings, loop: loop, sealingKeys: try? given.sealingKeys(),
       allowsVolatile: given.database.allowsVolatile)
     let found = try await Task(executorPreference: loop) {
       var found = [StartFinding("database", .ok, "the database \(settings) accepts connections")]

@@ -12,6 +12,7 @@ struct DatabaseStart {
   let allowsVolatile: Bool
   /// The keys that must open what is stored.
   let sealingKeys: SealingKeys
+  private let connection: ConnectionSettings
 
   /// The time between two attempts.
   private static let pause = Duration.milliseconds(200)
@@ -21,6 +22,7 @@ struct DatabaseStart {
     patience = settings.given.database.patience
     allowsVolatile = settings.given.database.allowsVolatile
     sealingKeys = settings.sealingKeys
+    connection = settings.database.calls
   }
 
   /// Opens the connections. While the database does not accept any, retries until `patience` is
@@ -54,6 +56,7 @@ struct DatabaseStart {
 
   private func checks(_ database: Database, on loop: EventLoop) -> DatabaseChecks {
     DatabaseChecks(
-      database: database, loop: loop, sealingKeys: sealingKeys, allowsVolatile: allowsVolatile)
+      database: database, connection: connection, loop: loop, sealingKeys: sealingKeys,
+      allowsVolatile: allowsVolatile)
   }
 }

@@ -21,6 +21,7 @@ extension OperatorSettings {
   /// Returns the configuration of the listening server.
   func serverConfiguration() -> ServerConfiguration {
     var configuration = ServerConfiguration(endpoints: port.endpoints)
+    configuration.proxies = port.proxies
     configuration.limits = port.calls
     configuration.limits.http2.resetRate.burst = max(
       port.calls.http2.resetRate.burst, port.calls.http2.resetRate.perSecond)

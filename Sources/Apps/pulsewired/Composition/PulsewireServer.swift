@@ -70,12 +70,19 @@ struct PulsewireServer {
     let supervising = Task { await supervision.run() }
 
     await termination.wait()
+    let delay = settings.given.operation.drainDelay
     log.info(
-      "draining", metadata: ["grace_seconds": "\(settings.server.limits.drainGrace.inSeconds)"])
+      "draining",
+      metadata: [
+        "delay_seconds": "\(delay.inSeconds)",
+        "grace_seconds": "\(settings.server.limits.drainGrace.inSeconds)",
+      ])
     supervision.stopping()
     health.set(.notServing, for: router.services)
-    certificates.cancel()
     administration.readiness.set(.draining)
+    // A load balancer sends no more clients here before the ones that are here are sent away.
+    try await Task(executorPreference: loops[0]) { try await loops[0].sleep(for: delay) }.value
+    certificates.cancel()
     tasks.cancel()
     revocations.cancel()
     // Now, so that a node which takes over does not wait for the clients of this one.

@@ -39,6 +39,16 @@ public enum DatabaseCheck {
     return standing
   }
 
+  /// Returns whether a connection pooler is between this process and the database. PgBouncer and its
+  /// like tell each client a process of their own making, with which it can cancel.
+  public static func isPooled(
+    _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let session = try await Session.connect(settings, on: loop)
+    let rows = try await session.run("select pg_backend_pid()::bigint")
+    return try rows.only.decode(Int.self, at: 0) != session.processID
+  }
+
   /// Returns by how much the database's clock is ahead of `clock`, and half of the time that the
   /// question took, within which it cannot be told.
   public static func clockOffset(

@@ -35,6 +35,9 @@ enum Samples {
     "HOST:PORT, unix:PATH or unix+h2c:PATH, or a comma-separated list of them": [
       "localhost:1", "unix:/tmp/a,localhost:2", "unix+h2c:/tmp/b",
     ],
+    "networks such as 10.0.0.0/24 or 2001:db8::/64, addresses, or unix": [
+      "10.0.0.0/24", "192.0.2.7,unix", "2001:db8::/64",
+    ],
     "a list of origins such as https://app.example, or *": ["https://a.example", "*"],
     "a URL that begins with https://": ["https://a.example", "https://b.example/"],
     "a domain such as pulsewire.example": ["a.example", "b.example"],
@@ -46,6 +49,9 @@ enum Samples {
     "HOST:PORT or unix:PATH": ["nowhere", "localhost:99999"],
     "HOST:PORT, unix:PATH or unix+h2c:PATH, or a comma-separated list of them": [
       "nowhere", "localhost:1,", "",
+    ],
+    "networks such as 10.0.0.0/24 or 2001:db8::/64, addresses, or unix": [
+      "10.0.0.1/24", "10.0.0.0/24,", "", "localhost", "0.0.0.0/0",
     ],
     "a list of origins such as https://app.example, or *": ["app.example"],
     "a URL that begins with https://": ["http://a.example", "a"],

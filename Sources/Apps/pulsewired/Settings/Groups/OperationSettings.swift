@@ -7,6 +7,7 @@ import Server
 struct OperationSettings: SettingGroup {
   var loops = LoopGroup.coreCount
   var clockSpeed = 1.0
+  var drainDelay = Duration.zero
   var logLevel = Logger.Level.info
   var admin: SocketAddress?
   var isAdminRemote = false
@@ -22,8 +23,13 @@ struct OperationSettings: SettingGroup {
       "clock-speed", .number(0.001...10_000), \.operation.clockSpeed,
       "The speed of the server's clock relative to real time. For demos."),
     Setting(
+      "drain-delay-seconds", .whole(0...3600, .seconds), \.operation.drainDelay,
+      "The time after SIGTERM for which calls and connections are still accepted, while /readyz and "
+        + "health checks say already that the server drains: long enough for a load balancer to "
+        + "notice."),
+    Setting(
       "drain-seconds", .whole(0...3600, .seconds), \.port.calls.drainGrace,
-      "The time that calls have to end after SIGTERM."),
+      "The time that calls then have to end."),
     Setting(
       "log-level", .choice, \.operation.logLevel,
       "The lowest level that is logged."),

@@ -5,6 +5,7 @@ import Server
 /// The port, its certificate, and the callers that it accepts.
 struct PortSettings: SettingGroup {
   var endpoints = [Endpoint(.tcp(host: "localhost", port: 8443))]
+  var proxies: [AddressRange] = []
   var certificates = CertificateFiles(
     certificate: "certs/server.pem", key: "certs/server-key.pem")
   var clientAuthorityFile: String?
@@ -26,6 +27,12 @@ struct PortSettings: SettingGroup {
       "listen", .endpoints, \.port.endpoints,
       "The addresses to listen on: HOST:PORT, unix:PATH, or unix+h2c:PATH for a UNIX socket "
         + "without TLS; may be repeated."),
+    Setting(
+      "proxy-network", .networks, \.port.proxies,
+      "The network of proxies, such as 10.0.0.0/24, the address of one, or unix for UNIX sockets; may "
+        + "be repeated. A connection from there begins with a header of the PROXY protocol, version 2, "
+        + "with the address of the client; any other connection is a client's own.",
+      standard: "none: all connections are clients'"),
     Setting(
       "certificate", .path, \.port.certificates.certificate,
       "The certificate and its chain, PEM."),
@@ -72,6 +79,20 @@ extension SettingKind where Value == [Endpoint] {
         return endpoints.count == parts.count ? endpoints : nil
       },
       text: { $0.map { "\($0)" }.joined(separator: ",") })
+  }
+}
+
+extension SettingKind where Value == [AddressRange] {
+  /// Networks of addresses.
+  fileprivate static var networks: Self {
+    .form(
+      "networks such as 10.0.0.0/24 or 2001:db8::/64, addresses, or unix", shape: .list,
+      parse: { text in
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        let networks = parts.compactMap { AddressRange(SettingText.trimmed($0)) }
+        return networks.count == parts.count ? networks : nil
+      },
+      text: { $0.isEmpty ? nil : $0.map { "\($0)" }.joined(separator: ",") })
   }
 }
 
