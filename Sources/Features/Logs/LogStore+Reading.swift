@@ -29,12 +29,13 @@ extension LogStore {
     _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type,
     at time: Timestamp = Timestamp(microseconds: 0), for caller: Caller
   ) async throws -> Found<Answer> {
-    // The state comes first: content that is newer than its state is noticed when it is written.
+    // The state comes first: content that is newer than its state is noticed when it is written. The response comes
+    // last: a repeat that finds what its first call has changed finds the response, too.
     let results = try await database.run(
-      [Self.facts(of: id, answeredTo: requestID, message: Answer.fullName, at: time)]
-        + Self.statements(reading: id), for: caller)
-    let (state, json, day, hour) = try results[0].only.decode(
-      String?.self, String?.self, String.self, Int32.self)
+      [Self.facts(of: id, at: time)] + Self.statements(reading: id)
+        + [Self.answer(to: requestID, message: Answer.fullName)], for: caller)
+    let (state, day, hour) = try results[0].only.decode(String?.self, String.self, Int32.self)
+    let json = try results[4].first?.decode(String.self, at: 0)
     var workout: LoggedWorkout?
     if let row = try results[1].first {
       workout = try await Self.workout(try WorkoutLog(row), results, from: 2, on: caller.loop)
@@ -45,15 +46,17 @@ extension LogStore {
       time: LocalHour(date: Google.Date(sql: day), hour: hour))
   }
 
-  private static func facts(
-    of id: UUID, answeredTo requestID: UUID, message: String, at time: Timestamp
-  ) -> SQL {
+  private static func facts(of id: UUID, at time: Timestamp) -> SQL {
     """
-    select pulsewire.log_state(\(id)), (
-        select answer::text from pulsewire.workout_log_changes
-        where request_id = \(requestID) and message = \(message)),
-      pulsewire.local_date(\(time))::text,
+    select pulsewire.log_state(\(id)), pulsewire.local_date(\(time))::text,
       extract(hour from \(time) at time zone pulsewire.time_zone())::integer
+    """
+  }
+
+  private static func answer(to requestID: UUID, message: String) -> SQL {
+    """
+    select answer::text from pulsewire.workout_log_changes
+    where request_id = \(requestID) and message = \(message)
     """
   }
 

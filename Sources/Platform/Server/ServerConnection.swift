@@ -216,7 +216,7 @@ final class ServerConnection: SocketHandler, Flushable {
   /// Reads what a proxy tells of the client, and passes on the client's first bytes behind it.
   private func receiveProxyHeader() {
     var begun: (transport: any Transport, failure: (any Error)?)?
-    var end: ConnectionEnd?
+    var end: CloseReason?
     let received = socket.receive { bytes in
       sight.hasReceived = true
       switch proxyHeader?.read(bytes) {
