@@ -553,7 +553,9 @@ let package = Package(
         "Base", "Contract", "Localization", "Loop", "Messages", "NotificationsFeature", "Postgres",
         "RPC", "Store", "TestSupport",
       ]),
-    tests("Features/Music", ["Base", "Contract", "JSON", "Messages", "MusicFeature"]),
+    tests(
+      "Features/Music",
+      ["Base", "Contract", "JSON", "Messages", "MusicFeature", "TestSupport"]),
     tests("Features/Library", ["Base", "Contract", "LibraryFeature", "Messages", "RPC"]),
     tests(
       "Features/Statistics",
