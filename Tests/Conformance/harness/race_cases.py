@@ -393,7 +393,7 @@ CASES = {
         lambda w: {"tempos": [{"isrc": "NLA000000001", "tempo": 140, "source": 1}]}),
     # It tells what is unread by then.
     NOTIFICATIONS + "MarkNotificationsRead": Case(
-        lambda w: (w.routine, {"through_number": 1000})[1], is_same=False
+        lambda w: {"through_number": w.notification.number}, is_same=False
     ),
     NOTIFICATIONS + "UpdateNotificationSettings": Case(
         lambda w: {"settings": {"daily_budget": 5}},

@@ -4,6 +4,7 @@ from google.protobuf.duration_pb2 import Duration
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.access.v1 import device_service_pb2 as devices
 from pulsewire.live.v1 import live_service_pb2 as live
+from pulsewire.notifications.v1 import notification_service_pb2 as notifications
 from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
 from pulsewire.privacy.v1 import export_service_pb2 as exports
 
@@ -12,6 +13,7 @@ from harness.client import Client, make_workout, new_uuid
 from harness.devices import let_in, start
 from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
 from harness.routines import create_routine
+from harness.server import wait_until
 from harness.uplink import make_samples, push_all
 
 
@@ -45,6 +47,12 @@ class World:
 
     def make_own_post(self):
         return social.create(self.me)
+
+    def make_notification(self):
+        """That of the first routine, once it is told."""
+        assert self.routine
+        request = notifications.ListNotificationsRequest()
+        return wait_until(lambda: self.me.notifications.ListNotifications(request).notifications)[0]
 
     def make_comment(self):
         return social.comment(self.me, self.post.id)

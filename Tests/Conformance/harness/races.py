@@ -78,9 +78,9 @@ def has_rested(cluster, owner):
         (count,) = connection.execute(
             "select (select count(*) from pulsewire.notices where owner_id = %s) + count(*)"
             " from pulsewire.jobs where owner_id = %s and failed_at is null"
-            # A reminder's time may come meanwhile.
-            " and due_at < now() + case kind when 'notifications' then interval '5 seconds'"
-            " else interval '10 minutes' end",
+            # A reminder's time may come meanwhile; of one that is at work, it is the end of its lease.
+            " and (lease_id is not null or due_at < now() + case kind"
+            " when 'notifications' then interval '5 seconds' else interval '10 minutes' end)",
             [owner, owner],
         ).fetchone()
     return count == 0
