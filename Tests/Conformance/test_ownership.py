@@ -57,8 +57,8 @@ def athletes(node):
 def user_tables(node):
     """Every table whose owners are accounts, by the catalogue. A device's authorization is its own
     owner: it belongs to no account before one has approved it. What is known of an address or a nonce
-    belongs to its pseudonym, for the address may be nobody's. The server clears what has ended or
-    is to be ranked by itself."""
+    belongs to its pseudonym, for the address may be nobody's. The server clears what has ended,
+    is to be ranked or is to be told by itself."""
     with node.cluster.as_administrator() as connection:
         rows = connection.execute(
             """
@@ -67,7 +67,7 @@ def user_tables(node):
             where c.relnamespace = 'pulsewire'::regnamespace and c.relkind in ('r', 'p')
               and c.relname not in ('device_authorizations', 'sign_in_attempts', 'sign_in_budgets',
                 'used_nonces', 'password_resets', 'ended_subjects', 'ended_workouts',
-                'unranked_workouts')
+                'unranked_workouts', 'notices')
             order by c.relname
             """
         ).fetchall()

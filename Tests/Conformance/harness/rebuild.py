@@ -30,12 +30,18 @@ where %s::uuid is not null group by t order by line
 _DAYS = "array(select distinct local_date from pulsewire.workout_logs where local_date is not null)"
 
 
+def _is_nothing(table, line):
+    """Whether a row has the totals of an account without workouts, as after the deletion of the last one."""
+    values = [one.split("=")[1] for one in line.split() if not one.startswith("owner_id=")]
+    return table == "activity_totals" and set(values) == {"0"}
+
+
 def stored(connection, owner):
     """All derived rows of the connection's owner, as lines."""
     found = []
     for table, columns in [*((one, "*") for one in TABLES), ("workout_logs", f"id, {_COUNTS}")]:
         rows = connection.execute(_ROWS.format(table=table, columns=columns), [owner]).fetchall()
-        found += [f"{table}: {line}" for (line,) in rows]
+        found += [f"{table}: {line}" for (line,) in rows if not _is_nothing(table, line)]
     return found
 
 

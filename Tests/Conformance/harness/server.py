@@ -102,7 +102,7 @@ class Server:
         """Starts it and waits until it serves; its (first) address and the pages' stay the same after the
         first time."""
         for option, address in [("--listen", self.address), ("--admin", self.admin)]:
-            if address is not None:
+            if address is not None and option in self._arguments:
                 self._arguments[self._arguments.index(option) + 1] = address
         ready = threading.Event()
         self._process = subprocess.Popen(
