@@ -118,7 +118,7 @@ let schemaArrows: [String: [String]] = [
   "Schedule": ["Logs", "Settings"],
   "Settings": ["Player"],
   "Social": ["Player"],
-  "Statistics": ["Catalogue", "Settings"],
+  "Statistics": ["Catalogue", "Records", "Settings"],
 ]
 
 /// The features from which the composition creates a feature that does not import them, by functions
@@ -129,7 +129,7 @@ let givenArrows: [String: [String]] = [
   "Health": ["Profile"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Profile", "Records", "Statistics"],
+  "Logs": ["Profile", "Records", "Settings", "Statistics"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Catalogue", "Profile", "Schedule"],
   "Player": ["Library", "Load", "Logs", "Profile", "Records", "Routines", "Schedule"],
@@ -138,6 +138,7 @@ let givenArrows: [String: [String]] = [
   "Routines": ["Catalogue"],
   "SignIn": ["Settings"],
   "Social": ["Settings"],
+  "Statistics": ["Load"],
 ]
 
 /// The features that a feature calls while the server runs, and that are created from it: those that
@@ -314,7 +315,9 @@ let features = [
     ]),
   feature(
     "Statistics",
-    uses: ["CatalogueContract", "LogsContract", "LogsFeature", "RoutinesContract"]),
+    uses: [
+      "CatalogueContract", "LoadContract", "LogsContract", "LogsFeature", "RoutinesContract",
+    ]),
   feature(
     "Privacy",
     uses: [

@@ -18,23 +18,25 @@ extension LogStore {
     let state: String?
     /// The response that the request got if it came before.
     let answer: Answer?
-    /// The time that was asked for, by the athlete's clock.
+    /// The time that was asked for, by the clock where the workout was done.
     let time: LocalTime
   }
 
   /// Returns a log, and what else a change by `requestID` needs.
   ///
-  /// - Parameter time: An instant whose local time is needed.
+  /// - Parameters:
+  ///   - time: The start whose local time is needed; that of a session stays.
+  ///   - zone: The time zone of that; that of the log, or of the athlete, if it is empty.
   func read<Answer: Message>(
     _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type,
-    at time: Timestamp = Timestamp(microseconds: 0), for caller: Caller
+    at time: Timestamp = Timestamp(microseconds: 0), in zone: String = "", for caller: Caller
   ) async throws -> Found<Answer> {
     // The state comes first: content that is newer than its state is noticed when it is written.
     let results = try await database.run(
-      [Self.facts(of: id, answeredTo: requestID, message: Answer.fullName, at: time)]
+      [Self.facts(of: id, answeredTo: requestID, message: Answer.fullName, at: time, in: zone)]
         + Self.statements(reading: id), for: caller)
-    let (state, json, day, hour) = try results[0].only.decode(
-      String?.self, String?.self, String.self, Int32.self)
+    let (state, json, zone, day, hour) = try results[0].only.decode(
+      String?.self, String?.self, String.self, String.self, Int32.self)
     var workout: LoggedWorkout?
     if let row = try results[1].first {
       workout = try await Self.workout(try WorkoutLog(row), results, from: 2, on: caller.loop)
@@ -42,18 +44,22 @@ extension LogStore {
     return Found(
       workout: workout, state: state,
       answer: try json.map { try Answer(json: $0, JSONDecodingOptions(ignoresUnknown: true)) },
-      time: LocalTime(date: Google.Date(sql: day), hour: hour))
+      time: LocalTime(zone: zone, date: Google.Date(sql: day), hour: hour))
   }
 
   private static func facts(
-    of id: UUID, answeredTo requestID: UUID, message: String, at time: Timestamp
+    of id: UUID, answeredTo requestID: UUID, message: String, at time: Timestamp, in zone: String
   ) -> SQL {
     """
     select pulsewire.log_state(\(id)), (
         select answer::text from pulsewire.workout_log_changes
         where request_id = \(requestID) and message = \(message)),
-      pulsewire.local_date(\(time))::text,
-      extract(hour from \(time) at time zone pulsewire.time_zone())::integer
+      t.zone, (t.start at time zone t.zone)::date::text,
+      extract(hour from t.start at time zone t.zone)::integer
+    from (
+      select coalesce(nullif(\(zone), ''), l.time_zone, pulsewire.time_zone()) as zone,
+        case when l.session_id is null then \(time) else l.started_at end as start
+      from (select) one left join pulsewire.workout_logs l on l.id = \(id)) t
     """
   }
 
