@@ -32,8 +32,9 @@ _DAYS = "array(select distinct local_date from pulsewire.workout_logs where loca
 
 def _is_nothing(table, line):
     """Whether a row has the totals of an account without workouts, as after the deletion of the last one."""
-    values = [one.split("=")[1] for one in line.split() if not one.startswith("owner_id=")]
-    return table == "activity_totals" and set(values) == {"0"}
+    if table != "activity_totals":
+        return False
+    return {one.split("=")[1] for one in line.split() if not one.startswith("owner_id=")} == {"0"}
 
 
 def stored(connection, owner):
