@@ -940,7 +940,8 @@ SELF = [
     Case("NotificationService/WatchNotifications", "", TRAINED, lambda w, _: {}),
     Case("NotificationService/MarkNotificationsRead", "", TRAINED, lambda w, _: {"through_number": 1_000_000},
          before=lambda w: w.sql(
-             "update pulsewire.notifications set read_at = null where owner_id = %s", [w.account(TRAINED)])),
+             "update pulsewire.notifications set read_at = null where owner_id = %s", [w.account(TRAINED)]),
+         ratio_max=12, reason="it counts what is unread, of at most 500"),
     read("NotificationService/GetNotificationSettings", ""),
     Case("NotificationService/UpdateNotificationSettings", "", as_newcomer, lambda w, _: _notification_budget(w)),
     listing("HrvService/ListHrvReadings", "light"),
