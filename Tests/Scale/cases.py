@@ -150,6 +150,10 @@ def last_page(who, method, **fields):
     return lambda w: w.made(("page", who, method), lambda: turn(w))
 
 
+#: Why what tells of notifications costs more for an account that has more of them.
+UNREAD = "it counts what is unread, of at most 500"
+
+
 def listing(method, label, who=LIGHT, is_last=False, **fields):
     """A page of a list."""
 
@@ -935,13 +939,15 @@ SELF = [
     Case("AchievementService/MarkAchievementsViewed", "", LIGHT + 1, lambda w, _: {"keys": ["routines_1"]},
          after=lambda w, *_: w.sql(
              "update pulsewire.achievements set viewed_at = null where owner_id = %s", [w.account(LIGHT + 1)])),
-    listing("NotificationService/ListNotifications", "", TRAINED),
-    listing("NotificationService/ListNotifications", "unread", TRAINED, unread_only=True),
-    Case("NotificationService/WatchNotifications", "", TRAINED, lambda w, _: {}),
+    Case("NotificationService/ListNotifications", "", TRAINED, lambda w, _: {"page_size": PAGE},
+         ratio_max=20, reason=UNREAD),
+    Case("NotificationService/ListNotifications", "unread", TRAINED,
+         lambda w, _: {"page_size": PAGE, "unread_only": True}, ratio_max=20, reason=UNREAD),
+    Case("NotificationService/WatchNotifications", "", TRAINED, lambda w, _: {}, ratio_max=20, reason=UNREAD),
     Case("NotificationService/MarkNotificationsRead", "", TRAINED, lambda w, _: {"through_number": 1_000_000},
          before=lambda w: w.sql(
              "update pulsewire.notifications set read_at = null where owner_id = %s", [w.account(TRAINED)]),
-         ratio_max=12, reason="it counts what is unread, of at most 500"),
+         ratio_max=20, reason=UNREAD),
     read("NotificationService/GetNotificationSettings", ""),
     Case("NotificationService/UpdateNotificationSettings", "", as_newcomer, lambda w, _: _notification_budget(w)),
     listing("HrvService/ListHrvReadings", "light"),
