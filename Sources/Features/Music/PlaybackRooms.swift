@@ -39,10 +39,10 @@ final class PlaybackRooms: Sendable {
   }
 }
 
-/// What is known of the playback of an athlete who is watched, and those who watch.
+/// The known playback of an athlete who is watched, and those who watch.
 final class PlaybackRoom: Sendable {
   let owner: UUID
-  /// What is shown.
+  /// The views for those who watch.
   let topic = Topic<PlaybackView>()
   private let clock: WallClock
   private let state = Mutex(State())

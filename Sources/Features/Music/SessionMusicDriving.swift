@@ -17,8 +17,16 @@ final class SessionMusicDriving: Sendable {
   private let sessions: Sessions
   private let clock: WallClock
   private let log: Logger
-  /// What wakes each task.
-  private let tasks = Mutex<[UUID: LoopBound<Signal>]>([:])
+  private let tasks = Mutex<[UUID: LoopBound<Waking>]>([:])
+
+  /// The signal that wakes a task, and the reason.
+  private final class Waking {
+    let changed: Signal
+    var isSetAnew = false
+    var hasEnded = false
+
+    init(on loop: EventLoop) { changed = Signal(on: loop) }
+  }
 
   init(
     _ control: PlaybackControl, _ store: SessionMusicStore, _ sessions: Sessions,
@@ -31,55 +39,68 @@ final class SessionMusicDriving: Sendable {
   /// Begins to switch the music of the athlete's session, or takes up what was set anew.
   func begin(for caller: Caller) {
     let (owner, loop) = (caller.owner, caller.loop)
-    let made = LoopBound(Signal(on: loop), to: loop)
+    let made = LoopBound(Waking(on: loop), to: loop)
     let known = tasks.withLock { tasks in
       let known = tasks[owner]
       if known == nil { tasks[owner] = made }
       return known
     }
-    if let known { return known.loop.execute { known.value.fire() } }
+    if let known {
+      return known.loop.execute { [self] in
+        if known.value.hasEnded { return begin(for: Caller(owner, on: known.loop)) }
+        known.value.isSetAnew = true
+        known.value.changed.fire()
+      }
+    }
     Task(executorPreference: loop) { [self] in
       do { try await run(made.value, Caller(owner, on: loop)) } catch {
         log.debug("the music of a session is not switched", metadata: ["error": "\(error)"])
       }
+      made.value.hasEnded = true
       tasks.withLock { tasks in tasks[owner] = nil }
     }
   }
 
   /// Follows one session after the other, as the athlete sets their music.
-  private func run(_ changed: Signal, _ caller: Caller) async throws {
+  private func run(_ waking: Waking, _ caller: Caller) async throws {
     while let entry = try await store.entry(of: caller) {
+      waking.isSetAnew = false
       let id = entry.music.sessionID
-      let news = sessions.hub.topic(id).subscribe(on: caller.loop, signal: changed)
+      let news = sessions.hub.topic(id).subscribe(on: caller.loop, signal: waking.changed)
       defer { news.end() }
       var run = SessionMusicRun(entry, try await sessions.state(of: id, for: caller))
       while run.entry.music.sessionID == id, run.state.endTime == nil {
-        try await step(&run, caller)
-        let wait = run.wait(at: clock.now, caller.loop.now)
-        let timer = caller.loop.schedule(after: wait) { changed.fire() }
-        let fires = await changed.fires()
-        caller.loop.cancel(timer)
-        guard fires else { return }
+        let isCurrent = try await step(&run, caller)
+        if isCurrent, !waking.isSetAnew {
+          let wait = run.wait(at: clock.now, caller.loop.now)
+          let timer = caller.loop.schedule(after: wait) { waking.changed.fire() }
+          let fires = await waking.changed.fires()
+          caller.loop.cancel(timer)
+          guard fires else { return }
+        }
         if let newest = news.take()?.update.value { run.state = newest }
+        if isCurrent, !waking.isSetAnew { continue }
+        waking.isSetAnew = false
         guard let entry = try await store.entry(of: caller) else { return }
         run.entry = entry
       }
-      if run.entry.music.sessionID == id { return }
+      if run.entry.music.sessionID == id, !waking.isSetAnew { return }
     }
   }
 
-  /// Switches if the athlete does something else by now, or if the last switch failed.
-  private func step(_ run: inout SessionMusicRun, _ caller: Caller) async throws {
+  /// Switches if the athlete does something else by now, or if the last switch failed. Returns whether the music is still
+  /// the one that is stored.
+  private func step(_ run: inout SessionMusicRun, _ caller: Caller) async throws -> Bool {
     let music = run.entry.music
-    guard let effort = EffortRule.effort(of: run.state, at: clock.now) else { return }
+    guard let effort = EffortRule.effort(of: run.state, at: clock.now) else { return true }
     if effort != music.effort {
       guard try await store.claim(effort, after: run.entry.revision, at: clock.now, for: caller)
-      else { return }
+      else { return false }
       run.began(effort, at: clock.now)
     } else if !run.retries(at: caller.loop.now) {
-      return
+      return true
     }
-    guard let uri = EffortRule.contextURI(for: effort, in: music) else { return }
+    guard let uri = EffortRule.contextURI(for: effort, in: music) else { return true }
     var problem = PlaybackProblem.unspecified
     var delay: Duration?
     do { try await control.follow(uri, goesOn: run.goesOn, for: caller) } catch let error
@@ -89,5 +110,6 @@ final class SessionMusicDriving: Sendable {
     }
     run.ended(problem, retryAfter: delay, at: caller.loop.now)
     try await store.note(problem, at: run.entry.revision, for: caller)
+    return true
   }
 }

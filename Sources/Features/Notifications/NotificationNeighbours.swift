@@ -2,7 +2,7 @@ package import Base
 package import Localization
 package import RPC
 
-/// What notifications ask of other features.
+/// The questions of notifications to other features.
 package struct NotificationNeighbours: Sendable {
   /// Somebody whom a notification is about.
   package struct Person: Equatable, Sendable {

@@ -2,7 +2,7 @@ import Base
 import Contract
 import NotificationsFeature
 
-/// What notifications ask of other features, in the terms of notifications.
+/// The other features, in the terms of notifications.
 extension PulsewireFeatures {
   /// Returns somebody whom a notification is about.
   static func person(_ found: (username: String, isRequest: Bool)) -> NotificationNeighbours.Person

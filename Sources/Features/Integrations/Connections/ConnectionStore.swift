@@ -10,7 +10,7 @@ internal import Store
 /// The statements of connections and of attempts to connect.
 struct ConnectionStore: Sendable {
   let database: Database
-  /// What tells an athlete that a connection has to be made again.
+  /// The part of a unit of work that tells an athlete to make a connection again.
   let notice: IntegrationsFeature.ReconnectNotice
 
   /// The connections and attempts of an account.

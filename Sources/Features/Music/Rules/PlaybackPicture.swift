@@ -2,7 +2,7 @@ internal import Base
 internal import Messages
 internal import MusicContract
 
-/// What is known of an athlete's playback: the report of a device, the last answer of the service, and what a command
+/// The known playback of an athlete: the report of a device, the last answer of the service, and what a command
 /// should lead to. Times are those of a loop's clock, but for the ones that the athlete sees.
 struct PlaybackPicture: Sendable {
   private var report: Seen?
@@ -32,7 +32,7 @@ struct PlaybackPicture: Sendable {
 
   /// The time for which a report counts before the service's answer.
   static let reportLifetime = Duration.seconds(10)
-  /// How far the clock of a device may be ahead of ours.
+  /// The longest time by which the clock of a device may be ahead of ours.
   static let reportLead = Duration.seconds(60)
   /// The time for which the service may show what was before a command.
   private static let effectTime = Duration.seconds(5)
