@@ -119,7 +119,7 @@ let schemaArrows: [String: [String]] = [
   "Schedule": ["Logs", "Settings"],
   "Settings": ["Player"],
   "Social": ["Notifications", "Player"],
-  "Statistics": ["Catalogue", "Settings"],
+  "Statistics": ["Catalogue", "Records", "Settings"],
 ]
 
 /// The features from which the composition creates a feature that does not import them, by functions
@@ -131,7 +131,7 @@ let givenArrows: [String: [String]] = [
   "Integrations": ["Notifications"],
   "Library": ["Catalogue"],
   "Live": ["Load", "Profile"],
-  "Logs": ["Profile", "Records", "Statistics"],
+  "Logs": ["Profile", "Records", "Settings", "Statistics"],
   "Notifications": ["Achievements", "Logs", "Schedule", "Social"],
   "Offline": ["Library", "Load", "Logs", "Routines", "Schedule"],
   "Plans": ["Catalogue", "Profile", "Schedule"],
@@ -143,6 +143,7 @@ let givenArrows: [String: [String]] = [
   "Settings": ["Notifications"],
   "SignIn": ["Settings"],
   "Social": ["Settings"],
+  "Statistics": ["Load"],
 ]
 
 /// The features that a feature calls while the server runs, and that are created from it: those that
@@ -321,7 +322,9 @@ let features = [
     ]),
   feature(
     "Statistics",
-    uses: ["CatalogueContract", "LogsContract", "LogsFeature", "RoutinesContract"]),
+    uses: [
+      "CatalogueContract", "LoadContract", "LogsContract", "LogsFeature", "RoutinesContract",
+    ]),
   feature(
     "Privacy",
     uses: [

@@ -2955,9 +2955,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.hold_set_count() OWNER TO pulsewire_owner;
 
--- Name: import_exercise_template(uuid, jsonb, jsonb, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: import_exercise_template(uuid, jsonb, jsonb, jsonb, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
 
-CREATE FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) RETURNS text
+CREATE FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -2972,10 +2972,10 @@ begin
     if exists (
       select from pulsewire.exercise_templates where id = template and document = content)
       and not exists (
-        select from pulsewire.texts_by_language(texts) l
+        select from jsonb_each_text(readers) l (language, written_in)
         left join pulsewire.exercise_texts x
           on x.exercise_template_id = template and x.language = l.language
-        where (x.written_in, x.document) is distinct from (l.written_in, l.document))
+        where (x.written_in, x.document) is distinct from (l.written_in, texts -> l.written_in))
     then
       return 'unchanged';
     end if;
@@ -2988,13 +2988,14 @@ begin
     outcome := 'updated';
   end if;
   insert into pulsewire.exercise_texts (exercise_template_id, language, written_in, document)
-  select template, l.language, l.written_in, l.document from pulsewire.texts_by_language(texts) l
+  select template, l.language, l.written_in, texts -> l.written_in
+  from jsonb_each_text(readers) l (language, written_in)
   on conflict on constraint exercise_texts_pkey do update
   set written_in = excluded.written_in, document = excluded.document;
   return outcome;
 end $$;
 
-ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
 -- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], integer[], bigint[], bigint[], bigint[], integer[], timestamp with time zone[], smallint[], bytea[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
 
@@ -3205,21 +3206,6 @@ begin
 end $$;
 
 ALTER FUNCTION pulsewire.keep_ended_account() OWNER TO pulsewire_revocation;
-
--- Name: keep_local_hour(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.keep_local_hour() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-begin
-  if new.local_date is not null and new.local_hour is null then
-    new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
-  end if;
-  return new;
-end $$;
-
-ALTER FUNCTION pulsewire.keep_local_hour() OWNER TO pulsewire_owner;
 
 -- Name: keep_newest(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
 
@@ -3573,7 +3559,11 @@ CREATE FUNCTION pulsewire.logged_facets(owner uuid, days date[]) RETURNS TABLE(l
     from logs l
     union all
     select l.id, l.local_date, l.facets || array[
-      array['exercise', e.name], array['template', coalesce(e.exercise_template_id::text, '')],
+      array['exercise', first_value(concat(e.exercise_template_id, ' ', e.name)) over (
+        partition by l.id, coalesce(e.exercise_template_id::text, ' ' || btrim(regexp_replace(
+          lower(e.name collate "C"), '[ \t\n\v\f\r]+', ' ', 'g')))
+        order by e.position, e.id)],
+      array['template', coalesce(e.exercise_template_id::text, '')],
       array['effort', pulsewire.effort_band(s.rpe)]],
       1, s.reps, s.reps * coalesce(s.weight_kg, 0), 0
     from logs l
@@ -5205,18 +5195,6 @@ CREATE FUNCTION pulsewire.text_array(list jsonb) RETURNS text[]
 
 ALTER FUNCTION pulsewire.text_array(list jsonb) OWNER TO pulsewire_owner;
 
--- Name: texts_by_language(jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE FUNCTION pulsewire.texts_by_language(texts jsonb) RETURNS TABLE(language text, written_in text, document jsonb)
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO 'pg_catalog', 'pg_temp'
-    AS $$
-  select l, case when texts ? l then l else 'en' end, coalesce(texts -> l, texts -> 'en')
-  from unnest(array['en', 'no', 'es', 'de', 'pt']) l
-$$;
-
-ALTER FUNCTION pulsewire.texts_by_language(texts jsonb) OWNER TO pulsewire_owner;
-
 -- Name: total_changed_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE FUNCTION pulsewire.total_changed_days() RETURNS trigger
@@ -5449,9 +5427,9 @@ end $$;
 
 ALTER FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) OWNER TO pulsewire_owner;
 
--- Name: write_exercise_template(uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: write_exercise_template(uuid, bigint, boolean, jsonb, text, jsonb, text[], uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
 
-CREATE FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) RETURNS boolean
+CREATE FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
@@ -5481,9 +5459,7 @@ begin
   end if;
   insert into pulsewire.exercise_texts as t
     (exercise_template_id, language, written_in, document)
-  select template, l.language, text_language, texts
-  from pulsewire.texts_by_language(jsonb_build_object(text_language, texts)) l
-  where text_language in ('en', l.language)
+  select template, l, text_language, texts from unnest(reader_languages) l
   on conflict on constraint exercise_texts_pkey do update
   set written_in = excluded.written_in, document = excluded.document
   where excluded.written_in = t.language or t.written_in = 'en';
@@ -5494,7 +5470,7 @@ begin
   return true;
 end $$;
 
-ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
 
 -- Name: access_sessions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -7146,6 +7122,7 @@ CREATE TABLE pulsewire.workout_logs (
     started_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     duration_ms bigint,
+    time_zone text,
     local_date date,
     local_hour smallint,
     is_completed boolean,
@@ -7168,13 +7145,14 @@ CREATE TABLE pulsewire.workout_logs (
     rated_set_count integer DEFAULT 0 NOT NULL,
     rpe_sum numeric DEFAULT 0 NOT NULL,
     CONSTRAINT workout_logs_distance_check CHECK (((distance_m >= (0)::double precision) AND (distance_m <= (10000000)::double precision))),
-    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
+    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at) AND ((ended_at IS NOT NULL) OR (time_zone IS NULL)))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
     CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text, 'recording'::text]))),
     CONSTRAINT workout_logs_privacy_check CHECK ((privacy = ANY (ARRAY['private'::text, 'followers'::text, 'public'::text]))),
     CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
     CONSTRAINT workout_logs_sport_check CHECK ((char_length(sport) <= 100)),
+    CONSTRAINT workout_logs_time_zone_check CHECK ((char_length(time_zone) <= 64)),
     CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
 )
 WITH (fillfactor='85');
@@ -9651,10 +9629,6 @@ CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFER
 
 CREATE TRIGGER workout_logs_ended_facets AFTER UPDATE OF local_date ON pulsewire.workout_logs FOR EACH ROW WHEN (((new.local_date IS NULL) <> (old.local_date IS NULL))) EXECUTE FUNCTION pulsewire.follow_ended_log();
 
--- Name: workout_logs workout_logs_hour; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
-
-CREATE TRIGGER workout_logs_hour BEFORE INSERT ON pulsewire.workout_logs FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_local_hour();
-
 -- Name: workout_logs workout_logs_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
@@ -9702,6 +9676,10 @@ CREATE TRIGGER workout_reactions_count_gone AFTER DELETE ON pulsewire.workout_re
 -- Name: workout_reactions workout_reactions_count_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TRIGGER workout_reactions_count_new AFTER INSERT ON pulsewire.workout_reactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_workout_reactions();
+
+-- Name: workout_results workout_results_replicated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE CONSTRAINT TRIGGER workout_results_replicated AFTER INSERT OR UPDATE OF computed_count, effort_version ON pulsewire.workout_results DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION pulsewire.note_entity_change('2', 'workout_log_id');
 
 -- Name: workout_results workout_results_summed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -12942,9 +12920,9 @@ GRANT ALL ON FUNCTION pulsewire.hold_recordings(state bigint) TO pulsewire_serve
 
 REVOKE ALL ON FUNCTION pulsewire.hold_set_count() FROM PUBLIC;
 
--- Name: FUNCTION import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: FUNCTION import_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
 
-REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, now timestamp with time zone) FROM PUBLIC;
+REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, texts jsonb, readers jsonb, now timestamp with time zone) FROM PUBLIC;
 
 -- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], numbers integer[], base_sequences bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], newest_times timestamp with time zone[], newest_bpms smallint[], frames bytea[], bases bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
 
@@ -12981,10 +12959,6 @@ REVOKE ALL ON FUNCTION pulsewire.keep_earlier_achievement() FROM PUBLIC;
 -- Name: FUNCTION keep_ended_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_revocation
 
 REVOKE ALL ON FUNCTION pulsewire.keep_ended_account() FROM PUBLIC;
-
--- Name: FUNCTION keep_local_hour(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.keep_local_hour() FROM PUBLIC;
 
 -- Name: FUNCTION keep_newest(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
 
@@ -13419,11 +13393,6 @@ REVOKE ALL ON FUNCTION pulsewire.tell_session_revoked() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.text_array(list jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_catalogue;
 
--- Name: FUNCTION texts_by_language(texts jsonb); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
-
-REVOKE ALL ON FUNCTION pulsewire.texts_by_language(texts jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.texts_by_language(texts jsonb) TO pulsewire_catalogue;
-
 -- Name: FUNCTION total_changed_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 REVOKE ALL ON FUNCTION pulsewire.total_changed_days() FROM PUBLIC;
@@ -13461,10 +13430,10 @@ REVOKE ALL ON FUNCTION pulsewire.weigh_written() FROM PUBLIC;
 REVOKE ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) TO pulsewire_server;
 
--- Name: FUNCTION write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+-- Name: FUNCTION write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
 
-REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, request uuid, network text, now timestamp with time zone) TO pulsewire_server;
+REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text, texts jsonb, reader_languages text[], request uuid, network text, now timestamp with time zone) TO pulsewire_server;
 
 -- Name: TABLE access_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

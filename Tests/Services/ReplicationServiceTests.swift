@@ -1,6 +1,8 @@
 import Base
 import Contract
+import Loop
 import RPC
+import TestSupport
 import Testing
 
 @testable import TestHouse
@@ -74,6 +76,43 @@ import Testing
     #expect(Set(second.changes.map(\.kind)) == [.workoutLog, .exercise, .set])
     #expect(second.changes.allSatisfy { $0.deleteTime != nil && $0.entity == nil })
     #expect(try await changes(after: second.cursor, as: me, in: house).changes.isEmpty)
+  }
+
+  @Test func `gets the rating, the energy and the heart rate of a log`() async throws {
+    let house = try await House.working
+    let me = try await house.newAccount()
+    let state = try await house.startWorkout(at: WallClock().now - .seconds(60), as: me)
+    try await house.push(
+      HeartRateSample.run(3, from: state.startTime), of: .v4(), to: state.sessionID, as: me)
+    _ = try await house.apply(.finish(), to: state, as: me)
+    var cursor = ""
+    /// Returns the log as the replica is told of it until it is as `expected`.
+    func told(_ isExpected: (WorkoutLog) -> Bool) async throws -> WorkoutLog {
+      while true {
+        let answer = try await changes(after: cursor, as: me, in: house)
+        cursor = answer.cursor
+        for change in answer.changes {
+          if case .workoutLog(let log) = change.entity, isExpected(log) { return log }
+        }
+        try await onLoop { loop in try await loop.sleep(for: .milliseconds(10)) }
+      }
+    }
+    let measured = try await told { $0.heartRate != nil }
+    #expect(measured.heartRate?.maxBpm == 103 && measured.sessionRpe == 0)
+    _ = try await house.call(
+      TrainingLoadRPC.updateWorkoutEffort,
+      UpdateWorkoutEffortRequest {
+        ($0.requestID, $0.workoutLogID) = (.v4(), state.sessionID)
+        $0.effort = WorkoutEffort { ($0.sessionRpe, $0.deviceKcal) = (9, 400) }
+        $0.updateMask = Google.FieldMask(paths: ["session_rpe", "device_kcal"])
+      }, as: me)
+    let rated = try await told { $0.sessionRpe == 9 }
+    #expect(rated.sessionRpe == 9 && rated.calories?.kcal == 400)
+    #expect(rated.heartRate == measured.heartRate)
+    let whole = try await house.call(
+      WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest { $0.workoutLogID = state.sessionID },
+      as: me)
+    #expect(rated == whole.workoutLog)
   }
 
   @Test func `gets routines and sessions, and pages of one change have all of them`() async throws {

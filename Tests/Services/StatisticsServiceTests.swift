@@ -110,6 +110,36 @@ import Testing
     await house.close()
   }
 
+  @Test func `know an exercise in whatever way it is written`() async throws {
+    let house = try await House.withManualTime(from: noon)
+    let me = try await house.newAccount()
+    for names in [["Bench press", "bench  press"], ["B\u{e9}nch Press"], ["Row"]] {
+      let log = try await house.writeDown(from: noon - .seconds(7200), as: me)
+      let exercises = names.enumerated().map { index, name in
+        WorkoutExercise(id: .v4(), name: name, position: Int32(index) + 1)
+      }
+      _ = try await house.call(
+        WorkoutLogRPC.logSets,
+        LogSetsRequest {
+          ($0.requestID, $0.workoutLogID) = (.v4(), log.id)
+          $0.exercises = exercises
+          $0.sets = exercises.map {
+            WorkoutSet(
+              id: .v4(), exerciseID: $0.id, setNumber: 1, type: .working, reps: 5, weightKg: 100,
+              completeTime: log.startTime)
+          }
+        }, as: me)
+    }
+    let analytics = try await house.call(
+      StatisticsRPC.getAnalytics,
+      GetAnalyticsRequest { ($0.startDate, $0.endDate) = (day(1), day(30)) }, as: me
+    ).analytics
+    #expect(analytics.topExercises.map(\.name) == ["Bench press", "Row"])
+    #expect(analytics.topExercises.map(\.setCount) == [3, 1])
+    #expect(analytics.topExercises.map(\.workoutCount) == [2, 1])
+    await house.close()
+  }
+
   /// Goal: a missed day is protected, and a workout that is logged later for it gives the protection
   /// back.
   @Test func `protect a streak`() async throws {

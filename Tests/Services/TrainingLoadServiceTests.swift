@@ -155,6 +155,43 @@ import Testing
         == Refusal(.notFound, "SESSION_NOT_FOUND"))
   }
 
+  @Test func `is on the dashboard and in the week, once there is any, for who may read it`()
+    async throws
+  {
+    let house = try await House.working
+    let me = try await house.newAccount()
+    let token = try await house.call(
+      AccessRPC.createApiToken,
+      CreateApiTokenRequest {
+        ($0.requestID, $0.name, $0.scopes) = (.v4(), "script", ["statistics:read"])
+      }, as: me)
+    func summaries(as caller: TestCaller) async throws -> [LoadSummary?] {
+      [
+        try await house.call(StatisticsRPC.getDashboard, GetDashboardRequest(), as: caller).load,
+        try await house.call(StatisticsRPC.getWeek, GetWeekRequest(), as: caller).load,
+      ]
+    }
+    #expect(try await summaries(as: me) == [nil, nil])
+    let made = try await measure([Int32](repeating: 150, count: 600), as: me, in: house)
+    let log = try await log(made.session, withMax: 150, as: me, in: house)
+    let day = try #require(log.localDate)
+    let listed = try #require(
+      try await days(.banister, from: day, to: day, as: me, in: house).days.first)
+    let expected = LoadSummary {
+      ($0.load, $0.workoutCount) = (listed.load, 1)
+      ($0.acute, $0.chronic, $0.balance) = (listed.acute, listed.chronic, listed.balance)
+    }
+    // Midnight may come in between.
+    let found = try await summaries(as: me)
+    let today = try await house.call(StatisticsRPC.getDashboard, GetDashboardRequest(), as: me)
+      .today
+    if today == day { #expect(found == [expected, expected]) }
+    #expect(listed.load > 0)
+    #expect(try await summaries(as: me.with(token: token.token)) == [nil, nil])
+    let ahead = GetWeekRequest { $0.date = day + 14 }
+    #expect(try await house.call(StatisticsRPC.getWeek, ahead, as: me).load == nil)
+  }
+
   @Test func `follows from the heart rate of a session`() async throws {
     let house = try await House.working
     let me = try await house.newAccount()

@@ -127,6 +127,7 @@
 #include "pulsewire/social/v1/post_service.pb-c.h"
 #include "pulsewire/statistics/v1/activity_sums.pb-c.h"
 #include "pulsewire/statistics/v1/analytics.pb-c.h"
+#include "pulsewire/statistics/v1/load_summary.pb-c.h"
 #include "pulsewire/statistics/v1/statistics_service.pb-c.h"
 #include "pulsewire/statistics/v1/streak.pb-c.h"
 #include "pulsewire/statistics/v1/workout_summary.pb-c.h"
@@ -807,6 +808,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__statistics__v1__daypart_share__descriptor,
   &pulsewire__statistics__v1__named_share__descriptor,
   &pulsewire__statistics__v1__month_sums__descriptor,
+  &pulsewire__statistics__v1__load_summary__descriptor,
   &pulsewire__statistics__v1__get_dashboard_request__descriptor,
   &pulsewire__statistics__v1__get_dashboard_response__descriptor,
   &pulsewire__statistics__v1__get_totals_request__descriptor,

@@ -26,6 +26,7 @@ package struct WorkoutLog: MappedMessage {
   package var origin: WorkoutLogOrigin?
   package var sport = ""
   package var distanceM: Double = 0
+  package var timeZone = ""
 
   package init() {}
   package init(
@@ -77,5 +78,6 @@ package struct WorkoutLog: MappedMessage {
     m.message(23, &v.origin)
     m.text(24, &v.sport)
     m.number(25, &v.distanceM)
+    m.text(26, &v.timeZone)
   }
 }

@@ -19,6 +19,7 @@ package struct GetDashboardResponse: MappedMessage {
   package var lastWeek = ActivitySums()
   package var streak = Streak()
   package var recentWorkouts: [WorkoutSummary] = []
+  package var load: LoadSummary?
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.statistics.v1.GetDashboardResponse")
@@ -30,5 +31,6 @@ package struct GetDashboardResponse: MappedMessage {
     m.message(5, &v.lastWeek)
     m.message(6, &v.streak)
     m.list(7, &v.recentWorkouts)
+    m.message(8, &v.load)
   }
 }

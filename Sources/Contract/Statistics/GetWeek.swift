@@ -20,6 +20,7 @@ package struct GetWeekResponse: MappedMessage {
   package var days: [DaySums] = []
   package var previousWeek = ActivitySums()
   package var previousFourWeeks = ActivityAverages()
+  package var load: LoadSummary?
 
   package init() {}
   package static let layout = MessageLayout("pulsewire.statistics.v1.GetWeekResponse")
@@ -28,5 +29,6 @@ package struct GetWeekResponse: MappedMessage {
     m.list(2, &v.days)
     m.message(3, &v.previousWeek)
     m.message(4, &v.previousFourWeeks)
+    m.message(5, &v.load)
   }
 }

@@ -46,11 +46,14 @@ package enum CatalogueImport {
   ) throws -> SQL {
     let languages = exercise.languages
     let texts = try languages.map { try exercise.texts(in: $0)?.document() }
+    let readers = ReaderLanguages.all(of: languages)
     return """
       select pulsewire.import_exercise_template(
         \(exercise.template.id), \(try exercise.template.document())::jsonb,
         (select jsonb_object_agg(l, d::jsonb)
-          from unnest(\(languages)::text[], \(texts)::text[]) t (l, d)), \(time))
+          from unnest(\(languages)::text[], \(texts)::text[]) t (l, d)),
+        (select jsonb_object_agg(l, w) from unnest(\(readers.map(\.reader))::text[],
+          \(readers.map(\.written))::text[]) t (l, w)), \(time))
       """
   }
 }

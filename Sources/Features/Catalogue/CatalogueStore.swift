@@ -122,7 +122,8 @@ struct CatalogueStore: Sendable {
     written as (
       select pulsewire.write_exercise_template(\(id), \(template.version),
         \(template.active), \(try template.document())::jsonb, \(template.language),
-        \(try template.texts.document())::jsonb, \(change.requestID), \(network),
+        \(try template.texts.document())::jsonb,
+        \(ReaderLanguages.all(of: template.language)), \(change.requestID), \(network),
         \(change.time)) as is_stored
     ), changed as (
       select from written where is_stored

@@ -2,7 +2,7 @@ package import Base
 internal import Composition
 package import Jobs
 package import LiveFeature
-internal import LoadContract
+package import LoadContract
 internal import Messages
 internal import OfflineContract
 package import OfflineFeature
@@ -11,6 +11,7 @@ package import Postgres
 package import ProfileFeature
 package import RPC
 package import Store
+package import Wire
 
 /// The training load: what the heart rate of workouts comes to, and how it accumulates over days.
 package struct LoadFeature: Feature {
@@ -49,6 +50,13 @@ package struct LoadFeature: Feature {
       store: ResultStore(database: background), sessions: sessions, live: live, profiles: profiles,
       clock: clock)
     jobs.register(.workoutResult, atOnce: 2) { try await results.run($0, $1) }
+  }
+
+  /// Returns the load of each day from `start` to `end` by Banister's TRIMP, in order.
+  package func days(
+    from start: Google.Date, to end: Google.Date, for caller: Caller
+  ) async throws -> [TrainingLoadDay] {
+    try await service.days(from: start, to: end, kind: .banister, for: caller).days
   }
 
   /// Registers the requests that devices can queue offline. They are applied in order with those on the workout's log.

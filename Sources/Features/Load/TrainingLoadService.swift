@@ -37,11 +37,18 @@ struct TrainingLoadService: Sendable {
     _ request: ListTrainingLoadsRequest, for caller: Caller
   ) async throws -> ListTrainingLoadsResponse {
     try RPCError.check(DayRange.violations(from: request.startDate, to: request.endDate))
-    let kind = request.kind.chosen
+    return try await days(
+      from: request.startDate, to: request.endDate, kind: request.kind.chosen, for: caller)
+  }
+
+  /// Returns the load of each day from `start` to `end`.
+  func days(
+    from start: Google.Date, to end: Google.Date, kind: LoadKind, for caller: Caller
+  ) async throws -> ListTrainingLoadsResponse {
     let constants: BanisterConstants =
       kind == .banister ? BanisterConstants(try await profiles.athlete(of: caller)) : .unspecified
     let found = try await store.days(
-      from: request.startDate, to: request.endDate, kind: kind, constants: constants, for: caller)
+      from: start, to: end, kind: kind, constants: constants, for: caller)
     return ListTrainingLoadsResponse {
       ($0.kind, $0.constants) = (kind, constants)
       $0.firstDate = found.firstDate

@@ -160,7 +160,7 @@ extension LogStore {
     """
     update pulsewire.workout_logs set name = \(log.name), notes = \(log.notes),
       started_at = \(log.startTime), ended_at = \(log.endTime),
-      duration_ms = \(log.duration?.milliseconds),
+      duration_ms = \(log.duration?.milliseconds), time_zone = nullif(\(log.timeZone), ''),
       local_date = \(log.localDate?.sql)::text::date,
       local_hour = \(log.localDate.map { _ in log.localHour })::integer,
       privacy = coalesce(\(log.privacy), privacy), feedback = \(try log.feedback?.json())::jsonb,

@@ -18,23 +18,25 @@ extension LogStore {
     let state: String?
     /// The response that the request got if it came before.
     let answer: Answer?
-    /// The time that was asked for, by the athlete's clock.
+    /// The time that was asked for, by the clock where the workout was done.
     let time: LocalHour
   }
 
   /// Returns a log, and what else a change by `requestID` needs.
   ///
-  /// - Parameter time: An instant whose local time is needed.
+  /// - Parameters:
+  ///   - time: The start whose local time is needed; that of a session stays.
+  ///   - zone: The time zone of that; that of the log, or of the athlete, if it is empty.
   func read<Answer: Message>(
     _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type,
-    at time: Timestamp = Timestamp(microseconds: 0), for caller: Caller
+    at time: Timestamp = Timestamp(microseconds: 0), in zone: String = "", for caller: Caller
   ) async throws -> Found<Answer> {
     // The state comes first: content that is newer than its state is noticed when it is written. The response comes
     // last: a repeat that finds what its first call has changed finds the response, too.
     let results = try await database.run(
-      [Self.facts(of: id, at: time)] + Self.statements(reading: id)
+      [Self.facts(of: id, at: time, in: zone)] + Self.statements(reading: id)
         + [Self.answer(to: requestID, message: Answer.fullName)], for: caller)
-    let (state, day, hour) = try results[0].only.decode(String?.self, String.self, Int32.self)
+    let (state, zone, day, hour) = try results[0].only.decode(String?.self, String.self, String.self, Int32.self)
     let json = try results[4].first?.decode(String.self, at: 0)
     var workout: LoggedWorkout?
     if let row = try results[1].first {
@@ -43,13 +45,17 @@ extension LogStore {
     return Found(
       workout: workout, state: state,
       answer: try json.map { try Answer(json: $0, JSONDecodingOptions(ignoresUnknown: true)) },
-      time: LocalHour(date: Google.Date(sql: day), hour: hour))
+      time: LocalHour(zone: zone, date: Google.Date(sql: day), hour: hour))
   }
 
-  private static func facts(of id: UUID, at time: Timestamp) -> SQL {
+  private static func facts(of id: UUID, at time: Timestamp, in zone: String) -> SQL {
     """
-    select pulsewire.log_state(\(id)), pulsewire.local_date(\(time))::text,
-      extract(hour from \(time) at time zone pulsewire.time_zone())::integer
+    select pulsewire.log_state(\(id)), t.zone, (t.start at time zone t.zone)::date::text,
+      extract(hour from t.start at time zone t.zone)::integer
+    from (
+      select coalesce(nullif(\(zone), ''), l.time_zone, pulsewire.time_zone()) as zone,
+        case when l.session_id is null then \(time) else l.started_at end as start
+      from (select) one left join pulsewire.workout_logs l on l.id = \(id)) t
     """
   }
 

@@ -14,12 +14,16 @@ extension LogStore {
   var readers: [EntityReader] {
     [
       EntityReader(.workoutLog, countMax: Self.readMax) { ids, caller in
-        try await states(
+        let rows = try await database.run(
           """
-          select \(unsafeSQL: WorkoutLog.columns), l.id from pulsewire.workout_logs l
+          select \(unsafeSQL: Self.columnsWithResult) from pulsewire.workout_logs l
+          \(unsafeSQL: Self.joinedResult)
           where l.id = any (\(ids))
-          """, for: caller
-        ) { (log: WorkoutLog, _) in EntityState(.workoutLog(log), version: log.version) }
+          """, for: caller)
+        let logs = try await logs(rows, for: caller)
+        return Dictionary(
+          logs.map { ($0.id, EntityState(.workoutLog($0), version: $0.version)) },
+          uniquingKeysWith: { first, _ in first })
       },
       EntityReader(.exercise, countMax: Self.readMax) { ids, caller in
         try await states(

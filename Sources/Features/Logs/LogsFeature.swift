@@ -2,6 +2,7 @@ package import Base
 internal import Composition
 package import HeartRate
 internal import LogsContract
+package import Loop
 internal import Messages
 package import OfflineFeature
 package import PlayerFeature
@@ -26,16 +27,20 @@ package struct LogsFeature: Feature {
   /// Returns what formulas need to know of the caller.
   package typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
 
+  /// Returns whether there is a time zone of this name.
+  package typealias TimeZones =
+    @Sendable (_ name: String, _ loop: EventLoop) async throws -> Bool
+
   /// Creates the feature on `database`. `followers` follow each change of a log, in their order; `athlete` is called to
-  /// estimate the energy of workouts.
+  /// estimate the energy of workouts, `isTimeZone` for the zone that a client names.
   package init(
     database: Database, followUps: SetFollowUps, followers: [any LogFollower] = [],
-    athlete: @escaping Athletes = { _ in .unknown },
+    athlete: @escaping Athletes = { _ in .unknown }, isTimeZone: @escaping TimeZones,
     clock: WallClock
   ) {
     let store = LogStore(
       database: database, followUps: followUps, followers: followers, athlete: athlete)
-    logs = WorkoutLogs(store: store, clock: clock)
+    logs = WorkoutLogs(store: store, isTimeZone: isTimeZone, clock: clock)
     service = WorkoutLogService(store: store)
   }
 

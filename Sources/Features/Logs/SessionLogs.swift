@@ -52,14 +52,15 @@ enum SessionLogs {
       return [
         """
         update pulsewire.workout_logs l
-        set ended_at = s.ended_at, duration_ms = \(duration.milliseconds),
-          local_date = pulsewire.local_date(l.started_at),
-          local_hour = extract(hour from l.started_at at time zone pulsewire.time_zone()),
+        set ended_at = s.ended_at, duration_ms = \(duration.milliseconds), time_zone = z.name,
+          local_date = (l.started_at at time zone z.name)::date,
+          local_hour = extract(hour from l.started_at at time zone z.name),
           is_completed = \(state.isCompleted),
           counts_completion = library_workout_id is not null and \(state.isPlanDone),
           version = l.version + 1,
           updated_at = s.ended_at
-        from pulsewire.workout_sessions s
+        from pulsewire.workout_sessions s,
+          (select pulsewire.time_zone() as name offset 0) z
         where l.id = \(state.sessionID) and s.owner_id = l.owner_id and s.id = l.session_id
           and l.ended_at is null and s.ended_at = \(endTime)
         """
@@ -70,7 +71,8 @@ enum SessionLogs {
   /// Returns the statements that add the log of a session after its end. The log gets its day in a statement of its own,
   /// as at any end: what follows from that follows.
   private static func insertions(of session: PastSession, _ owner: UUID) -> [SQL] {
-    // Where the file tells no zone, it is that of the account.
+    // Where the file tells no offset, the zone is that of the account.
+    let zone: SQL = session.utcOffset == nil ? "pulsewire.time_zone()" : "null"
     let local: SQL =
       session.utcOffset.map { offset in
         "(l.started_at at time zone 'UTC' + make_interval(secs => \(offset.inSeconds)))"
@@ -86,7 +88,7 @@ enum SessionLogs {
       """
       update pulsewire.workout_logs l
       set ended_at = \(session.endTime), duration_ms = \(session.duration.milliseconds),
-        local_date = \(local)::date, local_hour = extract(hour from \(local)),
+        time_zone = \(zone), local_date = \(local)::date, local_hour = extract(hour from \(local)),
         is_completed = false
       where l.id = \(session.id)
       """,
@@ -97,7 +99,7 @@ enum SessionLogs {
   private static func reopen(_ state: PlayerState, if appended: SessionFollowUps.Appended) -> SQL {
     """
     update pulsewire.workout_logs
-    set ended_at = null, duration_ms = null, local_date = null, local_hour = null,
+    set ended_at = null, duration_ms = null, time_zone = null, local_date = null, local_hour = null,
       is_completed = null, version = version + 1
     where id = \(state.sessionID) and session_id = id and ended_at is not null
       and \(appended.isTrue)

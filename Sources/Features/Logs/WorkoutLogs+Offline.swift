@@ -10,7 +10,7 @@ extension WorkoutLogs {
     let logs = self
     appliers.register(
       WorkoutLogRPC.createWorkoutLog, .create, logs.createWorkoutLog,
-      entityID: { $0.workoutLog.id }, violations: { request, _ in logs.violations(in: request) })
+      entityID: { $0.workoutLog.id }, violations: { try await logs.violations(in: $0, for: $1) })
     appliers.register(
       WorkoutLogRPC.updateWorkoutLog, .update, logs.updateWorkoutLog,
       entityID: { $0.workoutLog.id },

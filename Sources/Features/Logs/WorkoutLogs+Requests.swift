@@ -17,10 +17,11 @@ extension WorkoutLogs {
   func updateWorkoutLog(
     _ request: UpdateWorkoutLogRequest, for caller: Caller
   ) async throws -> UpdateWorkoutLogResponse {
-    let now = clock.now
+    let (log, now) = (request.workoutLog, clock.now)
+    try RPCError.check(try await zoneViolations(in: log, for: caller))
     return try await change(
-      request.workoutLog.id, requestID: request.requestID, at: now,
-      start: request.workoutLog.startTime, for: caller
+      log.id, requestID: request.requestID, at: now, start: log.startTime, in: log.timeZone,
+      for: caller
     ) {
       try $0.updating(request, startingAt: $1, at: now)
     }
@@ -110,8 +111,11 @@ extension WorkoutLogs {
   }
 
   /// Returns the violations of a request to create a log, regardless of what is stored.
-  func violations(in request: CreateWorkoutLogRequest) -> [FieldViolation] {
-    LogRules.timeViolations(in: request.workoutLog, at: clock.now)
+  func violations(
+    in request: CreateWorkoutLogRequest, for caller: Caller
+  ) async throws -> [FieldViolation] {
+    try await LogRules.timeViolations(in: request.workoutLog, at: clock.now)
+      + zoneViolations(in: request.workoutLog, for: caller)
   }
 
   /// Returns the violations of a request to change a log. A session's log has the times of its session: those in the
@@ -119,10 +123,11 @@ extension WorkoutLogs {
   func violations(
     in request: UpdateWorkoutLogRequest, for caller: Caller
   ) async throws -> [FieldViolation] {
+    let inZone = try await zoneViolations(in: request.workoutLog, for: caller)
     let violations = LogRules.timeViolations(in: request.workoutLog, at: clock.now)
-    if violations.isEmpty { return [] }
+    if violations.isEmpty { return inZone }
     let isOfSession = try await store.isOfSession(request.workoutLog.id, for: caller)
-    return isOfSession ? [] : violations
+    return isOfSession ? inZone : violations + inZone
   }
 
   /// Applies the change that `decide` derives from the log at the current time.

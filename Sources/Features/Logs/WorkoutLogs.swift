@@ -10,10 +10,15 @@ internal import Store
 struct WorkoutLogs: Sendable {
   let store: LogStore
   let clock: WallClock
+  let isTimeZone: LogsFeature.TimeZones
   private let changes = Changes()
 
-  init(store: LogStore, clock: WallClock) {
+  init(
+    store: LogStore, isTimeZone: @escaping LogsFeature.TimeZones = { _, _ in true },
+    clock: WallClock
+  ) {
     self.store = store
+    self.isTimeZone = isTimeZone
     self.clock = clock
   }
 
@@ -21,12 +26,13 @@ struct WorkoutLogs: Sendable {
     _ request: CreateWorkoutLogRequest, at now: Timestamp, for caller: Caller
   ) async throws -> CreateWorkoutLogResponse {
     try RPCError.check(LogRules.timeViolations(in: request.workoutLog, at: now))
+    try RPCError.check(try await zoneViolations(in: request.workoutLog, for: caller))
     var new = WorkoutLog.new(request.workoutLog, at: now)
     new.createdOffline = caller.isFromQueue
     let found = try await read(request, for: caller)
     if let answer = found.answer { return answer }
     guard found.workout == nil else { throw LogError.idTaken }
-    (new.localDate, new.localHour) = (found.time.date, found.time.hour)
+    new.count(by: found.time)
     let response = CreateWorkoutLogResponse { $0.workoutLog = new }
     let isAdded = try await store.insert(
       new, requestID: request.requestID, answer: try response.json(), for: caller)
@@ -40,14 +46,23 @@ struct WorkoutLogs: Sendable {
   ) async throws -> LogStore.Found<CreateWorkoutLogResponse> {
     try await store.read(
       request.workoutLog.id, answeredTo: request.requestID, as: CreateWorkoutLogResponse.self,
-      at: request.workoutLog.startTime, for: caller)
+      at: request.workoutLog.startTime, in: request.workoutLog.timeZone, for: caller)
   }
 
-  /// Applies the change that `decide` derives from the log, and from the local time of `start`; a repeat of the request
-  /// gets the first response.
+  /// Returns the violation in the time zone of a log that a client describes.
+  func zoneViolations(in log: WorkoutLog, for caller: Caller) async throws -> [FieldViolation] {
+    if log.timeZone.isEmpty { return [] }
+    if try await isTimeZone(log.timeZone, caller.loop) { return [] }
+    return .violation(
+      "workout_log.time_zone",
+      "expected a name of IANA's time zone database, such as Europe/Oslo", .choice)
+  }
+
+  /// Applies the change that `decide` derives from the log, and from the local time of `start` in a zone, which is that
+  /// of the log if it is empty; a repeat of the request gets the first response.
   func change<Answer: Message>(
     _ logID: UUID, requestID: UUID, at now: Timestamp,
-    start: Timestamp = Timestamp(microseconds: 0), for caller: Caller,
+    start: Timestamp = Timestamp(microseconds: 0), in zone: String = "", for caller: Caller,
     _ decide: (LoggedWorkout, LocalHour) throws -> (LogChange, Answer)
   ) async throws -> Answer {
     var wasIDTaken = false
@@ -56,7 +71,7 @@ struct WorkoutLogs: Sendable {
     ) {
       () async throws -> Answer? in
       let found = try await store.read(
-        logID, answeredTo: requestID, as: Answer.self, at: start, for: caller)
+        logID, answeredTo: requestID, as: Answer.self, at: start, in: zone, for: caller)
       if let earlier = found.answer { return earlier }
       guard let workout = found.workout else { throw LogError.logNotFound }
       let (change, answer) = try decide(workout, found.time)

@@ -64,6 +64,11 @@ package struct SettingsFeature: Feature {
     return .seconds(60 * Int64(minutes))
   }
 
+  /// Returns whether there is a time zone of this name.
+  package func isTimeZone(_ name: String, on loop: EventLoop) async throws -> Bool {
+    try await settings.timeZones.contain(name, on: loop)
+  }
+
   /// Returns the formula of an account's strength score.
   package func strengthScoreFormula(of caller: Caller) async throws -> StrengthScoreFormula {
     let chosen = try await settings.store.newest(of: caller).training.strengthScoreFormula

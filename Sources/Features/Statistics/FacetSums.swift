@@ -15,7 +15,8 @@ struct FacetSums: Equatable, Sendable {
 
   /// The facet; nil for one of a newer version of the schema.
   let facet: Facet?
-  /// The name, the number of the weekday, the name of the daypart or band, or of the pattern.
+  /// The name, the number of the weekday, the name of the daypart or band, or of the pattern. An exercise has the name
+  /// by which most of its sets were logged.
   let key: String
   let workouts: Int64
   let sets: Int64
@@ -30,34 +31,41 @@ struct FacetSums: Equatable, Sendable {
   /// exercises with the most sets, and everything of the other facets.
   ///
   /// A template has the pattern that the catalogue gives it now, so that a correction of the
-  /// catalogue holds for all sets.
+  /// catalogue holds for all sets. Names are one exercise where they are one for its records.
   static func statement(_ period: Period) -> SQL {
     """
     select x.facet, x.key, x.workouts, x.sets, x.reps, x.grams, x.duration_ms
     from (
-      select k.facet, k.key, sum(k.workouts)::bigint as workouts, sum(k.sets)::bigint as sets,
-        sum(k.reps)::bigint as reps, (sum(k.volume_kg) * 1000)::bigint as grams,
-        sum(k.duration_ms)::bigint as duration_ms,
-        row_number() over (partition by k.facet
-          order by case k.facet when 'workout' then sum(k.workouts) else sum(k.sets) end desc,
-            k.key collate "C") as place
+      select g.*, row_number() over (partition by g.facet
+        order by case g.facet when 'workout' then g.workouts else g.sets end desc,
+          g.key collate "C", g.identity collate "C") as place
       from (
-        select p.facet, case when p.facet = 'template' then coalesce((
-            select t.movement_pattern from pulsewire.exercise_templates t
-            where t.id = nullif(p.key, '')::uuid), '') else p.key end as key,
-          p.workouts, p.sets, p.reps, p.volume_kg, p.duration_ms
+        select k.facet, k.identity, case k.facet when 'exercise'
+            then (array_agg(k.name order by k.sets desc, k.name collate "C"))[1]
+            else k.identity end as key,
+          sum(k.workouts)::bigint as workouts, sum(k.sets)::bigint as sets,
+          sum(k.reps)::bigint as reps, (sum(k.volume_kg) * 1000)::bigint as grams,
+          sum(k.duration_ms)::bigint as duration_ms
         from (
-          select f.facet, f.key, sum(f.workouts) as workouts, sum(f.sets) as sets,
-            sum(f.reps) as reps, sum(f.volume_kg) as volume_kg, sum(f.duration_ms) as duration_ms
+          select p.*, case p.facet when 'template' then coalesce((
+              select t.movement_pattern from pulsewire.exercise_templates t
+              where t.id = nullif(p.key, '')::uuid), '')
+            when 'exercise' then pulsewire.exercise_key(
+              nullif(split_part(p.key, ' ', 1), '')::uuid, p.name)::text
+            else p.key end as identity
           from (
-            select m.* from pulsewire.month_activity_facets m
-            where m.month >= \(DaySQL.date(period.months.lowerBound))
-              and m.month < \(DaySQL.date(period.months.upperBound))
-            union all
-            select d.* from pulsewire.day_activity_facets d
-            where \(DaySQL.isAtEdge("d.local_date", of: period))) f
-          group by f.facet, f.key) p) k
-      group by k.facet, k.key) x
+            select f.facet, f.key, substr(f.key, position(' ' in f.key) + 1) as name,
+              sum(f.workouts) as workouts, sum(f.sets) as sets, sum(f.reps) as reps,
+              sum(f.volume_kg) as volume_kg, sum(f.duration_ms) as duration_ms
+            from (
+              select m.* from pulsewire.month_activity_facets m
+              where m.month >= \(DaySQL.date(period.months.lowerBound))
+                and m.month < \(DaySQL.date(period.months.upperBound))
+              union all
+              select d.* from pulsewire.day_activity_facets d
+              where \(DaySQL.isAtEdge("d.local_date", of: period))) f
+            group by f.facet, f.key) p) k
+        group by k.facet, k.identity) g) x
     where x.place <= \(namesMax) or x.facet not in ('workout', 'exercise')
     order by x.facet, x.place
     """

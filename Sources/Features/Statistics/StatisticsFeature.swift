@@ -1,10 +1,12 @@
 package import Base
 internal import Composition
+package import LoadContract
 internal import Messages
 package import Postgres
 package import RPC
 internal import StatisticsContract
 package import Store
+package import Wire
 
 /// The statistics of athletes' workouts: sums of any period, streaks, the calendar, analytics.
 package struct StatisticsFeature: Feature {
@@ -16,9 +18,15 @@ package struct StatisticsFeature: Feature {
 
   private let service: StatisticsService
 
+  /// Returns the training load by heart rate of each day from `start` to `end`, in order.
+  package typealias Loads =
+    @Sendable (_ start: Google.Date, _ end: Google.Date, _ caller: Caller) async throws ->
+    [TrainingLoadDay]
+
   /// Creates the feature on `database`.
-  package init(database: Database, clock: WallClock) {
-    service = StatisticsService(store: StatisticsStore(database: database), clock: clock)
+  package init(database: Database, loads: @escaping Loads, clock: WallClock) {
+    service = StatisticsService(
+      store: StatisticsStore(database: database), loads: loads, clock: clock)
   }
 
   /// Sums the days of the logs that have moved.

@@ -7,27 +7,33 @@ internal import Wire
 /// The implementation of `pulsewire.statistics.v1.StatisticsService`.
 struct StatisticsService: Sendable {
   let store: StatisticsStore
+  let loads: StatisticsFeature.Loads
   let clock: WallClock
 
   private static let daysPerWeek: Int32 = 7
   private static let comparedWeeks: Int32 = 4
 
   func getDashboard(
-    _ request: GetDashboardRequest, for caller: Caller
+    _ request: GetDashboardRequest, _ context: CallContext
   ) async throws -> GetDashboardResponse {
+    let caller = try context.caller
     let found = try await store.dashboard(
       at: clock.now, before: 4 * Self.daysPerWeek - 1, after: Self.daysPerWeek - 1,
       of: caller)
     let today = found.streak.today
+    // After a flight over the date line, the newest workout is of a day that has not begun here.
+    let newest = max(today, found.streak.newest?.days.upperBound ?? today)
     let monday = Days.monday(of: today)
+    let load = try await load(of: newest &- 6...newest, context)
     return GetDashboardResponse {
       $0.today = Google.Date(dayNumber: today)
-      $0.last7Days = ActivitySums(found.days.total(of: today &- 6...today))
-      $0.last28Days = ActivitySums(found.days.total(of: today &- 27...today))
+      $0.last7Days = ActivitySums(found.days.total(of: newest &- 6...newest))
+      $0.last28Days = ActivitySums(found.days.total(of: newest &- 27...newest))
       $0.thisWeek = ActivitySums(found.days.total(of: Self.week(from: monday)))
       $0.lastWeek = ActivitySums(found.days.total(of: Self.week(from: monday &- 7)))
       $0.streak = Streak(found.streak)
       $0.recentWorkouts = found.recent.map(\.summary)
+      $0.load = load
     }
   }
 
@@ -44,20 +50,24 @@ struct StatisticsService: Sendable {
   }
 
   func getWeek(
-    _ request: GetWeekRequest, for caller: Caller
+    _ request: GetWeekRequest, _ context: CallContext
   ) async throws -> GetWeekResponse {
-    let (day, days) = try await store.days(
+    let caller = try context.caller
+    let (day, today, days) = try await store.days(
       around: try anchor(request.date, "date"),
       before: Self.daysPerWeek * (Self.comparedWeeks + 1) - 1,
       after: Self.daysPerWeek - 1, of: caller)
     let monday = Days.monday(of: day)
     let week = Self.week(from: monday)
     let fourBefore = days.total(of: monday &- Self.daysPerWeek * Self.comparedWeeks...monday &- 1)
+    let last = min(week.upperBound, today)
+    let load = last < monday ? nil : try await load(of: monday...last, context)
     return GetWeekResponse {
       $0.week = WeekSums(monday, days.total(of: week))
       $0.days = week.map { DaySums($0, days.total(of: $0...$0)) }
       $0.previousWeek = ActivitySums(days.total(of: Self.week(from: monday &- 7)))
       $0.previousFourWeeks = ActivityAverages(fourBefore, weeks: Double(Self.comparedWeeks))
+      $0.load = load
     }
   }
 
@@ -65,7 +75,7 @@ struct StatisticsService: Sendable {
     _ request: ListWeeksRequest, for caller: Caller
   ) async throws -> ListWeeksResponse {
     let count = StatisticsRules.weekCount(of: request)
-    let (day, days) = try await store.days(
+    let (day, _, days) = try await store.days(
       around: try anchor(request.endDate, "end_date"), before: Self.daysPerWeek * count - 1,
       after: Self.daysPerWeek - 1, of: caller)
     let last = Days.monday(of: day)
@@ -109,6 +119,19 @@ struct StatisticsService: Sendable {
     let period = try StatisticsRules.period(of: request)
     let (months, facets) = try await store.analysis(of: period, for: caller)
     return GetAnalyticsResponse { $0.analytics = Analytics(of: period, months, facets) }
+  }
+
+  /// Returns the training load of days, if there is any and the call may read it.
+  private func load(
+    of days: ClosedRange<Int32>, _ context: CallContext
+  ) async throws -> LoadSummary? {
+    guard let principal = context.principal,
+      principal.kind == .session || principal.scopes.contains(.healthRead)
+    else { return nil }
+    let (start, end) = (
+      Google.Date(dayNumber: days.lowerBound), Google.Date(dayNumber: days.upperBound)
+    )
+    return LoadSummary(try await loads(start, end, try context.caller))
   }
 
   /// Returns the day that `field` names, or today.

@@ -47,17 +47,16 @@ struct StatisticsStore: Sendable {
     }
   }
 
-  /// Returns the day of `anchor`, and the sums of each day with a workout from `before` days before it
+  /// Returns the day of `anchor`, today, and the sums of each day with a workout from `before` days before it
   /// to `after` days after it.
   func days(
     around anchor: Anchor, before: Int32, after: Int32, of caller: Caller
-  ) async throws -> (anchor: Int32, days: [DatedSums]) {
+  ) async throws -> (anchor: Int32, today: Int32, days: [DatedSums]) {
     let results = try await database.run(
       [Self.anchorStatement(anchor), Self.daysStatement(anchor, before: before, after: after)],
       for: caller)
-    return (
-      try results[0].only.decode(Int32.self, at: 0), try results[1].map { try DatedSums($0) }
-    )
+    let (day, today) = try results[0].only.decode(Int32.self, Int32.self)
+    return (day, today, try results[1].map { try DatedSums($0) })
   }
 
   /// Returns the sums of each month of a period, without the days outside of the period.
@@ -169,7 +168,11 @@ struct StatisticsStore: Sendable {
   }
 
   private static func anchorStatement(_ anchor: Anchor) -> SQL {
-    "select \(unsafeSQL: DaySQL.number("a.day")) from \(anchor.row)"
+    """
+    select \(unsafeSQL: DaySQL.number("a.day")),
+      pulsewire.local_date(\(anchor.now)) - date '1970-01-01'
+    from \(anchor.row)
+    """
   }
 
   private static func daysStatement(_ anchor: Anchor, before: Int32, after: Int32) -> SQL {

@@ -33,7 +33,7 @@ class Workout:
         start = datetime.fromisoformat(row["started_at"].replace("Z", "+00:00")).astimezone(ZoneInfo(zone))
         self.start, self.day, self.hour = start, start.date(), start.hour
         self.seconds = int(row["duration_ms"]) / 1000
-        #: Pairs of exercise and set.
+        #: Pairs of exercise and set, in the order of the exercises.
         self.sets = []
 
     @property
@@ -49,6 +49,8 @@ def workouts_of(archive, zones):
     for row in archive.json("workout_sets"):
         exercise = exercises[row["exercise_id"]]
         found[exercise["workout_log_id"]].sets.append((exercise, row))
+    for one in found.values():
+        one.sets.sort(key=lambda pair: (int(pair[0]["position"]), pair[0]["id"]))
     return list(found.values())
 
 

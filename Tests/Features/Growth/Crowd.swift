@@ -120,9 +120,8 @@ struct Crowd {
         select pg_temp.id(n), 1, true, 'import', now(), now(), '{}'
         from generate_series(\(range)) n;
         insert into pulsewire.exercise_texts (exercise_template_id, language, written_in, document)
-        select pg_temp.id(n), l.language, l.written_in, l.document
-        from generate_series(\(range)) n, pulsewire.texts_by_language(jsonb_build_object('en',
-          jsonb_build_object('name', 'Press ' || lpad(n::text, 9, '0')))) l;
+        select pg_temp.id(n), l, 'en', jsonb_build_object('name', 'Press ' || lpad(n::text, 9, '0'))
+        from generate_series(\(range)) n, unnest(array['en', 'no', 'es', 'de', 'pt']) l;
         insert into pulsewire.consent_records (owner_id, revision, request_id, purpose, source,
           data_type, granted, text_version, recorded_at)
         select pg_temp.owner(), n, pg_temp.id(n), 'sync', 'polar', 'sleep', n % 2 = 0, 1, now()

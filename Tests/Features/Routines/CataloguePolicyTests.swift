@@ -40,7 +40,7 @@ import Testing
     "delete from pulsewire.exercise_texts",
     """
     select pulsewire.import_exercise_template(gen_random_uuid(), '{}'::jsonb,
-      '{"en": {"name": "x"}}'::jsonb, now())
+      '{"en": {"name": "x"}}'::jsonb, '{"en": "en"}'::jsonb, now())
     """,
   ])
   func `is written by nobody through the server's role`(statement: String) async throws {
@@ -61,7 +61,7 @@ import Testing
           """
           select pulsewire.write_exercise_template(\(RoutineDatabase.template), \(version), false,
             \(RoutineDatabase.document)::jsonb, 'en', \(RoutineDatabase.texts)::jsonb,
-            \(UUID.v4()), '', now())
+            \(ReaderLanguages.all(of: .en)), \(UUID.v4()), '', now())
           """, owner: account, on: loop)
         return try rows.only.decode(Bool.self, at: 0)
       }
@@ -94,7 +94,9 @@ import Testing
           select pulsewire.import_exercise_template(
             \(RoutineDatabase.template), \(RoutineDatabase.document)::jsonb,
             jsonb_strip_nulls(
-              jsonb_build_object('en', \(english)::jsonb, 'de', \(german)::jsonb)), now())
+              jsonb_build_object('en', \(english)::jsonb, 'de', \(german)::jsonb)),
+            \(german == nil ? RoutineDatabase.readers : RoutineDatabase.germanReaders)::jsonb,
+            now())
           """
         ).only.decode(String.self, at: 0)
       }
@@ -103,7 +105,7 @@ import Testing
         """
         select pulsewire.write_exercise_template(\(RoutineDatabase.template), 2, false,
           \(RoutineDatabase.document)::jsonb, 'en', \(RoutineDatabase.texts)::jsonb,
-          \(UUID.v4()), '', now())
+          \(ReaderLanguages.all(of: .en)), \(UUID.v4()), '', now())
         """, owner: RoutineDatabase.administrator, on: loop)
       #expect(try await bring(#"{"name": "Deep squat"}"#) == "updated")
       #expect(try await bring(#"{"name": "Deep squat"}"#) == "unchanged")
@@ -143,22 +145,24 @@ import Testing
           select pulsewire.import_exercise_template(
             \(RoutineDatabase.template), \(RoutineDatabase.document)::jsonb,
             jsonb_strip_nulls(
-              jsonb_build_object('en', \(english)::jsonb, 'de', \(german)::jsonb)), now())
+              jsonb_build_object('en', \(english)::jsonb, 'de', \(german)::jsonb)),
+            \(german == nil ? RoutineDatabase.readers : RoutineDatabase.germanReaders)::jsonb,
+            now())
           """
         ).only.decode(String.self, at: 0)
       }
       @Sendable func write(
-        _ version: Int64, _ texts: String, in language: String = "en"
+        _ version: Int64, _ texts: String, in language: Language = .en
       ) async throws {
         _ = try await database.run(
           """
           select pulsewire.write_exercise_template(\(RoutineDatabase.template), \(version), true,
-            \(RoutineDatabase.document)::jsonb, \(language), \(texts)::jsonb, \(UUID.v4()), '',
-            now())
+            \(RoutineDatabase.document)::jsonb, \(language), \(texts)::jsonb,
+            \(ReaderLanguages.all(of: language)), \(UUID.v4()), '', now())
           """, owner: RoutineDatabase.administrator, on: loop)
       }
       // A word of a translation is an edit, too.
-      try await write(2, #"{"name": "Kniebeuge"}"#, in: "de")
+      try await write(2, #"{"name": "Kniebeuge"}"#, in: .de)
       #expect(try await names(owner) == ["Kniebeuge", "Squat", "Squat"])
       #expect(try await bring(RoutineDatabase.texts) == "kept")
       #expect(try await bring(RoutineDatabase.texts, #"{"name": "Kniebeuge"}"#) == "unchanged")
@@ -194,13 +198,14 @@ import Testing
         """
         select count(pulsewire.import_exercise_template(gen_random_uuid(), '{}',
           jsonb_build_object('en', jsonb_build_object('name', left(md5(n::text), 8) || ' press')),
-          now()))
+          \(RoutineDatabase.readers)::jsonb, now()))
         from generate_series(1, 2000) n
         """)
       try await owner.run(
         """
         select pulsewire.import_exercise_template(\(UUID.v4()), '{}',
-          '{"en": {"name": "Big exercise"}, "de": {"name": "Große Übung"}}', now())
+          '{"en": {"name": "Big exercise"}, "de": {"name": "Große Übung"}}',
+          \(RoutineDatabase.germanReaders)::jsonb, now())
         """)
       try await owner.run("analyze pulsewire.exercise_templates, pulsewire.exercise_texts")
       let store = CatalogueStore(database: database)

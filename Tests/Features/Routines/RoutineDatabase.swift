@@ -20,6 +20,8 @@ enum RoutineDatabase {
   static let template = UUID(high: 4, low: 4)
   static let document = #"{"primaryMuscles": ["MUSCLE_GLUTES"]}"#
   static let texts = #"{"name": "Squat"}"#
+  static let readers = #"{"en": "en", "no": "en", "es": "en", "de": "en", "pt": "en"}"#
+  static let germanReaders = #"{"en": "en", "no": "en", "es": "en", "de": "de", "pt": "en"}"#
 
   /// Runs `body` with the database in the server's role, and with a session of the schema's owner.
   static func onAccounts(
@@ -35,7 +37,7 @@ enum RoutineDatabase {
       try await owner.run(
         """
         select pulsewire.import_exercise_template(\(template), \(document)::jsonb,
-          jsonb_build_object('en', \(texts)::jsonb), now())
+          jsonb_build_object('en', \(texts)::jsonb), \(readers)::jsonb, now())
         """)
       try await body(database, owner, loop)
     }

@@ -48,6 +48,7 @@ enum StoredFields {
       .with(\.departure, (0, "sessions from before there were logs have one without a name")),
     StoredField("workout_logs.notes", "logs.v1.WorkoutLog.notes"),
     StoredField("workout_logs.sport", "logs.v1.WorkoutLog.sport"),
+    StoredField("workout_logs.time_zone", "logs.v1.WorkoutLog.time_zone"),
     StoredField("workout_logs.distance_m", "logs.v1.WorkoutLog.distance_m"),
     StoredField("workout_exercises.name", "logs.v1.WorkoutExercise.name"),
     StoredField("workout_exercises.position", "logs.v1.WorkoutExercise.position"),

@@ -87,6 +87,11 @@ struct StatsCommand: AsyncParsableCommand {
         + Count.text(month.repCount, "repetition"),
       "Intensity": month.ratedSetCount > 0
         ? "RPE \(NumberText.plain((month.averageRpe * 10).rounded() / 10))" : nil,
+      "Load": dashboard.load.map { load in
+        func text(_ value: Double) -> String { NumberText.plain(value.rounded()) }
+        return "\(text(load.load)) in 7 days, fitness \(text(load.chronic)), "
+          + "fatigue \(text(load.acute)), form \(text(load.balance))"
+      } ?? "no heart rate yet",
     ]).text
   }
 }

@@ -172,7 +172,8 @@ enum PulsewireFeatures {
         database: $0.database, followUps: RecordsFeature.followUps,
         // The followers of each change of a log, in order: sums before records.
         followers: [StatisticsFeature.logFollower, RecordsFeature.logFollower],
-        athlete: try $0[ProfileFeature.self].athlete, clock: $0.clock)
+        athlete: try $0[ProfileFeature.self].athlete,
+        isTimeZone: try $0[SettingsFeature.self].isTimeZone, clock: $0.clock)
     },
     FeatureEntry(RecordsFeature.self) {
       RecordsFeature(database: $0.database, settings: try $0[SettingsFeature.self])
@@ -273,7 +274,8 @@ enum PulsewireFeatures {
         localization: try parts.localization, jobs: parts.jobs, log: parts.log, clock: parts.clock)
     },
     FeatureEntry(StatisticsFeature.self) {
-      StatisticsFeature(database: $0.database, clock: $0.clock)
+      StatisticsFeature(
+        database: $0.database, loads: try $0[LoadFeature.self].days, clock: $0.clock)
     },
     FeatureEntry(AchievementsFeature.self) {
       AchievementsFeature(

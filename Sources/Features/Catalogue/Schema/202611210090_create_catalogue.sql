@@ -110,17 +110,6 @@ create policy exercise_texts_all on pulsewire.exercise_texts
 revoke all on pulsewire.exercise_texts from public;
 grant select on pulsewire.exercise_texts to pulsewire_server;
 
--- The rows of a template's texts, by language, of which English is there.
-create function pulsewire.texts_by_language(texts jsonb)
-returns table (language text, written_in text, document jsonb)
-language sql immutable parallel safe
-set search_path = pg_catalog, pg_temp
-as $$
-  select l, case when texts ? l then l else 'en' end, coalesce(texts -> l, texts -> 'en')
-  from unnest(array['en', 'no', 'es', 'de', 'pt']) l
-$$;
-revoke all on function pulsewire.texts_by_language(jsonb) from public;
-
 -- The server's role cannot write the catalogue. Functions do, which belong to a role that can
 -- write these two tables and leave a line in the log of the administrator who asked, and nothing
 -- else. So an ordinary account changes nothing, whatever is wrong with the server.
@@ -128,8 +117,7 @@ call pulsewire.make_role('pulsewire_catalogue');
 grant usage on schema pulsewire to pulsewire_catalogue;
 grant execute on function pulsewire.current_owner(), pulsewire.text_array(jsonb),
   pulsewire.choices(jsonb, text), pulsewire.search_key(text),
-  pulsewire.grams(text, integer, integer), pulsewire.texts_by_language(jsonb)
-  to pulsewire_catalogue;
+  pulsewire.grams(text, integer, integer) to pulsewire_catalogue;
 grant select, insert, update on pulsewire.exercise_templates to pulsewire_catalogue;
 create policy exercise_templates_catalogue on pulsewire.exercise_templates
   to pulsewire_catalogue using (true) with check (true);
@@ -144,11 +132,11 @@ create policy audit_events_catalogue on pulsewire.audit_events
   for insert to pulsewire_catalogue with check (owner_id = pulsewire.current_owner());
 
 -- Stores a template as its version for the current owner, who must be an administrator: 1 for a
--- new one, or else only where the version before is the newest; with its texts in one language.
--- English texts are those of each language that has none. False, and nothing, otherwise.
+-- new one, or else only where the version before is the newest; with its texts in one language, for
+-- the readers of languages in which nobody wrote others. False, and nothing, otherwise.
 create function pulsewire.write_exercise_template(
   template uuid, template_version bigint, is_offered boolean, content jsonb, text_language text,
-  texts jsonb, request uuid, network text, now timestamptz
+  texts jsonb, reader_languages text[], request uuid, network text, now timestamptz
 ) returns boolean
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -179,9 +167,7 @@ begin
   end if;
   insert into pulsewire.exercise_texts as t
     (exercise_template_id, language, written_in, document)
-  select template, l.language, text_language, texts
-  from pulsewire.texts_by_language(jsonb_build_object(text_language, texts)) l
-  where text_language in ('en', l.language)
+  select template, l, text_language, texts from unnest(reader_languages) l
   on conflict on constraint exercise_texts_pkey do update
   set written_in = excluded.written_in, document = excluded.document
   where excluded.written_in = t.language or t.written_in = 'en';
@@ -192,12 +178,13 @@ begin
   return true;
 end $$;
 
--- Brings a template of a file into the catalogue, with all of its texts by language: 'created',
+-- Brings a template of a file into the catalogue, with all of its texts by language, and the language
+-- that readers of each are given: 'created',
 -- 'updated', 'unchanged' where it is there as it is, or 'kept' where administrators made or edited
 -- what is there: an import replaces only what an import brought. Whether it is offered stays as
 -- administrators decided. For who owns the schema, and not for the server.
 create function pulsewire.import_exercise_template(
-  template uuid, content jsonb, texts jsonb, now timestamptz
+  template uuid, content jsonb, texts jsonb, readers jsonb, now timestamptz
 ) returns text
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -213,10 +200,10 @@ begin
     if exists (
       select from pulsewire.exercise_templates where id = template and document = content)
       and not exists (
-        select from pulsewire.texts_by_language(texts) l
+        select from jsonb_each_text(readers) l (language, written_in)
         left join pulsewire.exercise_texts x
           on x.exercise_template_id = template and x.language = l.language
-        where (x.written_in, x.document) is distinct from (l.written_in, l.document))
+        where (x.written_in, x.document) is distinct from (l.written_in, texts -> l.written_in))
     then
       return 'unchanged';
     end if;
@@ -229,7 +216,8 @@ begin
     outcome := 'updated';
   end if;
   insert into pulsewire.exercise_texts (exercise_template_id, language, written_in, document)
-  select template, l.language, l.written_in, l.document from pulsewire.texts_by_language(texts) l
+  select template, l.language, l.written_in, texts -> l.written_in
+  from jsonb_each_text(readers) l (language, written_in)
   on conflict on constraint exercise_texts_pkey do update
   set written_in = excluded.written_in, document = excluded.document;
   return outcome;
@@ -237,14 +225,14 @@ end $$;
 
 revoke all on function
   pulsewire.write_exercise_template(
-    uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamptz),
-  pulsewire.import_exercise_template(uuid, jsonb, jsonb, timestamptz) from public;
+    uuid, bigint, boolean, jsonb, text, jsonb, text[], uuid, text, timestamptz),
+  pulsewire.import_exercise_template(uuid, jsonb, jsonb, jsonb, timestamptz) from public;
 grant execute on function pulsewire.write_exercise_template(
-  uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamptz) to pulsewire_server;
-grant execute on function pulsewire.import_exercise_template(uuid, jsonb, jsonb, timestamptz)
+  uuid, bigint, boolean, jsonb, text, jsonb, text[], uuid, text, timestamptz) to pulsewire_server;
+grant execute on function pulsewire.import_exercise_template(uuid, jsonb, jsonb, jsonb, timestamptz)
   to current_user;
 
 call pulsewire.give_away('pulsewire_catalogue',
   'pulsewire.write_exercise_template(
-    uuid, bigint, boolean, jsonb, text, jsonb, uuid, text, timestamptz)',
-  'pulsewire.import_exercise_template(uuid, jsonb, jsonb, timestamptz)');
+    uuid, bigint, boolean, jsonb, text, jsonb, text[], uuid, text, timestamptz)',
+  'pulsewire.import_exercise_template(uuid, jsonb, jsonb, jsonb, timestamptz)');

@@ -38,8 +38,8 @@ extension LoggedWorkout {
     )
   }
 
-  /// Returns the change of the log itself. `start` is the local time of the start that the request asks for: a start
-  /// that stays keeps its day.
+  /// Returns the change of the log itself. `start` is the local time of the start that the request asks for, in the zone
+  /// that it names or else in that of the log.
   func updating(
     _ request: UpdateWorkoutLogRequest, startingAt start: LocalHour, at now: Timestamp
   ) throws -> (LogChange, UpdateWorkoutLogResponse) {
@@ -50,9 +50,9 @@ extension LoggedWorkout {
     if log.sessionID == nil {
       try RPCError.check(LogRules.timeViolations(in: request.workoutLog, at: now))
       next.takeTimes(of: request.workoutLog)
-      if next.startTime != log.startTime {
-        (next.localDate, next.localHour) = (start.date, start.hour)
-      }
+      next.count(by: start)
+    } else if log.endTime != nil, !request.workoutLog.timeZone.isEmpty {
+      next.count(by: start)
     }
     (next.version, next.updateTime) = (log.version + 1, now)
     var changed = self
@@ -152,6 +152,11 @@ extension LoggedWorkout {
 }
 
 extension WorkoutLog {
+  /// Counts it for the day of its start.
+  mutating func count(by start: LocalHour) {
+    (timeZone, localDate, localHour) = (start.zone, start.date, start.hour)
+  }
+
   /// Returns a log that belongs to no session, as a client describes it.
   static func new(_ asked: WorkoutLog, at now: Timestamp) -> WorkoutLog {
     var log = WorkoutLog(

@@ -11,10 +11,12 @@ create table pulsewire.workout_logs (
   ended_at timestamptz,
   -- Without its pauses.
   duration_ms bigint,
-  -- The day that it counts for, in the time zone that the account had when it ended: a journey does
-  -- not move earlier workouts.
+  -- Where it was done: a journey does not move earlier workouts. Null while its session runs, and for a
+  -- recording that tells its offset from UTC alone.
+  time_zone text constraint workout_logs_time_zone_check
+    check (char_length(time_zone) <= 64),
+  -- The day that it counts for, and the hour of its start, by the clock there.
   local_date date,
-  -- The hour of its start by the same clock. Kept by keep_local_hour.
   local_hour smallint,
   -- Whether the player was at the end of the workout when the session ended; null for a log that
   -- stands alone, and while the session runs.
@@ -54,7 +56,8 @@ create table pulsewire.workout_logs (
   constraint workout_logs_pkey primary key (owner_id, id),
   constraint workout_logs_end_check check (
     (ended_at is null) = (duration_ms is null) and (ended_at is null) = (local_date is null)
-    and (local_date is null) = (local_hour is null) and ended_at >= started_at),
+    and (local_date is null) = (local_hour is null) and ended_at >= started_at
+    and (ended_at is not null or time_zone is null)),
   constraint workout_logs_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade,
   constraint workout_logs_session_id_fkey foreign key (owner_id, session_id)
@@ -186,19 +189,6 @@ begin
   return new;
 end $$;
 
--- The hour of a log that is added without one, by the clock that tells the day. A log that comes from
--- another account keeps its own.
-create function pulsewire.keep_local_hour() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  if new.local_date is not null and new.local_hour is null then
-    new.local_hour := extract(hour from new.started_at at time zone pulsewire.time_zone());
-  end if;
-  return new;
-end $$;
-
 -- Counts logs anew, each from its own exercises and sets, so that the order of changes makes no
 -- difference. The logs are locked first: whoever waited counts what was committed meanwhile, and a
 -- session's end and its last set know of each other.
@@ -300,8 +290,6 @@ end $$;
 
 create trigger workout_logs_begun before insert on pulsewire.workout_logs
   for each row execute function pulsewire.begin_log();
-create trigger workout_logs_hour before insert on pulsewire.workout_logs
-  for each row execute function pulsewire.keep_local_hour();
 create trigger workout_exercises_inserted after insert on pulsewire.workout_exercises
   referencing new table as changed_rows
   for each statement execute function pulsewire.follow_workout_exercises();
@@ -318,8 +306,7 @@ create trigger workout_sets_updated after update on pulsewire.workout_sets
 create trigger workout_sets_deleted after delete on pulsewire.workout_sets
   referencing old table as changed_rows
   for each statement execute function pulsewire.follow_workout_sets();
-revoke all on function pulsewire.begin_log(), pulsewire.keep_local_hour(),
-  pulsewire.count_logs(uuid, uuid[]),
+revoke all on function pulsewire.begin_log(), pulsewire.count_logs(uuid, uuid[]),
   pulsewire.follow_workout_exercises(), pulsewire.follow_workout_sets() from public;
 revoke all on function pulsewire.log_state(uuid), pulsewire.hold_log(uuid, text) from public;
 grant execute on function pulsewire.count_logs(uuid, uuid[]), pulsewire.log_state(uuid),

@@ -51,3 +51,6 @@ call pulsewire.own_rows('workout_results');
 call pulsewire.merge_rows('pulsewire.workout_results', 'moves', 'it goes with its log');
 call pulsewire.bound_rows('pulsewire.workout_results', 'parent', 'one for each log',
   parent => 'pulsewire.workout_logs');
+-- A copy of a log has its result.
+call pulsewire.replicate_rows('pulsewire.workout_results', 'workout_log', 'workout_log_id',
+  events => 'insert or update of computed_count, effort_version');

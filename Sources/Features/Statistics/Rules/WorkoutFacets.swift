@@ -58,12 +58,14 @@ enum WorkoutFacets {
     var whole = Value(workouts: 1, milliseconds: log.duration?.milliseconds ?? 0)
     let exercises = Dictionary(
       workout.exercises.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let keys: [UUID: String] = exerciseKeys(of: workout)
     for set in workout.sets {
-      guard let exercise = exercises[set.exerciseID] else { continue }
+      guard let exercise = exercises[set.exerciseID], let exerciseKey = keys[exercise.id]
+      else { continue }
       let value = Value(set)
       whole.add(value, times: 1)
       for (facet, key) in [
-        ("exercise", exercise.name),
+        ("exercise", exerciseKey),
         ("template", exercise.exerciseTemplateID.map { "\($0)" } ?? ""),
         ("effort", effortBand(set.rpe)),
       ] {
@@ -76,6 +78,34 @@ enum WorkoutFacets {
     sums[Key(day: day, facet: "weekday", key: "\(day - Days.monday(of: day) + 1)")] = whole
     sums[Key(day: day, facet: "daypart", key: daypart(log.localHour))] = whole
     return sums
+  }
+
+  /// Returns the key of each exercise that has a set: its template, a blank, and its name. Exercises that are the same
+  /// one have the key of the first of them, so that the workout counts once for it.
+  ///
+  /// Names are the same without the case of ASCII and surplus blanks, which the database compares alike. Names that also
+  /// differ in another case, or in accents, are one exercise when a period is read.
+  static func exerciseKeys(of workout: LoggedWorkout) -> [UUID: String] {
+    let done = Set(workout.sets.map(\.exerciseID))
+    var first: [String: String] = [:]
+    var keys: [UUID: String] = [:]
+    let exercises = workout.exercises.filter { done.contains($0.id) }
+      .sorted { ($0.position, $0.id) < ($1.position, $1.id) }
+    for exercise in exercises {
+      let template = exercise.exerciseTemplateID.map { "\($0)" } ?? ""
+      let identity = template.isEmpty ? " " + plain(exercise.name) : template
+      let key = first[identity] ?? "\(template) \(exercise.name)"
+      (first[identity], keys[exercise.id]) = (key, key)
+    }
+    return keys
+  }
+
+  private static func plain(_ name: String) -> String {
+    let words = name.utf8.split { $0 == 0x20 || (0x09...0x0d).contains($0) }
+    let lowered = words.map { word in
+      word.map { (0x41...0x5a).contains($0) ? $0 + 0x20 : $0 }
+    }
+    return String(decoding: Array(lowered.joined(separator: [0x20])), as: UTF8.self)
   }
 
   /// Returns the part of the day that an hour is in.

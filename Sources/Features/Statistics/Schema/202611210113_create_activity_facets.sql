@@ -5,7 +5,8 @@
 --   workout    the name of the workout
 --   weekday    1 for Monday to 7 for Sunday
 --   daypart    morning (05:00 to 11:59), afternoon (12:00 to 16:59), evening (17:00 to 04:59)
---   exercise   the name of the exercise
+--   exercise   the template of the exercise, a blank, and its name: that of the first exercise of the
+--              workout that is the same one but for its spelling
 --   template   the template of the exercise in the catalogue; '' for none
 --   effort     light (a rating below 5), moderate (5 to 6.5), hard (7 to 8.5), maximal (9 and more);
 --              '' for a set without a rating
@@ -92,7 +93,11 @@ as $$
     from logs l
     union all
     select l.id, l.local_date, l.facets || array[
-      array['exercise', e.name], array['template', coalesce(e.exercise_template_id::text, '')],
+      array['exercise', first_value(concat(e.exercise_template_id, ' ', e.name)) over (
+        partition by l.id, coalesce(e.exercise_template_id::text, ' ' || btrim(regexp_replace(
+          lower(e.name collate "C"), '[ \t\n\v\f\r]+', ' ', 'g')))
+        order by e.position, e.id)],
+      array['template', coalesce(e.exercise_template_id::text, '')],
       array['effort', pulsewire.effort_band(s.rpe)]],
       1, s.reps, s.reps * coalesce(s.weight_kg, 0), 0
     from logs l

@@ -32,9 +32,9 @@ enum AchievementDatabase {
   ) -> SQL {
     """
     insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-      duration_ms, local_date, version, updated_at)
+      duration_ms, local_date, local_hour, version, updated_at)
     values (\(owner), \(id), 'Legs', '', \(time), \(time), \(Int64(minutes) * 60_000),
-      date '1970-01-01' + \(Int32(day))::integer, 1, \(time))
+      date '1970-01-01' + \(Int32(day))::integer, 0, 1, \(time))
     """
   }
 

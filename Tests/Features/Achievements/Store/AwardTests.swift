@@ -100,8 +100,8 @@ import Testing
         try await session.run(
           """
           insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-            duration_ms, local_date, version, updated_at)
-          select \(owner), gen_random_uuid(), 'Run', '', t, t, 1000, t::date, 1, t
+            duration_ms, local_date, local_hour, version, updated_at)
+          select \(owner), gen_random_uuid(), 'Run', '', t, t, 1000, t::date, 0, 1, t
           from generate_series(1, \(Int32(dayCount))::integer) n
           cross join lateral (select timestamptz '2000-01-01' + n * interval '1 day') d (t)
           """)

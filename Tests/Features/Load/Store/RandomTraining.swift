@@ -73,9 +73,9 @@ struct RandomTraining {
     try await run(
       """
       insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-        duration_ms, local_date, version, updated_at)
+        duration_ms, local_date, local_hour, version, updated_at)
       select \(owner), \(id), 'Run', '', t, t, \(Int64(workout.minutes) * 60_000),
-        \(Self.firstDay)::text::date + \(Int32(day)), 1, t
+        \(Self.firstDay)::text::date + \(Int32(day)), 0, 1, t
       from (select (\(Self.firstDay)::text::date + \(Int32(day)))::timestamptz) one (t)
       """)
     workouts[id] = workout

@@ -41,13 +41,41 @@ import Testing
         Key(day: 4, facet: "daypart", key: "afternoon"): whole,
         Key(day: 4, facet: "template", key: ""): Value(
           workouts: 1, sets: 3, reps: 10, grams: 25_000),
-        Key(day: 4, facet: "exercise", key: "Squat"): Value(
+        Key(day: 4, facet: "exercise", key: " Squat"): Value(
           workouts: 1, sets: 2, reps: 8, grams: 20_000),
-        Key(day: 4, facet: "exercise", key: "Row"): Value(
+        Key(day: 4, facet: "exercise", key: " Row"): Value(
           workouts: 1, sets: 1, reps: 2, grams: 5000),
         Key(day: 4, facet: "effort", key: "hard"): Value(
           workouts: 1, sets: 2, reps: 7, grams: 17_500),
         Key(day: 4, facet: "effort", key: ""): Value(workouts: 1, sets: 1, reps: 3, grams: 7500),
+      ])
+  }
+
+  /// Goal: a workout counts once for an exercise, however often and in whatever spelling it was logged.
+  @Test func `have one key for an exercise, the spelling of the first`() {
+    var workout = Self.workout([("Row", 5, nil)])
+    let template = UUID.v4()
+    let named: [(name: String, template: UUID?, position: Int32)] = [
+      ("squat  ", nil, 3), (" SQUAT", nil, 2), ("Squat", template, 4), ("Other", template, 5),
+      ("Squat", nil, 1), ("Sq\u{dc}at", nil, 6), ("sq\u{fc}at", nil, 7),
+    ]
+    for one in named {
+      let exercise = WorkoutExercise(
+        id: .v4(), exerciseTemplateID: one.template, name: one.name, position: one.position)
+      workout.exercises.append(exercise)
+      // The first of all has no set, and does not count.
+      guard one.position > 1 else { continue }
+      workout.sets.append(
+        WorkoutSet(
+          id: .v4(), exerciseID: exercise.id, setNumber: 1, type: .working, reps: 1,
+          completeTime: workout.log.startTime))
+    }
+    let keys = WorkoutFacets.exerciseKeys(of: workout)
+    let told = workout.exercises.map { keys[$0.id] }
+    #expect(
+      told == [
+        " Row", "  SQUAT", "  SQUAT", "\(template) Squat", "\(template) Squat", nil,
+        " Sq\u{dc}at", " sq\u{fc}at",
       ])
   }
 

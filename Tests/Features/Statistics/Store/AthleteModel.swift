@@ -37,6 +37,11 @@ extension RandomAthlete {
     var reps = 0
     var kilograms = 0
     var minutes = 0
+    /// The sets by the name of their exercise in the workout.
+    var spellings: [String: Int] = [:]
+
+    /// The name with the most sets.
+    var name: String? { spellings.min { (-$0.value, $0.key) < (-$1.value, $1.key) }?.key }
   }
 
   /// Returns the facets of the workouts on days of `period`.
@@ -58,7 +63,13 @@ extension RandomAthlete {
         values[facet, default: FacetValue()].workouts.insert(id)
         values[facet, default: FacetValue()].minutes += workout.minutes
       }
-      for exercise in workout.exercises.values {
+      // All have the same position: the first is the one with the smallest identifier.
+      var names: [String: String] = [:]
+      let done = workout.exercises.filter { !$0.value.sets.isEmpty }
+      for (_, exercise) in done.sorted(by: { $0.key < $1.key }) {
+        names[exercise.identity] = names[exercise.identity] ?? exercise.name
+      }
+      for exercise in done.values {
         for set in exercise.sets.values {
           let effort =
             switch set.halfRating {
@@ -69,7 +80,7 @@ extension RandomAthlete {
             case .some: "maximal"
             }
           let parts = [
-            Facet(name: "exercise", key: exercise.name),
+            Facet(name: "exercise", key: exercise.identity),
             Facet(name: "template", key: exercise.template.map { "\($0)" } ?? ""),
             Facet(name: "effort", key: effort),
           ]
@@ -78,6 +89,8 @@ extension RandomAthlete {
             values[facet, default: FacetValue()].sets += 1
             values[facet, default: FacetValue()].reps += set.reps
             values[facet, default: FacetValue()].kilograms += set.reps * set.kilograms
+            let name = names[exercise.identity] ?? exercise.name
+            values[facet, default: FacetValue()].spellings[name, default: 0] += 1
           }
         }
       }

@@ -21,6 +21,11 @@ struct RandomAthlete {
     var name: String
     var template: UUID?
     var sets: [UUID: OneSet] = [:]
+
+    /// What is the same for all exercises that are the same one.
+    var identity: String {
+      template.map { "\($0)" } ?? name.lowercased().split(separator: " ").joined(separator: " ")
+    }
   }
   struct Workout {
     var name: String
@@ -120,7 +125,7 @@ struct RandomAthlete {
     guard let workout = anyWorkout() else { return }
     let id = UUID.v7(at: Timestamp(milliseconds: 0), using: &random)
     var exercise = OneExercise(
-      name: ["Squat", "Bench press", "Row", "Deadlift", "Curl", "Dip"][number(0...5)],
+      name: ["Squat", "Bench press", "BENCH  press", "Row", "Curl", "Dip", "row "][number(0...6)],
       template: number(0...1) == 0 ? nil : Self.templates[number(0...2)])
     for _ in 0..<number(0...4) {
       exercise.sets[UUID.v7(at: Timestamp(milliseconds: 0), using: &random)] = anySet()
@@ -149,7 +154,7 @@ struct RandomAthlete {
     guard let (workout, id) = anyExercise(), var one = workouts[workout]?.exercises[id] else {
       return
     }
-    one.name = ["Squat", "Row", "Plank"][number(0...2)]
+    one.name = ["Squat", "squat", "Plank"][number(0...2)]
     one.template = number(0...1) == 0 ? nil : Self.templates[number(0...2)]
     workouts[workout]?.exercises[id] = one
     _ = try await logs.updateWorkoutExercise(

@@ -120,8 +120,8 @@ import Testing
   private static func workouts(of owner: UUID, from first: Int32, to last: Int32) -> SQL {
     """
     insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
-      duration_ms, local_date, version, updated_at)
-    select \(owner), gen_random_uuid(), 'Run', '', t, t, 1000, t::date, 1, t
+      duration_ms, local_date, local_hour, version, updated_at)
+    select \(owner), gen_random_uuid(), 'Run', '', t, t, 1000, t::date, 0, 1, t
     from generate_series(\(first)::integer, \(last)::integer) n
     cross join lateral (
       select timestamptz '2016-01-01' + (n + n / 2) * interval '1 day') d (t)

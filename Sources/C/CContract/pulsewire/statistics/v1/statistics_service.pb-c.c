@@ -115,7 +115,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_reques
   (ProtobufCMessageInit) pulsewire__statistics__v1__get_dashboard_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_dashboard_response__field_descriptors[7] =
+static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_dashboard_response__field_descriptors[8] =
 {
   {
     "today",
@@ -201,11 +201,24 @@ static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_dashboard_r
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "load",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetDashboardResponse, load),
+    &pulsewire__statistics__v1__load_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__statistics__v1__get_dashboard_response__field_indices_by_name[] = {
   2,   /* field[2] = last_28_days */
   1,   /* field[1] = last_7_days */
   4,   /* field[4] = last_week */
+  7,   /* field[7] = load */
   6,   /* field[6] = recent_workouts */
   5,   /* field[5] = streak */
   3,   /* field[3] = this_week */
@@ -214,7 +227,7 @@ static const unsigned pulsewire__statistics__v1__get_dashboard_response__field_i
 static const ProtobufCIntRange pulsewire__statistics__v1__get_dashboard_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_response__descriptor =
 {
@@ -224,7 +237,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_dashboard_respon
   "Pulsewire__Statistics__V1__GetDashboardResponse",
   "pulsewire.statistics.v1",
   sizeof(Pulsewire__Statistics__V1__GetDashboardResponse),
-  7,
+  8,
   pulsewire__statistics__v1__get_dashboard_response__field_descriptors,
   pulsewire__statistics__v1__get_dashboard_response__field_indices_by_name,
   1,  pulsewire__statistics__v1__get_dashboard_response__number_ranges,
@@ -358,7 +371,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_week_request__de
   (ProtobufCMessageInit) pulsewire__statistics__v1__get_week_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_week_response__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_week_response__field_descriptors[5] =
 {
   {
     "week",
@@ -408,9 +421,22 @@ static const ProtobufCFieldDescriptor pulsewire__statistics__v1__get_week_respon
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "load",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Statistics__V1__GetWeekResponse, load),
+    &pulsewire__statistics__v1__load_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__statistics__v1__get_week_response__field_indices_by_name[] = {
   1,   /* field[1] = days */
+  4,   /* field[4] = load */
   3,   /* field[3] = previous_four_weeks */
   2,   /* field[2] = previous_week */
   0,   /* field[0] = week */
@@ -418,7 +444,7 @@ static const unsigned pulsewire__statistics__v1__get_week_response__field_indice
 static const ProtobufCIntRange pulsewire__statistics__v1__get_week_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_week_response__descriptor =
 {
@@ -428,7 +454,7 @@ const ProtobufCMessageDescriptor pulsewire__statistics__v1__get_week_response__d
   "Pulsewire__Statistics__V1__GetWeekResponse",
   "pulsewire.statistics.v1",
   sizeof(Pulsewire__Statistics__V1__GetWeekResponse),
-  4,
+  5,
   pulsewire__statistics__v1__get_week_response__field_descriptors,
   pulsewire__statistics__v1__get_week_response__field_indices_by_name,
   1,  pulsewire__statistics__v1__get_week_response__number_ranges,

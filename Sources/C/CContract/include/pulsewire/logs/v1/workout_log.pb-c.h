@@ -64,10 +64,11 @@ struct  Pulsewire__Logs__V1__WorkoutLog
   Pulsewire__Logs__V1__WorkoutLogOrigin *origin;
   char *sport;
   double distance_m;
+  char *time_zone;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_log__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0, 0, 0, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED, NULL, (char *)protobuf_c_empty_string, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, 0, NULL, NULL, 0, 0, 0, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_PRIVACY__WORKOUT_PRIVACY_UNSPECIFIED, NULL, (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
 /* Pulsewire__Logs__V1__WorkoutLog methods */
