@@ -146,6 +146,42 @@ import Testing
     #expect(try await log(of: state.sessionID, as: me, in: house).sets.count == 5)
   }
 
+  /// Goal: a command tells what is told after it. Method: the log has more sets than are planned, so that one that is
+  /// taken back leaves no set open.
+  @Test func `say after a command what they say later`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    var state = try await start(as: me, in: house)
+    for _ in 0..<3 { state = try await house.apply(.completeSet(), to: state, as: me) }
+    for _ in 0..<2 { try await logSet(in: state, as: me, in: house) }
+    for command in [PlayerCommand.undo(), .undo(), .repeatSet(), .completeSet(), .undo()] {
+      let told = try await house.apply(command, to: state, as: me)
+      state = try await self.state(of: state.sessionID, as: me, in: house)
+      #expect(told.progress == state.progress && told.phase == state.phase, "\(command)")
+      #expect(told.completedSets == state.completedSets, "\(command)")
+    }
+    #expect(state.progress.map(\.completedCount) == [3])
+    #expect(state.progress.map(\.openCount) == [1])
+  }
+
+  @Test func `say in which order sets were completed, also after an edit`() async throws {
+    let house = try await House.shared
+    let me = try await house.newAccount()
+    var state = try await start(as: me, in: house)
+    for _ in 0..<2 { state = try await house.apply(.completeSet(), to: state, as: me) }
+    let ids = state.completedSets.map(\.setID)
+    var edited = try #require(
+      try await log(of: state.sessionID, as: me, in: house).sets.first { $0.id == ids.first })
+    edited.completeTime = edited.completeTime + .seconds(600)
+    _ = try await house.call(
+      WorkoutLogRPC.updateWorkoutSet,
+      UpdateWorkoutSetRequest {
+        ($0.requestID, $0.workoutLogID, $0.set) = (.v4(), state.sessionID, edited)
+      }, as: me)
+    state = try await self.state(of: state.sessionID, as: me, in: house)
+    #expect(state.completedSets.map(\.setID) == ids.reversed())
+  }
+
   @Test func `keep a set that another request logged, whatever is undone`() async throws {
     let house = try await House.shared
     let me = try await house.newAccount()

@@ -72,12 +72,14 @@ class Exercise:
 
 
 class Log:
-    """A log; `zone` is the one that the athlete was in when its start was counted for a day."""
+    """A log; `zone` is the one where it was done: that which was named, or that of the athlete at its end."""
 
     def __init__(self, id, name, start, end=None, zone="UTC", is_session=False):
         self.id, self.name, self.start, self.end, self.zone = id, name, start, end, zone
         self.is_session, self.version = is_session, 1
         self.duration_ms = 0 if end is None else end - start
+        #: Whether its session left no set open, and something was done in it.
+        self.is_completed = False
         self.exercises, self.sets = {}, {}
         #: The ids of sets that were deleted, each with its exercise: a set may come back.
         self.gone = []
@@ -88,10 +90,9 @@ class Log:
         begun = (EPOCH + timedelta(milliseconds=self.start)).isoformat()
         row = {"id": self.id, "name": self.name, "started_at": begun, "duration_ms": self.duration_ms}
         workout = Workout(row, self.zone)
-        for one in self.sets.values():
-            exercise = self.exercises[one.exercise_id]
+        for exercise, of_it in self.in_order():
             named = {"name": exercise.name, "exercise_template_id": exercise.template}
-            workout.sets.append((named, one.row))
+            workout.sets += [(named, one.row) for one in of_it]
         return workout
 
     def in_order(self):
@@ -107,7 +108,7 @@ class Log:
 
 
 class Planned:
-    """An exercise of a session."""
+    """An exercise of a session. Commands settle its first sets, by completing or skipping them."""
 
     def __init__(self, number, name, template, targets):
         self.number, self.name, self.template, self.targets = number, name, template, list(targets)
@@ -121,28 +122,57 @@ class Planned:
 
 
 class Session:
-    """The session that runs, with the log that it writes."""
+    """The session that runs, with the log that it writes. What the log says counts: a set that was logged otherwise
+    takes the place of an open one, and one that was deleted counts as skipped."""
 
     def __init__(self, log, exercises):
         self.log, self.exercises = log, exercises
         #: What an undo takes back: (exercise, index of the set, id of the set), or (exercise, number of skipped sets).
         self.steps = []
         self.is_paused = False
+        self.is_free = not exercises
+
+    def id_of(self, exercise):
+        """The id of an exercise in the session and in its log."""
+        return exercise_id(self.log.id, exercise.number)
+
+    def logged_count(self, exercise):
+        """The number of sets of an exercise that were logged otherwise than by commands."""
+        own, id = {one[2] for one in self.completed}, self.id_of(exercise)
+        return sum(one.exercise_id == id and one.id not in own for one in self.log.sets.values())
+
+    def settled(self, exercise):
+        """The number of its sets that are not open."""
+        return min(exercise.settled_count + self.logged_count(exercise), len(exercise.targets))
 
     @property
     def current(self):
         """The exercise of the next set; None if no set is open."""
-        return next((one for one in self.exercises if one.settled_count < len(one.targets)), None)
+        return next((one for one in self.exercises if self.settled(one) < len(one.targets)), None)
+
+    @property
+    def target(self):
+        """What is planned for the next set."""
+        return self.current.targets[self.settled(self.current)]
 
     @property
     def completed(self):
         return [one for one in self.steps if len(one) == 3]
 
+    @property
+    def progress(self):
+        """The number of completed, skipped and open sets of each exercise, by its id."""
+        numbers = {}
+        for one in self.exercises:
+            id, settled = self.id_of(one), self.settled(one)
+            done = sum(each.exercise_id == id for each in self.log.sets.values())
+            numbers[id] = done, max(0, settled - done), len(one.targets) - settled
+        return numbers
+
     def complete(self, set_id, report):
         """Completes the current set; `report` is a CompleteSet."""
-        exercise = self.current
-        index = exercise.settled_count
-        target, done = exercise.targets[index], Done.of(report)
+        exercise, target = self.current, self.target
+        index, done = self.settled(exercise), Done.of(report)
         if not report.type:
             done.type = target.type
         if not report.exact:
@@ -152,7 +182,7 @@ class Session:
         exercise.settled_count += 1
         begun = list(dict.fromkeys(one.number for one, _, _ in self.completed))
         self.steps.append((exercise, index, set_id))
-        id = exercise_id(self.log.id, exercise.number)
+        id = self.id_of(exercise)
         if id not in self.log.exercises:
             position = 1 + (begun.index(exercise.number) if exercise.number in begun else len(begun))
             self.log.exercises[id] = Exercise(id, exercise.name, exercise.template, position)
@@ -166,7 +196,7 @@ class Session:
             return
         exercise.settled_count -= 1
         self.log.sets.pop(rest[1], None)
-        id = exercise_id(self.log.id, exercise.number)
+        id = self.id_of(exercise)
         logged = self.log.exercises.get(id)
         # An exercise that the athlete has edited stays.
         if logged and logged.version == 1 and all(one.exercise_id != id for one in self.log.sets.values()):
@@ -175,18 +205,23 @@ class Session:
     def skip(self, count=None):
         """Skips so many sets of the current exercise, or all that are open."""
         exercise = self.current
-        count = count or len(exercise.targets) - exercise.settled_count
+        count = count or len(exercise.targets) - self.settled(exercise)
         exercise.settled_count += count
         self.steps.append((exercise, count))
 
     def repeat(self):
-        """Plans the last completed set once more."""
+        """Plans the last set that a command completed once more: after the sets that were logged otherwise, which keep
+        or get a place each."""
         exercise, index, _ = self.completed[-1]
-        exercise.targets.insert(exercise.settled_count, exercise.targets[index])
+        again, settled, targets = exercise.targets[index], self.settled(exercise), exercise.targets
+        without_place = exercise.settled_count + self.logged_count(exercise) - settled
+        taken = targets[exercise.settled_count:settled]
+        targets[settled:settled] = [(taken or targets)[-1]] * without_place + [again]
 
     def finish(self, end, duration_ms, zone):
         """Ends the session and its log."""
         self.log.end, self.log.duration_ms, self.log.zone = end, duration_ms, zone
+        self.log.is_completed = self.current is None and bool(self.log.sets)
         self.log.version += 1
 
     def finish_as(self, state, zone):

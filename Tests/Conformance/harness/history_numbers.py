@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from pulsewire.logs.v1 import workout_log_service_pb2 as logs
+from pulsewire.player.v1 import player_state_pb2 as player
 from pulsewire.records.v1 import record_service_pb2 as records
 from pulsewire.records.v1 import strength_service_pb2 as strength
 from pulsewire.settings.v1 import training_settings_pb2 as training
@@ -37,6 +38,8 @@ def check_numbers(client, model, chance, templates, changed):
     check_logs(client, model, workouts)
     for id in changed & model.logs.keys():
         check_content(client, model.logs[id])
+    if model.session is not None:
+        check_session(client, model.session)
     found = reckon(record_workouts(workouts.values()))
     check_records(client, found, templates)
     check_statistics(client, model.zone, ended, chance)
@@ -49,12 +52,15 @@ def check_logs(client, model, workouts):
     for id, log in model.logs.items():
         whole = sums([workouts[id]])
         day = workouts[id].day if log.end is not None else None
-        expected[id] = (log.name, log.start, log.end, day, log.version, log.duration_ms, *whole[2:5])
+        zone = log.zone if log.end is not None else ""
+        expected[id] = (
+            log.name, log.start, log.end, day, zone, log.version, log.duration_ms, log.is_completed, *whole[2:5])
     assert {
         one.id: (
             one.name, milliseconds(one.start_time),
             milliseconds(one.end_time) if one.HasField("end_time") else None, from_date(one.local_date),
-            one.version, one.duration.ToMilliseconds(), one.set_count, one.rep_count, round(one.volume_kg, 3),
+            one.time_zone, one.version, one.duration.ToMilliseconds(), one.completed, one.set_count,
+            one.rep_count, round(one.volume_kg, 3),
         )
         for one in list_logs(client)
     } == expected  # fmt: skip
@@ -73,6 +79,26 @@ def check_content(client, log):
         (one.id, one.exercise_id, one.number, one.version, one.done.values)
         for _, of_it in log.in_order() for one in of_it
     ]  # fmt: skip
+
+
+def check_session(client, session):
+    """What the player shows of the running session: what its log has."""
+    state = client.session(session.log.id)
+    sets = {one.id: (one.exercise_id, one.done.values) for one in session.log.sets.values()}
+    assert {one.set_id: (one.exercise_id, Done.of(one).values) for one in state.completed_sets} == sets
+    assert len(state.completed_sets) == len(sets)
+    times = [one.complete_time.ToNanoseconds() for one in state.completed_sets]
+    assert times == sorted(times)
+    progress = {one.exercise_id: (one.completed_count, one.skipped_count, one.open_count) for one in state.progress}
+    assert progress == session.progress
+    current, phase = session.current, player.PLAYER_PHASE_WORKING
+    if session.is_paused:
+        phase = player.PLAYER_PHASE_PAUSED
+    elif current is None and not session.is_free:
+        phase = player.PLAYER_PHASE_COMPLETED
+    index = len(session.exercises) if current is None else session.exercises.index(current)
+    at = 0 if current is None else session.settled(current)
+    assert (state.phase, state.exercise_index, state.set_index) == (phase, index, at)
 
 
 def check_records(client, found, templates):

@@ -69,10 +69,7 @@ class Steps:
     def next(self, but_not=()):
         """A step on another log than those; None if what was chosen is not possible now."""
         session = self.model.session
-        # The log of the running session is left to its commands: the player follows what else is logged there, which
-        # the model does not; the tests of the server's services do.
-        taken = {*but_not, session.log.id} if session is not None else but_not
-        free = [one for id, one in self.model.logs.items() if id not in taken]
+        free = [one for id, one in self.model.logs.items() if id not in but_not]
         chance = self.chance.random()
         if session is not None and chance < 0.5:
             return None if session.log.id in but_not else self._command(session)
@@ -80,6 +77,8 @@ class Steps:
             return self._start()
         if not free or chance < 0.6:
             return self._create()
+        if session is not None and session.log in free and chance < 0.75:
+            return self._edit(session.log)
         return self._edit(self.chance.choice(free))
 
     # Logs.
@@ -91,8 +90,10 @@ class Steps:
     def _create(self):
         start, end = self._when()
         name = self.chance.choice(["Legs", "Push", "Pull"])
-        one = logs.WorkoutLog(id=self.new_id(), name=name, start_time=timestamp(start), end_time=timestamp(end))
-        zone = self.model.zone
+        named = self.chance.choice([*ZONES, *[""] * 8])
+        one = logs.WorkoutLog(
+            id=self.new_id(), name=name, start_time=timestamp(start), end_time=timestamp(end), time_zone=named)
+        zone = named or self.model.zone
 
         def effect(_):
             self.model.logs[one.id] = Log(one.id, one.name, start, end, zone)
@@ -177,12 +178,14 @@ class Steps:
         start, end = self._when()
         changed.start_time.CopyFrom(timestamp(start))
         changed.end_time.CopyFrom(timestamp(end))
-        zone = self.model.zone
+        changed.time_zone = self.chance.choice([*ZONES, *[""] * 8])
 
         def effect(_):
             log.name, log.version = changed.name, log.version + 1
             if not log.is_session:
-                log.start, log.end, log.duration_ms, log.zone = start, end, end - start, zone
+                log.start, log.end, log.duration_ms = start, end, end - start
+            if log.end is not None:
+                log.zone = changed.time_zone or log.zone
 
         return self._versioned("UpdateWorkoutLog", log, log, effect, workout_log=changed)
 
@@ -284,8 +287,7 @@ class Steps:
             return "undo", player.Undo(), lambda _: session.undo()
         if pick < 0.36 and session.completed:
             return "repeat_set", player.RepeatSet(), lambda _: session.repeat()
-        current = session.current
-        if current is None:
+        if session.current is None:
             return "lap", player.Lap(), lambda _: None
         if pick < 0.42:
             return "skip_set", player.SkipSet(), lambda _: session.skip(1)
@@ -295,7 +297,7 @@ class Steps:
             return "pause", player.Pause(), lambda _: setattr(session, "is_paused", True)
         values = self._values() if self.chance.random() < 0.7 else {}
         # The duration of a set that has one as its target is measured, unless all is said.
-        exact = bool(current.targets[current.settled_count].duration_ms) or self.chance.random() < 0.2
+        exact = bool(session.target.duration_ms) or self.chance.random() < 0.2
         report = player.CompleteSet(exact=exact, **values)
         return "complete_set", report, lambda _: session.complete(request_id, report)
 

@@ -105,7 +105,7 @@ extension PlayerState {
   }
 
   private mutating func settle(_ number: Int, _ count: Int) {
-    change(number) { $0.settledCount = min(max(0, $0.settledCount + count), $0.sets.count) }
+    change(number) { $0.settle(count) }
   }
 
   private mutating func change(_ number: Int, _ body: (inout SessionExercise) -> Void) {

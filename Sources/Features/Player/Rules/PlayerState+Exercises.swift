@@ -24,7 +24,7 @@ extension PlayerState {
   package var nextExercise: SessionExercise? {
     guard let current = currentExercise, let index = index(of: current.number) else { return nil }
     var next = self
-    next.exercises[index].settledCount += 1  // trap: the index is one of an exercise
+    next.exercises[index].settle(1)  // trap: the index is one of an exercise
     return next.currentExercise
   }
 

@@ -62,7 +62,7 @@ extension PlayerState {
         performance: now?.performance ?? set.performance, kind: set.kind,
         completeTime: now?.completeTime ?? set.completeTime)
     }
-    guard !logDifference.added.isEmpty else { return own }
+    guard logDifference != LogDifference() else { return own }
     let added = logDifference.added.map { set in
       PerformedSet(
         id: set.id, exerciseID: set.exerciseID,

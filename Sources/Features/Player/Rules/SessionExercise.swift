@@ -12,12 +12,10 @@ package struct SessionExercise: Equatable, Sendable {
   package let planned: PlannedExercise
   /// The sets, in order, each with a count of 1.
   package internal(set) var sets: [PlannedSet]
-  /// The number of settled sets.
-  package internal(set) var settledCount = 0
+  /// The number of sets that records settle.
+  private var recordedCount = 0
   /// The number of sets that only the log has.
   private(set) var loggedCount = 0
-  /// The number of settled sets whose place such a set takes: the last ones.
-  private var loggedPlaces = 0
 
   init(number: Int, blockIndex: Int, _ planned: PlannedExercise) {
     self.number = number
@@ -28,37 +26,33 @@ package struct SessionExercise: Equatable, Sendable {
     self.planned = planned
   }
 
+  /// The number of settled sets. A set that only the log has takes the place of an open one, as long as there is one.
+  package var settledCount: Int { min(recordedCount + loggedCount, sets.count) }
+
   /// The number of open sets.
-  package var openCount: Int { max(0, sets.count - settledCount) }
+  package var openCount: Int { sets.count - settledCount }
 
   /// The targets of the open sets.
   var openSets: ArraySlice<PlannedSet> { sets.dropFirst(settledCount) }
 
-  /// The number of sets that are settled by records.
-  private var recordedCount: Int { max(0, settledCount - loggedPlaces) }
-
   /// The targets that keep the places of the sets that only the log has, when the open sets are replaced.
   var loggedTargets: [PlannedSet] {
     guard loggedCount > 0 else { return [] }
-    let places = sets.prefix(settledCount).suffix(loggedPlaces)
+    let places = sets[recordedCount..<settledCount]  // trap: both are counts of sets
     let target = places.last ?? sets.last ?? PlannedSet(setCount: 1)
     return places + Array(repeating: target, count: loggedCount - places.count)
   }
 
-  /// Settles sets for those that only the log has, of a state without such sets.
-  mutating func settle(logged count: Int) {
-    loggedCount = count
-    loggedPlaces = min(count, openCount)
-    settledCount += loggedPlaces
+  /// Settles so many more sets by a record, or fewer.
+  mutating func settle(_ count: Int) {
+    recordedCount = min(max(0, recordedCount + count), sets.count)
   }
 
+  /// Settles sets for those that only the log has.
+  mutating func settle(logged count: Int) { loggedCount = count }
+
   /// Replaces the sets that are not settled by records.
-  mutating func plan(_ planned: [PlannedSet]) {
-    let recorded = recordedCount
-    sets = sets.prefix(recorded) + planned
-    settledCount = min(recorded, sets.count)
-    settle(logged: loggedCount)
-  }
+  mutating func plan(_ planned: [PlannedSet]) { sets = sets.prefix(recordedCount) + planned }
 
   /// The place of the next open set.
   var place: SetPlace { SetPlace(exerciseNumber: number, setIndex: settledCount) }
