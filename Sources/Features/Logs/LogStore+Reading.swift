@@ -36,7 +36,8 @@ extension LogStore {
     let results = try await database.run(
       [Self.facts(of: id, at: time, in: zone)] + Self.statements(reading: id)
         + [Self.answer(to: requestID, message: Answer.fullName)], for: caller)
-    let (state, zone, day, hour) = try results[0].only.decode(String?.self, String.self, String.self, Int32.self)
+    let (state, zone, day, hour) = try results[0].only.decode(
+      String?.self, String.self, String.self, Int32.self)
     let json = try results[4].first?.decode(String.self, at: 0)
     var workout: LoggedWorkout?
     if let row = try results[1].first {
