@@ -854,22 +854,23 @@ begin
   ), first_sets as materialized (
     select distinct on (r.workout_log_id, r.exercise_key, r.series, r.value) r.*, s.id
     from exercises e cross join lateral (
-      select x.id, x.set_number, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.completed_at
+      select x.id, x.set_number, x.reps, x.load_kg, x.volume_g, x.duration_ms, x.distance_m,
+        x.completed_at, case when x.is_assisted then coalesce(x.weight_kg, 0) end as help_kg
       from pulsewire.workout_sets x
       where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
     cross join lateral
-      pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+      pulsewire.set_values(s.load_kg, s.help_kg, s.reps, s.volume_g, s.duration_ms, s.distance_m) v
     join reached r on r.workout_log_id = e.workout_log_id and r.exercise_key = e.exercise_key
       and r.series = v.series and r.value = v.value
     order by r.workout_log_id, r.exercise_key, r.series, r.value, s.completed_at, s.set_number,
       s.id
   )
   select t.place, pulsewire.contract_series(t.series) || jsonb_strip_nulls(jsonb_build_object(
-    'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', t.value,
+    'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', abs(t.value),
     'workoutLogId', t.workout_log_id, 'workoutSetId', s.id,
     'startTime', pulsewire.contract_time(t.started_at),
     'previous', case when t.old_log is not null then jsonb_strip_nulls(jsonb_build_object(
-      'value', t.old_value, 'workoutLogId', t.old_log, 'workoutSetId', o.id,
+      'value', abs(t.old_value), 'workoutLogId', t.old_log, 'workoutSetId', o.id,
       'startTime', pulsewire.contract_time(t.old_time))) end))
   from told t
   left join named n on n.workout_log_id = t.workout_log_id and n.exercise_key = t.exercise_key
@@ -1018,7 +1019,7 @@ begin
       coalesce(sum(x.rated_sets), 0) as rated_sets, coalesce(sum(x.rpe_sum), 0) as rpe_sum
     from pulsewire.workout_exercises e cross join lateral (
       select count(*) as sets, sum(s.reps) as reps,
-        sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg, count(s.rpe) as rated_sets,
+        sum(s.volume_g) * 0.001 as volume_kg, count(s.rpe) as rated_sets,
         sum(s.rpe) as rpe_sum
       from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
     where e.owner_id = owner and e.workout_log_id = w.id) t
@@ -3565,7 +3566,7 @@ CREATE FUNCTION pulsewire.logged_facets(owner uuid, days date[]) RETURNS TABLE(l
         order by e.position, e.id)],
       array['template', coalesce(e.exercise_template_id::text, '')],
       array['effort', pulsewire.effort_band(s.rpe)]],
-      1, s.reps, s.reps * coalesce(s.weight_kg, 0), 0
+      1, s.reps, s.volume_g * 0.001, 0
     from logs l
     join pulsewire.workout_exercises e on e.owner_id = owner and e.workout_log_id = l.id
     join pulsewire.workout_sets s on s.owner_id = owner and s.exercise_id = e.id
@@ -3623,13 +3624,15 @@ declare
         and pulsewire.exercise_key(e.exercise_template_id, e.name) = a.exercise_key) c
     cross join lateral (
       select count(*) as set_count, sum(s.reps) as reps,
-        coalesce(sum(s.reps * s.weight_kg), 0) as volume_kg
+        coalesce(sum(s.volume_g), 0) * 0.001 as volume_kg
       from unnest(c.sets) s) t
     cross join lateral (
       select coalesce(jsonb_object_agg(v.series, v.value), '{}') as bests from (
         select v.series, max(v.value) as value
         from unnest(c.sets) s cross join lateral
-          pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+          pulsewire.set_values(
+            s.load_kg, case when s.is_assisted then coalesce(s.weight_kg, 0) end, s.reps, s.volume_g,
+            s.duration_ms, s.distance_m) v
         group by v.series
         union all
         select 'workout_volume', trim_scale(t.volume_kg) where t.volume_kg > 0) v) b
@@ -4538,31 +4541,39 @@ $$;
 
 ALTER FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) OWNER TO pulsewire_answer_keeper;
 
--- Name: set_values(numeric, integer, bigint, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: set_values(numeric, numeric, integer, bigint, bigint, numeric); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
-CREATE FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) RETURNS TABLE(series text, value numeric)
+CREATE FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) RETURNS TABLE(series text, value numeric)
     LANGUAGE sql IMMUTABLE ROWS 6 PARALLEL SAFE
     BEGIN ATOMIC
  SELECT v.series,
      trim_scale(v.value) AS trim_scale
     FROM ( VALUES ('heaviest_weight'::text,
                  CASE
-                     WHEN (set_values.reps > 0) THEN set_values.weight_kg
+                     WHEN (set_values.reps > 0) THEN set_values.load_kg
                      ELSE NULL::numeric
-                 END), (('most_reps@'::text || trim_scale(COALESCE(set_values.weight_kg, (0)::numeric))),(set_values.reps)::numeric), ('epley'::text,
+                 END), (('most_reps@'::text || trim_scale(COALESCE(set_values.load_kg, (0)::numeric))),
                  CASE
-                     WHEN (set_values.reps = 1) THEN set_values.weight_kg
-                     WHEN ((set_values.reps >= 2) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * ((30 + set_values.reps))::numeric) / (30)::numeric), 3)
+                     WHEN ((set_values.help_kg IS NULL) OR (set_values.load_kg IS NOT NULL)) THEN (set_values.reps)::numeric
+                     ELSE NULL::numeric
+                 END), ('least_assistance'::text,
+                 CASE
+                     WHEN (set_values.reps > 0) THEN (- set_values.help_kg)
+                     ELSE NULL::numeric
+                 END), ('epley'::text,
+                 CASE
+                     WHEN (set_values.reps = 1) THEN set_values.load_kg
+                     WHEN ((set_values.reps >= 2) AND (set_values.reps <= 10)) THEN round(((set_values.load_kg * ((30 + set_values.reps))::numeric) / (30)::numeric), 3)
                      ELSE NULL::numeric
                  END), ('brzycki'::text,
                  CASE
-                     WHEN ((set_values.reps >= 1) AND (set_values.reps <= 10)) THEN round(((set_values.weight_kg * (36)::numeric) / ((37 - set_values.reps))::numeric), 3)
+                     WHEN ((set_values.reps >= 1) AND (set_values.reps <= 10)) THEN round(((set_values.load_kg * (36)::numeric) / ((37 - set_values.reps))::numeric), 3)
                      ELSE NULL::numeric
-                 END), ('longest_duration'::text,((set_values.duration_ms)::numeric / 1000.0)), ('longest_distance'::text,set_values.distance_m), ('highest_speed'::text,round(((set_values.distance_m * (1000)::numeric) / (set_values.duration_ms)::numeric), 3)), ('set_volume'::text,(set_values.weight_kg * (set_values.reps)::numeric))) v(series, value)
-   WHERE (v.value > (0)::numeric);
+                 END), ('longest_duration'::text,((set_values.duration_ms)::numeric / 1000.0)), ('longest_distance'::text,set_values.distance_m), ('highest_speed'::text,round(((set_values.distance_m * (1000)::numeric) / (set_values.duration_ms)::numeric), 3)), ('set_volume'::text,((set_values.volume_g)::numeric * 0.001))) v(series, value)
+   WHERE ((v.value > (0)::numeric) OR ((v.series = 'least_assistance'::text) AND (v.value IS NOT NULL)));
 END;
 
-ALTER FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) OWNER TO pulsewire_owner;
+ALTER FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) OWNER TO pulsewire_owner;
 
 -- Name: settle_months(uuid, pulsewire.exercise_workouts[], pulsewire.exercise_workouts[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -4692,7 +4703,7 @@ CREATE FUNCTION pulsewire.shown_records(author uuid, log_id uuid) RETURNS jsonb
     AS $$
   with records as materialized (
     select exercise_key, series, value, started_at from pulsewire.exercise_records
-    where owner_id = author and workout_log_id = log_id
+    where owner_id = author and workout_log_id = log_id and series <> 'least_assistance'
   ), exercises as materialized (
     select id, pulsewire.exercise_key(exercise_template_id, name) as key, exercise_template_id,
       name, position
@@ -4703,19 +4714,20 @@ CREATE FUNCTION pulsewire.shown_records(author uuid, log_id uuid) RETURNS jsonb
     select distinct on (e.key, v.series) e.key, v.series, s.id
     from exercises e
     cross join lateral (
-      select x.id, x.set_number, x.set_type, x.reps, x.weight_kg, x.duration_ms, x.distance_m,
-        x.completed_at
+      select x.id, x.set_number, x.set_type, x.reps, x.load_kg, x.volume_g, x.duration_ms,
+        x.distance_m, x.completed_at,
+        case when x.is_assisted then coalesce(x.weight_kg, 0) end as help_kg
       from pulsewire.workout_sets x
       where x.owner_id = author and x.exercise_id = e.id offset 0) s
     cross join lateral
-      pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+      pulsewire.set_values(s.load_kg, s.help_kg, s.reps, s.volume_g, s.duration_ms, s.distance_m) v
     join records r on r.exercise_key = e.key and r.series = v.series and r.value = v.value
     where s.set_type <> 'warm_up'
     order by e.key, v.series, s.completed_at, s.set_number, s.id
   )
   select jsonb_agg(
     pulsewire.contract_series(r.series) || jsonb_strip_nulls(jsonb_build_object(
-      'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', r.value,
+      'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', abs(r.value),
       'workoutLogId', log_id, 'workoutSetId', f.id,
       'startTime', pulsewire.contract_time(r.started_at)))
     order by n.name, r.exercise_key, r.series)
@@ -7253,6 +7265,12 @@ CREATE TABLE pulsewire.workout_sets (
     completed_at timestamp with time zone NOT NULL,
     version bigint NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    is_unilateral boolean DEFAULT false NOT NULL,
+    is_assisted boolean DEFAULT false NOT NULL,
+    body_weight_kg numeric(6,3),
+    load_kg numeric(7,3),
+    volume_g bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT workout_sets_body_weight_check CHECK (((body_weight_kg >= (20)::numeric) AND (body_weight_kg <= (400)::numeric))),
     CONSTRAINT workout_sets_distance_check CHECK (((distance_m >= 0.01) AND (distance_m <= (1000000)::numeric))),
     CONSTRAINT workout_sets_duration_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 86400000))),
     CONSTRAINT workout_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
@@ -7276,12 +7294,18 @@ CREATE VIEW pulsewire.shown_sets AS
     workout_sets.set_number,
     workout_sets.set_type,
     workout_sets.reps,
-    workout_sets.weight_kg,
+        CASE
+            WHEN (NOT workout_sets.is_assisted) THEN workout_sets.weight_kg
+            ELSE NULL::numeric
+        END AS weight_kg,
     workout_sets.duration_ms,
     workout_sets.distance_m,
     workout_sets.completed_at,
     workout_sets.version,
-    workout_sets.updated_at
+    workout_sets.updated_at,
+    workout_sets.is_unilateral,
+    workout_sets.is_assisted,
+    workout_sets.load_kg
    FROM pulsewire.workout_sets;
 
 ALTER TABLE pulsewire.shown_sets OWNER TO pulsewire_social_reader;
@@ -13289,11 +13313,11 @@ GRANT ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_p
 REVOKE ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.set_storage_budgets(account_max bigint, anonymous_max bigint) TO pulsewire_server;
 
--- Name: FUNCTION set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+-- Name: FUNCTION set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
-REVOKE ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) FROM PUBLIC;
-GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_server;
-GRANT ALL ON FUNCTION pulsewire.set_values(weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric) TO pulsewire_social_reader;
+REVOKE ALL ON FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.set_values(load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint, distance_m numeric) TO pulsewire_social_reader;
 
 -- Name: FUNCTION settle_months(owner uuid, before_rows pulsewire.exercise_workouts[], after_rows pulsewire.exercise_workouts[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14771,6 +14795,22 @@ GRANT SELECT(version) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader
 -- Name: COLUMN workout_sets.updated_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
 GRANT SELECT(updated_at) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.is_unilateral; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(is_unilateral) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.is_assisted; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(is_assisted) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.load_kg; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(load_kg) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
+
+-- Name: COLUMN workout_sets.volume_g; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(volume_g) ON TABLE pulsewire.workout_sets TO pulsewire_social_reader;
 
 -- Name: TABLE shown_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
 

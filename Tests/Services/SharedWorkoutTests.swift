@@ -86,6 +86,7 @@ import Testing
     expected.workoutLog.feedback = nil
     expected.workoutLog.sessionRpe = 0
     expected.workoutLog.calories = nil
+    expected.workoutLog.timeZone = ""
     for index in expected.exercises.indices { expected.exercises[index].notes = "" }
     for index in expected.sets.indices { expected.sets[index].effort = nil }
     #expect(seen.workoutLog == expected.workoutLog)
@@ -119,6 +120,34 @@ import Testing
     #expect(!records.isEmpty && records.allSatisfy { $0.previous == nil })
     #expect(Set(records.map(\.kind)) == Set(standing.map(\.kind)))
     #expect(records.filter { !standing.contains($0) }.isEmpty)
+  }
+
+  /// Goal: nobody learns what an athlete weighs. Method: an assisted set, whose load is the body weight less the help.
+  @Test func `show the load of an assisted set, and not the help`() async throws {
+    let house = try await House.shared
+    let (author, reader) = (try await house.newAthlete(), try await house.newAthlete())
+    let log = try await share(.public, as: author.caller, in: house)
+    let exercise = WorkoutExercise(id: .v4(), name: "Pull-up", position: 2)
+    var set = WorkoutSet(
+      id: .v4(), exerciseID: exercise.id, setNumber: 1, type: .working, reps: 5, weightKg: 30,
+      completeTime: start)
+    (set.isAssisted, set.bodyWeightKg) = (true, 80)
+    let assisted = set
+    _ = try await house.call(
+      WorkoutLogRPC.logSets,
+      LogSetsRequest {
+        $0.requestID = .v4()
+        $0.workoutLogID = log.id
+        $0.exercises = [exercise]
+        $0.sets = [assisted]
+      }, as: author.caller)
+    let seen = try await house.call(
+      WorkoutLogRPC.getSharedWorkoutLog, request(log, of: author.username), as: reader.caller)
+    let shown = try #require(seen.sets.first { $0.id == assisted.id })
+    #expect(
+      (shown.isAssisted, shown.loadKg, shown.weightKg, shown.bodyWeightKg) == (true, 50, 0, 0))
+    #expect(seen.records.contains { $0.kind == .heaviestWeight && $0.value == 50 })
+    #expect(!seen.records.contains { $0.kind == .leastAssistance })
   }
 
   /// Goal: who may see a log is who may see a post of its privacy. Method: each privacy for a stranger, a follower and

@@ -13,6 +13,10 @@ package struct WorkoutSet: MappedMessage {
   package var completeTime = Timestamp.epoch
   package var version: Int64 = 0
   package var updateTime: Timestamp?
+  package var isUnilateral = false
+  package var isAssisted = false
+  package var bodyWeightKg: Double = 0
+  package var loadKg: Double = 0
 
   /// The scales of effort.
   package enum Effort: Equatable, Sendable {
@@ -54,5 +58,9 @@ package struct WorkoutSet: MappedMessage {
     m.message(11, &v.completeTime)
     m.number(12, &v.version)
     m.message(13, &v.updateTime)
+    m.flag(14, &v.isUnilateral)
+    m.flag(15, &v.isAssisted)
+    m.number(16, &v.bodyWeightKg)
+    m.number(17, &v.loadKg)
   }
 }

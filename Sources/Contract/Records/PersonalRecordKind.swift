@@ -10,4 +10,5 @@ package enum PersonalRecordKind: Int32, Choice {
   case highestSpeed = 6
   case setVolume = 7
   case workoutVolume = 8
+  case leastAssistance = 9
 }

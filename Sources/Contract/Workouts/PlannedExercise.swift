@@ -8,6 +8,7 @@ package struct PlannedExercise: MappedMessage {
   package var sets: [PlannedSet] = []
   package var isUnilateral = false
   package var isAssisted = false
+  package var bodyWeightKg: Double = 0
 
   package init() {}
   /// Creates an exercise of sets.
@@ -25,6 +26,7 @@ package struct PlannedExercise: MappedMessage {
     m.list(5, &v.sets)
     m.flag(6, &v.isUnilateral)
     m.flag(7, &v.isAssisted)
+    m.number(8, &v.bodyWeightKg)
   }
 }
 

@@ -144,15 +144,19 @@ extension LogStore {
     let types = try sets.map { try $0.type.knownColumn }
     return """
       insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
-        weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at)
+        weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at, is_unilateral,
+        is_assisted, body_weight_kg, load_kg, volume_g)
       select \(write.caller.owner), s.id, s.exercise_id, s.set_number, s.set_type, s.reps,
-        s.weight_kg, s.duration_ms, s.distance_m, s.rpe, s.completed_at, 1, \(write.time)
+        s.weight_kg, s.duration_ms, s.distance_m, s.rpe, s.completed_at, 1, \(write.time),
+        s.is_unilateral, s.is_assisted, s.body_weight_kg, s.load_kg, s.volume_g
       from unnest(\(sets.map(\.id)), \(sets.map(\.exerciseID)), \(sets.map(\.setNumber)),
         \(types), \(sets.map(\.reps)), \(sets.map(\.storedWeightKg)),
         \(sets.map(\.durationMs)), \(sets.map(\.storedDistanceM)), \(sets.map(\.rpe)),
-        \(sets.map(\.completeTime)))
+        \(sets.map(\.completeTime)), \(sets.map(\.isUnilateral)), \(sets.map(\.isAssisted)),
+        \(sets.map(\.storedBodyWeightKg)), \(sets.map(\.storedLoadKg)),
+        \(sets.map(\.storedVolumeGrams)))
         as s (id, exercise_id, set_number, set_type, reps, weight_kg, duration_ms, distance_m, rpe,
-          completed_at)
+          completed_at, is_unilateral, is_assisted, body_weight_kg, load_kg, volume_g)
       """
   }
 
@@ -183,7 +187,10 @@ extension LogStore {
     update pulsewire.workout_sets set set_number = \(set.setNumber),
       set_type = \(try set.type.knownColumn), reps = \(set.reps), weight_kg = \(set.storedWeightKg),
       duration_ms = \(set.durationMs), distance_m = \(set.storedDistanceM), rpe = \(set.rpe),
-      completed_at = \(set.completeTime), version = \(set.version), updated_at = \(set.updateTime)
+      completed_at = \(set.completeTime), version = \(set.version), updated_at = \(set.updateTime),
+      is_unilateral = \(set.isUnilateral), is_assisted = \(set.isAssisted),
+      body_weight_kg = \(set.storedBodyWeightKg), load_kg = \(set.storedLoadKg),
+      volume_g = \(set.storedVolumeGrams)
     where id = \(set.id) and version = \(set.version - 1)
     """
   }

@@ -78,7 +78,7 @@ extension LogStore {
         """
         select s.id, s.exercise_id, s.set_number, s.set_type, s.reps, s.weight_kg::float8,
           s.duration_ms, s.distance_m::float8, null::float8, s.completed_at, s.version,
-          s.updated_at
+          s.updated_at, s.is_unilateral, s.is_assisted, null::float8, s.load_kg::float8
         from (
           select id, owner_id, position from pulsewire.shown_exercises where \(isWanted)) e
         cross join lateral (

@@ -87,23 +87,32 @@ extension WorkoutSet: LoggedEntity {
   static let table = "pulsewire.workout_sets"
   static let columns = """
     s.id, s.exercise_id, s.set_number, s.set_type, s.reps, s.weight_kg::float8, s.duration_ms,
-    s.distance_m::float8, s.rpe::float8, s.completed_at, s.version, s.updated_at
+    s.distance_m::float8, s.rpe::float8, s.completed_at, s.version, s.updated_at, s.is_unilateral,
+    s.is_assisted, s.body_weight_kg::float8, s.load_kg::float8
     """
 
   init(_ row: Row) throws {
     let (
       id, exerciseID, number, type, reps, weightKg, durationMs, distanceM, rpe, completeTime,
-      version, updateTime
+      version, updateTime, isUnilateral, isAssisted, bodyWeightKg, loadKg
     ) = try row.decode(
       UUID.self, UUID.self, Int32.self, String.self, Int32.self, Double?.self, Int64?.self,
-      Double?.self, Double?.self, Timestamp.self, Int64.self, Timestamp.self)
+      Double?.self, Double?.self, Timestamp.self, Int64.self, Timestamp.self, Bool.self, Bool.self,
+      Double?.self, Double?.self)
     self.init(
       id: id, exerciseID: exerciseID, setNumber: number, type: WorkoutSetType(column: type),
       reps: reps, weightKg: weightKg ?? 0, duration: durationMs.map { .milliseconds($0) },
       distanceM: distanceM ?? 0, effort: rpe.map { .rpe($0) }, completeTime: completeTime,
       version: version, updateTime: updateTime)
+    (self.isUnilateral, self.isAssisted) = (isUnilateral, isAssisted)
+    (self.bodyWeightKg, self.loadKg) = (bodyWeightKg ?? 0, loadKg ?? 0)
   }
 
+  /// The stored body weight and load; nil, NULL in the database, for none.
+  var storedBodyWeightKg: Double? { bodyWeightKg == 0 ? nil : bodyWeightKg }
+  var storedLoadKg: Double? { loadKg == 0 ? nil : loadKg }
+  /// The volume, of which the sums of logs, days and records are made.
+  var storedVolumeGrams: Int64 { Int64(exactly: volumeGrams) ?? 0 }
   /// The stored weight; nil, NULL in the database, for none.
   var storedWeightKg: Double? { weightKg == 0 ? nil : weightKg }
   /// The stored distance; nil, NULL in the database, for none.

@@ -27,20 +27,26 @@ package struct LogsFeature: Feature {
   /// Returns what formulas need to know of the caller.
   package typealias Athletes = @Sendable (_ caller: Caller) async throws -> Athlete
 
+  /// Returns the caller's body weight in kilograms; nil if it is unknown.
+  package typealias BodyWeights = @Sendable (_ caller: Caller) async throws -> Double?
+
   /// Returns whether there is a time zone of this name.
   package typealias TimeZones =
     @Sendable (_ name: String, _ loop: EventLoop) async throws -> Bool
 
   /// Creates the feature on `database`. `followers` follow each change of a log, in their order; `athlete` is called to
-  /// estimate the energy of workouts, `isTimeZone` for the zone that a client names.
+  /// estimate the energy of workouts, `bodyWeight` for assisted sets without one, `isTimeZone` for the zone that a client
+  /// names.
   package init(
     database: Database, followUps: SetFollowUps, followers: [any LogFollower] = [],
-    athlete: @escaping Athletes = { _ in .unknown }, isTimeZone: @escaping TimeZones,
+    athlete: @escaping Athletes = { _ in .unknown },
+    bodyWeight: @escaping BodyWeights = { _ in nil }, isTimeZone: @escaping TimeZones,
     clock: WallClock
   ) {
     let store = LogStore(
       database: database, followUps: followUps, followers: followers, athlete: athlete)
-    logs = WorkoutLogs(store: store, isTimeZone: isTimeZone, clock: clock)
+    logs = WorkoutLogs(
+      store: store, bodyWeight: bodyWeight, isTimeZone: isTimeZone, clock: clock)
     service = WorkoutLogService(store: store)
   }
 

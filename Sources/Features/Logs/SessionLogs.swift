@@ -114,6 +114,7 @@ enum SessionLogs {
     guard let exercise = state.exercises.first(where: { $0.number == number }) else { return [] }
     let exerciseID = state.exerciseID(number)
     let performance = set.performance
+    let done = WorkoutSet(set, of: exercise.planned)
     return [
       """
       insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name,
@@ -126,14 +127,16 @@ enum SessionLogs {
       """,
       """
       insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
-        weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at)
+        weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at, is_unilateral,
+        is_assisted, body_weight_kg, load_kg, volume_g)
       select e.owner_id, \(set.id), e.id, \(Int32(clamping: min(200, set.place.setIndex + 1))),
         \(performance.type.column ?? "working"), \(Int32(clamping: performance.reps)),
         \(performance.weightGrams == 0 ? nil : Double(performance.weightGrams) / 1000),
         \(performance.durationMs.map { Int64($0) }),
         \(performance.distanceCm == 0 ? nil : Double(performance.distanceCm) / 100),
         \(performance.rpeHalves.map { Double($0) / 2 }), \(set.completeTime), 1,
-        \(set.completeTime)
+        \(set.completeTime), \(done.isUnilateral), \(done.isAssisted), \(done.storedBodyWeightKg),
+        \(done.storedLoadKg), \(done.storedVolumeGrams)
       from pulsewire.workout_exercises e where e.id = \(exerciseID) and \(appended.isTrue)
       """,
     ]
@@ -163,6 +166,18 @@ enum SessionLogs {
       begun.append(set.place.exerciseNumber)
     }
     return Int32(clamping: min(200, 1 + (begun.firstIndex(of: number) ?? begun.count)))
+  }
+}
+
+extension WorkoutSet {
+  /// Creates what a completed set of an exercise comes to.
+  fileprivate init(_ set: CompletedSet, of exercise: PlannedExercise) {
+    self.init()
+    reps = Int32(clamping: set.performance.reps)
+    weightKg = Double(set.performance.weightGrams) / 1000
+    (isUnilateral, isAssisted) = (exercise.isUnilateral, exercise.isAssisted)
+    bodyWeightKg = isAssisted ? exercise.bodyWeightKg : 0
+    loadKg = reckonedLoadKg
   }
 }
 

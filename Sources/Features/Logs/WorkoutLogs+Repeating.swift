@@ -9,26 +9,30 @@ extension WorkoutLogs {
   func workout(ofLog id: UUID, for caller: Caller) async throws -> Workout {
     guard let logged = try await store.read(id, for: caller) else { throw LogError.logNotFound }
     var room = [WorkoutBlock].setsMax
-    let exercises = logged.exercises.prefix([WorkoutBlock].exercisesMax).compactMap { exercise in
-      let sets = logged.sets.filter { $0.exerciseID == exercise.id }
-        .prefix(min(PlannedExercise.setsMax, room)).map { PlannedSet(asDone: $0) }
-      room -= sets.count
-      return sets.isEmpty
-        ? nil
-        : PlannedExercise(
-          name: exercise.name, exerciseTemplateID: exercise.exerciseTemplateID, sets: sets)
+    let exercises = logged.exercises.prefix([WorkoutBlock].exercisesMax).compactMap {
+      exercise -> PlannedExercise? in
+      let done = logged.sets.filter { $0.exerciseID == exercise.id }
+        .prefix(min(PlannedExercise.setsMax, room))
+      guard !done.isEmpty else { return nil }
+      room -= done.count
+      var planned = PlannedExercise(
+        name: exercise.name, exerciseTemplateID: exercise.exerciseTemplateID, sets: [])
+      planned.isUnilateral = done.allSatisfy(\.isUnilateral)
+      planned.isAssisted = done.allSatisfy(\.isAssisted)
+      planned.sets = done.map { PlannedSet(asDone: $0, withHelp: planned.isAssisted) }
+      return planned
     }
     return Workout(name: logged.log.name, exercises: exercises)
   }
 }
 
 extension PlannedSet {
-  /// Creates a set whose targets are what was done.
-  fileprivate init(asDone set: WorkoutSet) {
+  /// Creates a set whose targets are what was done. Help of a set is no weight to lift.
+  fileprivate init(asDone set: WorkoutSet, withHelp isAssisted: Bool) {
     self.init(setCount: 1)
     type = set.type
     (repMin, repMax) = (set.reps, set.reps)
-    load = set.weightKg > 0 ? .weightKg(set.weightKg) : nil
+    load = set.weightKg > 0 && set.isAssisted == isAssisted ? .weightKg(set.weightKg) : nil
     duration = set.duration
     distanceM = set.distanceM
   }

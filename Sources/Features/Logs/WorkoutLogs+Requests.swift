@@ -68,8 +68,10 @@ extension WorkoutLogs {
     _ request: LogSetsRequest, for caller: Caller
   ) async throws -> LogSetsResponse {
     try RPCError.check(LogRules.violations(in: request))
+    var weighed = request
+    weighed.sets = try await self.weighed(request.sets, for: caller)
     return try await change(request.workoutLogID, request.requestID, for: caller) {
-      try $0.adding(request, at: $1)
+      [weighed] in try $0.adding(weighed, at: $1)
     }
   }
 
@@ -96,8 +98,9 @@ extension WorkoutLogs {
     _ request: UpdateWorkoutSetRequest, for caller: Caller
   ) async throws -> UpdateWorkoutSetResponse {
     try RPCError.check(LogRules.violations(in: request.set, at: "set"))
+    let weight = try await weighed([request.set], for: caller).first?.bodyWeightKg ?? 0
     return try await change(request.workoutLogID, request.requestID, for: caller) {
-      try $0.updating(request, at: $1)
+      try $0.updating(request, weighing: weight, at: $1)
     }
   }
 

@@ -10,14 +10,16 @@ internal import Store
 struct WorkoutLogs: Sendable {
   let store: LogStore
   let clock: WallClock
+  let bodyWeight: LogsFeature.BodyWeights
   let isTimeZone: LogsFeature.TimeZones
   private let changes = Changes()
 
   init(
-    store: LogStore, isTimeZone: @escaping LogsFeature.TimeZones = { _, _ in true },
-    clock: WallClock
+    store: LogStore, bodyWeight: @escaping LogsFeature.BodyWeights = { _ in nil },
+    isTimeZone: @escaping LogsFeature.TimeZones = { _, _ in true }, clock: WallClock
   ) {
     self.store = store
+    self.bodyWeight = bodyWeight
     self.isTimeZone = isTimeZone
     self.clock = clock
   }
@@ -47,6 +49,19 @@ struct WorkoutLogs: Sendable {
     try await store.read(
       request.workoutLog.id, answeredTo: request.requestID, as: CreateWorkoutLogResponse.self,
       at: request.workoutLog.startTime, in: request.workoutLog.timeZone, for: caller)
+  }
+
+  /// Returns sets with the athlete's body weight, where they are assisted and tell none.
+  func weighed(_ sets: [WorkoutSet], for caller: Caller) async throws -> [WorkoutSet] {
+    let needsWeight = { (set: WorkoutSet) in set.isAssisted && set.bodyWeightKg == 0 }
+    guard sets.contains(where: needsWeight), let weight = try await bodyWeight(caller) else {
+      return sets
+    }
+    return sets.map { set in
+      var weighed = set
+      if needsWeight(set) { weighed.bodyWeightKg = weight }
+      return weighed
+    }
   }
 
   /// Returns the violation in the time zone of a log that a client describes.

@@ -55,7 +55,7 @@ extension PlanStore {
       order by local_date desc, started_at desc, id desc limit \(workoutsMax)
     )
     select r.id, r.local_date - date '1970-01-01', e.id, e.exercise_template_id, e.name, s.reps,
-      s.weight_kg::double precision, s.rpe::double precision
+      s.load_kg::double precision, s.rpe::double precision
     from recent r
     -- Workout by workout: in a join, all exercises and sets of an account may be read.
     cross join lateral (

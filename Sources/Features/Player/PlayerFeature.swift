@@ -45,6 +45,9 @@ package struct PlayerFeature: Feature {
   package typealias OneRepMaxes =
     @Sendable (_ exercises: [PlannedExercise], _ caller: Caller) async throws -> [Double?]
 
+  /// Returns the athlete's body weight in kilograms; nil if it is unknown.
+  package typealias BodyWeights = @Sendable (_ caller: Caller) async throws -> Double?
+
   /// What the work needs that the feature does by itself: completing timed sets, and ending sessions that no athlete
   /// finishes.
   package struct Background: Sendable {
@@ -69,7 +72,7 @@ package struct PlayerFeature: Feature {
   }
 
   /// Creates the feature on `database`. `clock` gives the times of events. `profiles` is called when a session starts
-  /// without a profile, `oneRepMaxes` for loads that are a share of one, `sources` when it starts from a workout of another
+  /// without a profile, `oneRepMaxes` for loads that are a share of one, `bodyWeights` for assisted exercises, `sources` when it starts from a workout of another
   /// feature. `followUps` belong to the units of
   /// work that start, change and end sessions. Without `background`, sessions last until they are finished, and timed
   /// sets are completed by the next command.
@@ -77,6 +80,7 @@ package struct PlayerFeature: Feature {
     database: Database, clock: WallClock,
     profiles: @escaping HeartRateProfiles = { _, _ in nil },
     oneRepMaxes: @escaping OneRepMaxes = { exercises, _ in exercises.map { _ in nil } },
+    bodyWeights: @escaping BodyWeights = { _ in nil },
     sources: WorkoutSources = .none,
     followUps: SessionFollowUps = .none, background: Background? = nil
   ) {
@@ -85,6 +89,7 @@ package struct PlayerFeature: Feature {
     self.clock = clock
     service = PlayerService(
       sessions: sessions, clock: clock, profiles: profiles, oneRepMaxes: oneRepMaxes,
+      bodyWeights: bodyWeights,
       sources: sources)
   }
 

@@ -13,6 +13,7 @@ struct PlayerService: Sendable {
   let clock: WallClock
   let profiles: PlayerFeature.HeartRateProfiles
   let oneRepMaxes: PlayerFeature.OneRepMaxes
+  let bodyWeights: PlayerFeature.BodyWeights
   let sources: WorkoutSources
 
   func startWorkout(
@@ -52,19 +53,29 @@ struct PlayerService: Sendable {
     }
   }
 
-  /// Returns blocks with weights in place of shares of a maximum, from the records of this moment.
+  /// Returns blocks with weights in place of shares of a maximum, from the records of this moment, and with the body
+  /// weight in assisted exercises.
   private func resolved(
     _ blocks: [WorkoutBlock], for caller: Caller
   ) async throws -> [WorkoutBlock] {
-    let shared = blocks.flatMap(\.exercises).filter(\.hasShareOfMaximum)
-    guard !shared.isEmpty else { return blocks }
-    var maxima = try await oneRepMaxes(shared, caller)[...]
+    var exercises = try await resolved(blocks.flatMap(\.exercises), for: caller)[...]
     return blocks.map { block in
       var block = block
-      block.exercises = block.exercises.map { exercise in
-        exercise.hasShareOfMaximum ? exercise.resolved(by: maxima.popFirst() ?? nil) : exercise
-      }
+      block.exercises = block.exercises.map { exercises.popFirst() ?? $0 }
       return block
+    }
+  }
+
+  private func resolved(
+    _ exercises: [PlannedExercise], for caller: Caller
+  ) async throws -> [PlannedExercise] {
+    let bodyWeight = exercises.contains(where: \.isAssisted) ? try await bodyWeights(caller) : nil
+    let weighed = exercises.map { $0.weighing(bodyWeight) }
+    let shared = weighed.filter(\.hasShareOfMaximum)
+    guard !shared.isEmpty else { return weighed }
+    var maxima = try await oneRepMaxes(shared, caller)[...]
+    return weighed.map {
+      $0.hasShareOfMaximum ? $0.resolved(by: maxima.popFirst() ?? nil) : $0
     }
   }
 
@@ -76,17 +87,17 @@ struct PlayerService: Sendable {
       PlayerCommand(request.command, requestID: request.requestID), for: caller)
   }
 
-  /// Returns a command with weights in place of shares of a maximum, where it names the exercise.
+  /// Returns a command with what a session takes from what is known of the athlete, where it names the exercise.
   private func resolved(
     _ command: PlayerCommand, for caller: Caller
   ) async throws -> PlayerCommand {
     switch command {
-    case .addExercise(let exercise, let after) where exercise.hasShareOfMaximum:
-      let maximum = try await oneRepMaxes([exercise], caller).first ?? nil
-      return .addExercise(exercise.resolved(by: maximum), after: after)
-    case .swapExercise(let id, let exercise) where exercise.hasShareOfMaximum:
-      let maximum = try await oneRepMaxes([exercise], caller).first ?? nil
-      return .swapExercise(id, exercise.resolved(by: maximum))
+    case .addExercise(let exercise, let after):
+      let resolved = try await resolved([exercise], for: caller).first
+      return .addExercise(resolved ?? exercise, after: after)
+    case .swapExercise(let id, let exercise):
+      let resolved = try await resolved([exercise], for: caller).first
+      return .swapExercise(id, resolved ?? exercise)
     default: return command
     }
   }

@@ -121,7 +121,7 @@ struct RecordStore: Sendable {
       """
       select w.workout_log_id, w.started_at, w.set_count, w.reps, w.volume_kg::float8,
         coalesce((w.bests -> 'epley')::float8, 0), coalesce((w.bests -> 'brzycki')::float8, 0),
-        b.id, b.reps, coalesce(b.weight_kg, 0)::float8, b.duration_ms,
+        b.id, b.reps, coalesce(b.load_kg, 0)::float8, b.duration_ms,
         coalesce(b.distance_m, 0)::float8
       from pulsewire.exercise_workouts w cross join lateral (
         select s.* from pulsewire.workout_exercises e
@@ -133,9 +133,10 @@ struct RecordStore: Sendable {
           and s.set_type <> 'warm_up'
         order by (
             select v.value
-            from pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+            from pulsewire.set_values(
+              s.load_kg, null, s.reps, s.volume_g, s.duration_ms, s.distance_m) v
             where v.series = 'epley') desc nulls last,
-          s.weight_kg desc nulls last, s.reps desc, s.distance_m desc nulls last,
+          s.load_kg desc nulls last, s.reps desc, s.distance_m desc nulls last,
           s.duration_ms desc nulls last, s.completed_at, s.set_number, s.id limit 1) b
       where w.exercise_key = \(exercise.key)
         and (w.started_at, w.workout_log_id) < (\(cursor.time), \(cursor.id))

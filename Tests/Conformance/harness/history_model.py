@@ -27,14 +27,26 @@ class Done:
     def __init__(self, reps=0, weight_kg=0.0, distance_m=0.0, duration_ms=0, rpe=None, type="working"):
         self.reps, self.weight_kg, self.distance_m = reps, weight_kg, distance_m
         self.duration_ms, self.rpe, self.type = duration_ms, rpe, type
+        #: Whether it was done with each side, whether the weight helped, and the body weight then.
+        self.manner = (False, False, 0)
 
     @classmethod
     def of(cls, message):
         """That of a WorkoutSet or of a CompleteSet."""
         effort = message.WhichOneof("effort")
         rpe = None if effort is None else message.rpe if effort == "rpe" else 10 - message.rir
-        return cls(message.reps, message.weight_kg, message.distance_m, message.duration.ToMilliseconds(),
+        done = cls(message.reps, message.weight_kg, message.distance_m, message.duration.ToMilliseconds(),
                    rpe, type_name(message.type))  # fmt: skip
+        if isinstance(message, sets.WorkoutSet):
+            body = message.body_weight_kg if message.assisted else 0
+            done.manner = (message.unilateral, message.assisted, body)
+        return done
+
+    def weighing(self, body_weight_kg):
+        """The same with this body weight, if it is assisted and has none."""
+        sides, assisted, body = self.manner
+        self.manner = (sides, assisted, body or (body_weight_kg if assisted else 0))
+        return self
 
     @classmethod
     def target(cls, planned):
@@ -60,7 +72,8 @@ class Set:
         return {
             "id": self.id, "exercise_id": self.exercise_id, "reps": done.reps, "weight_kg": done.weight_kg,
             "distance_m": done.distance_m, "duration_ms": done.duration_ms, "rpe": done.rpe,
-            "set_type": done.type,
+            "set_type": done.type, "is_unilateral": done.manner[0], "is_assisted": done.manner[1],
+            "body_weight_kg": done.manner[2],
         }  # fmt: skip
 
 
@@ -110,15 +123,18 @@ class Log:
 class Planned:
     """An exercise of a session. Commands settle its first sets, by completing or skipping them."""
 
-    def __init__(self, number, name, template, targets):
+    def __init__(self, number, name, template, targets, manner=(False, False, 0)):
         self.number, self.name, self.template, self.targets = number, name, template, list(targets)
+        self.manner = manner
         self.settled_count = 0
 
     @classmethod
     def of(cls, number, message):
         """That of a PlannedExercise."""
         targets = [Done.target(one) for one in message.sets for _ in range(one.set_count or 1)]
-        return cls(number, message.name, message.exercise_template_id, targets)
+        # The body weight is unknown: nobody has a fitness profile.
+        manner = (message.unilateral, message.assisted, 0)
+        return cls(number, message.name, message.exercise_template_id, targets, manner)
 
 
 class Session:
@@ -179,6 +195,7 @@ class Session:
             done.reps = done.reps or target.reps
             done.weight_kg = done.weight_kg or target.weight_kg
             done.distance_m = done.distance_m or target.distance_m
+        done.manner = exercise.manner
         exercise.settled_count += 1
         begun = list(dict.fromkeys(one.number for one, _, _ in self.completed))
         self.steps.append((exercise, index, set_id))

@@ -15,8 +15,8 @@ from pulsewire.statistics.v1 import statistics_service_pb2 as statistics
 from harness.client import milliseconds
 from harness.history_model import Done
 from harness.logs import get_log, list_logs
-from harness.records import key_of, listed, reckon, record_workouts, thousandths
-from harness.statistics import DAY, from_date, sums, to_date
+from harness.records import key_of, listed, reckon, record_workouts, worth
+from harness.statistics import DAY, from_date, sums, to_date, volume
 from harness.statistics_calls import (
     check_analytics,
     check_dashboard,
@@ -74,9 +74,10 @@ def check_content(client, log):
         (one.id, one.name, one.exercise_template_id, one.position, one.version) for one in full.exercises
     ] == [(one.id, one.name, one.template, one.position, one.version) for one, _ in log.in_order()]
     assert [
-        (one.id, one.exercise_id, one.set_number, one.version, Done.of(one).values) for one in full.sets
+        (one.id, one.exercise_id, one.set_number, one.version, Done.of(one).values, Done.of(one).manner)
+        for one in full.sets
     ] == [
-        (one.id, one.exercise_id, one.number, one.version, one.done.values)
+        (one.id, one.exercise_id, one.number, one.version, one.done.values, one.done.manner)
         for _, of_it in log.in_order() for one in of_it
     ]  # fmt: skip
 
@@ -104,7 +105,7 @@ def check_session(client, session):
 def check_records(client, found, templates):
     """The records that stand, and the history of each exercise."""
     standing = listed(client.records.ListRecords, records.ListRecordsRequest(page_size=100))
-    assert {key_of(one): (one.workout_log_id, thousandths(one.value)) for one in standing} == {
+    assert {key_of(one): (one.workout_log_id, worth(one, one.value)) for one in standing} == {
         key: of[-1] for key, of in found.items()
     }
     ids = {one.name.lower(): one.id for one in templates}
@@ -115,8 +116,8 @@ def check_records(client, found, templates):
         for one in reversed(listed(client.records.ListRecordHistory, request)):
             if history[key_of(one)]:
                 before = history[key_of(one)][-1]
-                assert (one.previous.workout_log_id, thousandths(one.previous.value)) == before
-            history[key_of(one)].append((one.workout_log_id, thousandths(one.value)))
+                assert (one.previous.workout_log_id, worth(one, one.previous.value)) == before
+            history[key_of(one)].append((one.workout_log_id, worth(one, one.value)))
     assert history == found
 
 
@@ -196,7 +197,7 @@ def check_muscles(client, workouts, first, last, templates):
                 continue
             for muscle, share in shares[exercise["exercise_template_id"]]:
                 expected[muscle][0] += share
-                expected[muscle][1] += share * one["reps"] * one["weight_kg"]
+                expected[muscle][1] += share * volume(one)
     request = strength.ListMuscleVolumesRequest(start_date=to_date(first), end_date=to_date(last))
     found = client.strength.ListMuscleVolumes(request)
     listed_ = {one.muscle: [one.set_count, pytest.approx(one.volume_kg)] for one in found.muscles}

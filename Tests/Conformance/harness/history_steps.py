@@ -121,6 +121,9 @@ class Steps:
             "distance_m": pick.choice([0, 0, 100, 150.25]),
             "duration": Duration(seconds=pick.randint(10, 12)) if pick.random() < 0.3 else None,
             **pick.choice([{}, {"rpe": pick.randrange(21) / 2}, {"rir": pick.randrange(21) / 2}]),
+            **pick.choice([{}, {}, {"unilateral": True}, {"assisted": True},
+                           {"assisted": True, "unilateral": True, "body_weight_kg": 50.5},
+                           {"assisted": True, "body_weight_kg": 80.125}]),
         }  # fmt: skip
 
     def _set(self, exercise, id=None):
@@ -195,7 +198,8 @@ class Steps:
 
         def effect(_):
             one = log.sets[old.id]
-            one.number, one.done, one.version = new.set_number, Done.of(new), one.version + 1
+            done = Done.of(new).weighing(one.done.manner[2])
+            one.number, one.done, one.version = new.set_number, done, one.version + 1
 
         return self._versioned("UpdateWorkoutSet", log, old, effect, workout_log_id=log.id, set=new)
 
@@ -250,9 +254,7 @@ class Steps:
         if filled and self.chance.random() < 0.3:
             log = self.chance.choice(filled)
             return {"workout_log_id": log.id}, log.name, [
-                workouts.PlannedExercise(
-                    name=exercise.name, exercise_template_id=exercise.template,
-                    sets=[_repeated(one.done) for one in of_it])
+                _repeated_exercise(exercise, [one.done for one in of_it])
                 for exercise, of_it in log.in_order() if of_it
             ]  # fmt: skip
         return self.chance.choice(self.sources)
@@ -302,12 +304,21 @@ class Steps:
         return "complete_set", report, lambda _: session.complete(request_id, report)
 
 
-def _repeated(done):
-    """What was done, as a target."""
+def _repeated_exercise(exercise, done):
+    """An exercise of a log, to be done once more: assisted or with each side if all of its sets were."""
+    assisted = all(one.manner[1] for one in done)
+    return workouts.PlannedExercise(
+        name=exercise.name, exercise_template_id=exercise.template,
+        unilateral=all(one.manner[0] for one in done), assisted=assisted,
+        sets=[_repeated(one, one.manner[1] == assisted) for one in done])  # fmt: skip
+
+
+def _repeated(done, has_weight=True):
+    """What was done, as a target. Help of single sets is no weight to lift."""
     planned = workouts.PlannedSet(
         type=sets.WorkoutSetType.Value(f"WORKOUT_SET_TYPE_{done.type.upper()}"),
         rep_min=done.reps, rep_max=done.reps, distance_m=done.distance_m)  # fmt: skip
-    if done.weight_kg:
+    if done.weight_kg and has_weight:
         planned.weight_kg = done.weight_kg
     if done.duration_ms:
         planned.duration.FromMilliseconds(done.duration_ms)
@@ -323,4 +334,5 @@ def planned_exercise(chance, templates):
     target = workouts.PlannedSet(set_count=chance.randint(1, 4), rep_min=chance.randint(3, 9))
     if chance.random() < 0.8:
         target.weight_kg = chance.choice([40, 50, 57.5])
-    return workouts.PlannedExercise(sets=[target], **named)
+    manner = chance.choice([{}, {}, {"unilateral": True}, {"assisted": True}])
+    return workouts.PlannedExercise(sets=[target], **named, **manner)

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from datetime import date, datetime, timedelta
+from decimal import Decimal
 from zoneinfo import ZoneInfo
 
 from google.type.date_pb2 import Date
@@ -54,9 +55,18 @@ def workouts_of(archive, zones):
     return list(found.values())
 
 
+def load(one):
+    """The kilograms that each repetition of a set lifts: help is none of them."""
+    weight = Decimal(str(one["weight_kg"] or 0))
+    if not one["is_assisted"]:
+        return weight
+    body = Decimal(str(one["body_weight_kg"] or 0))
+    return max(body - weight, Decimal(0)) if body else Decimal(0)
+
+
 def volume(one):
-    """The kilograms of a set."""
-    return int(one["reps"]) * float(one["weight_kg"] or 0)
+    """The kilograms of a set, with both sides."""
+    return float(int(one["reps"]) * load(one) * (2 if one["is_unilateral"] else 1))
 
 
 def sums(workouts, first=date.min, last=date.max):

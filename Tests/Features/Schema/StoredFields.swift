@@ -57,6 +57,7 @@ enum StoredFields {
     StoredField("workout_sets.set_number", "logs.v1.WorkoutSet.set_number"),
     StoredField("workout_sets.reps", "logs.v1.WorkoutSet.reps"),
     StoredField("workout_sets.weight_kg", "logs.v1.WorkoutSet.weight_kg"),
+    StoredField("workout_sets.body_weight_kg", "logs.v1.WorkoutSet.body_weight_kg"),
     StoredField("workout_sets.duration_ms", "logs.v1.WorkoutSet.duration").with(\.perUnit, 1000),
     StoredField("workout_sets.distance_m", "logs.v1.WorkoutSet.distance_m"),
   ]

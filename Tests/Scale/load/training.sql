@@ -40,10 +40,10 @@ insert into pulsewire.workout_logs (owner_id, id, session_id, name, notes, start
 insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position, notes, version, updated_at)
   select owner_id, scale.made_id(started_at, 'exercise' || id || '.' || e), id, 'Bench press', e, '', 1, started_at
   from scale.workout, generate_series(1, exercises) e;
-insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps, weight_kg, rpe, completed_at,
-    version, updated_at)
+insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps, weight_kg, load_kg, volume_g, rpe,
+    completed_at, version, updated_at)
   select owner_id, scale.made_id(started_at, 'set' || id || '.' || e || '.' || s),
-    scale.made_id(started_at, 'exercise' || id || '.' || e), s, 'working', 8, 80.5, 8,
+    scale.made_id(started_at, 'exercise' || id || '.' || e), s, 'working', 8, 80.5, 80.5, 644000, 8,
     started_at + (e * 10 + s) * interval '1 minute', 1, started_at
   from scale.workout, generate_series(1, exercises) e, generate_series(1, sets) s;
 insert into pulsewire.workout_log_changes

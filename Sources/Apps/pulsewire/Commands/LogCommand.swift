@@ -85,8 +85,17 @@ struct LogCommand: AsyncParsableCommand {
     @Option(help: "The rating of perceived exertion, 0 to 10 in steps of 0.5.")
     var rpe: Double?
 
+    @Flag(
+      name: .customLong("assisted"),
+      help: "The weight helps, as in assisted pull-ups, instead of being lifted.")
+    var isAssisted = false
+
+    @Flag(name: .customLong("each-side"), help: "The repetitions were done once with each side.")
+    var isUnilateral = false
+
     func run() async throws {
-      let added = try await options.run { [workout, exercise, reps, kg, rpe] parameters in
+      let added = try await options.run {
+        [workout, exercise, reps, kg, rpe, isAssisted, isUnilateral] parameters in
         let client = try await parameters.connect()
         let id = try await client.workoutID(workout)
         let found = try await client.call(
@@ -97,14 +106,16 @@ struct LogCommand: AsyncParsableCommand {
           ?? WorkoutExercise(
             id: .v4(), name: exercise, position: (found.exercises.last?.position ?? 0) + 1)
         let number = found.sets.filter { $0.exerciseID == used.id }.map(\.setNumber).max() ?? 0
-        let set = WorkoutSet(
+        var set = WorkoutSet(
           id: .v4(), exerciseID: used.id, setNumber: number + 1, type: .working, reps: reps,
           weightKg: kg, effort: rpe.map { .rpe($0) }, completeTime: WallClock().now)
+        (set.isAssisted, set.isUnilateral) = (isAssisted, isUnilateral)
+        let added = [set]
         let request = LogSetsRequest {
           $0.requestID = .v4()
           $0.workoutLogID = id
           $0.exercises = known == nil ? [used] : []
-          $0.sets = [set]
+          $0.sets = added
         }
         return try await client.call(WorkoutLogRPC.logSets, request)
       }

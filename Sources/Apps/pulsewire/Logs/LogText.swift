@@ -61,6 +61,16 @@ enum LogText {
     return table.text
   }
 
+  private static func reps(of set: WorkoutSet) -> String {
+    set.reps > 0 ? "\(set.reps)" + (set.isUnilateral ? " a side" : "") : ""
+  }
+
+  /// Returns what was lifted, or the help of an assisted set.
+  private static func weight(of set: WorkoutSet) -> String {
+    guard set.weightKg > 0 else { return "" }
+    return NumberText.plain(set.weightKg) + (set.isAssisted ? " help" : "")
+  }
+
   private static func add(_ set: WorkoutSet, _ exercise: String, to table: inout TextTable) {
     let effort: String? =
       switch set.effort {
@@ -69,8 +79,7 @@ enum LogText {
       case nil: nil
       }
     table.add(
-      exercise, "\(set.setNumber)", Words.text(set.type), set.reps > 0 ? "\(set.reps)" : "",
-      set.weightKg > 0 ? NumberText.plain(set.weightKg) : "",
+      exercise, "\(set.setNumber)", Words.text(set.type), reps(of: set), weight(of: set),
       set.duration.map { ElapsedText.clock($0) } ?? "",
       set.distanceM > 0 ? NumberText.plain(set.distanceM) + " m" : "", effort ?? "")
   }

@@ -37,13 +37,14 @@ enum RecordText {
     case .highestSpeed: "highest speed"
     case .setVolume: "volume of a set"
     case .workoutVolume: "volume of a workout"
+    case .leastAssistance: "least help"
     case .unspecified: nil
     }
   }
 
   private static func unit(of kind: PersonalRecordKind) -> String {
     switch kind {
-    case .heaviestWeight, .oneRepMax, .setVolume, .workoutVolume: " kg"
+    case .heaviestWeight, .oneRepMax, .setVolume, .workoutVolume, .leastAssistance: " kg"
     case .mostReps, .unspecified: ""
     case .longestDuration: " s"
     case .longestDistance: " m"

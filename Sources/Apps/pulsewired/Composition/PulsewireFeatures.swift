@@ -60,6 +60,7 @@ enum PulsewireFeatures {
         database: parts.database, clock: parts.clock,
         profiles: try parts[ProfileFeature.self].heartRateProfile,
         oneRepMaxes: { try await records.oneRepMaxes(of: $0, for: $1) },
+        bodyWeights: try parts[ProfileFeature.self].weightKg,
         sources: WorkoutSources(
           routineDay: { try await routines.workout(ofRoutine: $0, on: $1, for: $2) },
           log: { try await logs.workout(ofLog: $0, for: $1) },
@@ -173,6 +174,7 @@ enum PulsewireFeatures {
         // The followers of each change of a log, in order: sums before records.
         followers: [StatisticsFeature.logFollower, RecordsFeature.logFollower],
         athlete: try $0[ProfileFeature.self].athlete,
+        bodyWeight: try $0[ProfileFeature.self].weightKg,
         isTimeZone: try $0[SettingsFeature.self].isTimeZone, clock: $0.clock)
     },
     FeatureEntry(RecordsFeature.self) {

@@ -116,14 +116,20 @@ extension LoggedWorkout {
     return (.deleteExercise(current), DeleteWorkoutExerciseResponse())
   }
 
+  /// Returns the change of a set. An assisted one keeps the body weight that it has, where the request tells none, or else
+  /// gets `bodyWeightKg`.
   func updating(
-    _ request: UpdateWorkoutSetRequest, at now: Timestamp
+    _ request: UpdateWorkoutSetRequest, weighing bodyWeightKg: Double, at now: Timestamp
   ) throws -> (LogChange, UpdateWorkoutSetResponse) {
     let current = try set(request.set.id, version: request.expectedVersion)
     guard current.exerciseID == request.set.exerciseID else {
       throw RPCError.invalid("set.exercise_id", "expected the exercise of the set", .combination)
     }
-    let next = request.set.kept(version: current.version + 1, at: now)
+    var changed = request.set
+    if changed.bodyWeightKg == 0 {
+      changed.bodyWeightKg = current.bodyWeightKg > 0 ? current.bodyWeightKg : bodyWeightKg
+    }
+    let next = changed.kept(version: current.version + 1, at: now)
     return (.replaceSet(next, before: current), UpdateWorkoutSetResponse { $0.set = next })
   }
 

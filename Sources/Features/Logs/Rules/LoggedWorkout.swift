@@ -61,6 +61,8 @@ extension WorkoutSet {
     kept.distanceM = (distanceM * 100).rounded() / 100
     kept.duration = duration.map { .milliseconds($0.milliseconds) }
     kept.effort = rpe.map { .rpe($0) }
+    kept.bodyWeightKg = isAssisted ? (bodyWeightKg * 1000).rounded() / 1000 : 0
+    kept.loadKg = kept.reckonedLoadKg
     (kept.version, kept.updateTime) = (version, time)
     return kept
   }

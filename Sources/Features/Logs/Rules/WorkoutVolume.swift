@@ -1,8 +1,8 @@
 package import LogsContract
 import Messages
 
-/// The volume that was lifted: the sum of weight times repetitions over sets of any type. A set without a
-/// weight adds nothing.
+/// The volume that was lifted: the sum of load times repetitions over sets of any type, of both sides of unilateral
+/// ones. A set without a load adds nothing.
 package enum WorkoutVolume {
   /// Returns the volume in kilograms. It is computed in whole grams, so that it is exact up to 2^53 of them in any
   /// order.
@@ -16,8 +16,6 @@ package enum WorkoutVolume {
   }
 
   private static func sum(of sets: some Sequence<WorkoutSet>) -> Double {
-    sets.reduce(0) { sum, set in
-      sum + (set.weightKg * 1000).rounded() * Double(set.reps)
-    }
+    sets.reduce(0) { sum, set in sum + set.volumeGrams }
   }
 }

@@ -128,6 +128,15 @@ create table pulsewire.workout_sets (
   completed_at timestamptz not null,
   version bigint not null constraint workout_sets_version_check check (version >= 1),
   updated_at timestamptz not null,
+  -- Whether the repetitions were done once with each side.
+  is_unilateral boolean not null default false,
+  -- Whether the weight helped, instead of being lifted, and the body weight then; null if it is unknown.
+  is_assisted boolean not null default false,
+  body_weight_kg numeric(6, 3) constraint workout_sets_body_weight_check
+    check (body_weight_kg between 20 and 400),
+  -- What a repetition lifted, null for none, and the volume of the set in grams, as SetLoad reckons them.
+  load_kg numeric(7, 3),
+  volume_g bigint not null default 0,
   constraint workout_sets_pkey primary key (owner_id, id),
   constraint workout_sets_exercise_id_fkey foreign key (owner_id, exercise_id)
     references pulsewire.workout_exercises (owner_id, id) on delete cascade
@@ -211,7 +220,7 @@ begin
       coalesce(sum(x.rated_sets), 0) as rated_sets, coalesce(sum(x.rpe_sum), 0) as rpe_sum
     from pulsewire.workout_exercises e cross join lateral (
       select count(*) as sets, sum(s.reps) as reps,
-        sum(s.reps * coalesce(s.weight_kg, 0)) as volume_kg, count(s.rpe) as rated_sets,
+        sum(s.volume_g) * 0.001 as volume_kg, count(s.rpe) as rated_sets,
         sum(s.rpe) as rpe_sum
       from pulsewire.workout_sets s where s.owner_id = e.owner_id and s.exercise_id = e.id) x
     where e.owner_id = owner and e.workout_log_id = w.id) t

@@ -7,7 +7,7 @@ grant select (owner_id, id, workout_log_id, name, exercise_template_id, position
     updated_at)
   on pulsewire.workout_exercises to pulsewire_social_reader;
 grant select (owner_id, id, exercise_id, set_number, set_type, reps, weight_kg, duration_ms,
-    distance_m, completed_at, version, updated_at)
+    distance_m, completed_at, version, updated_at, is_unilateral, is_assisted, load_kg, volume_g)
   on pulsewire.workout_sets to pulsewire_social_reader;
 -- The owner, too, sees here what others see.
 create policy workout_logs_social_reader on pulsewire.workout_logs
@@ -41,8 +41,10 @@ create view pulsewire.shown_exercises as
 comment on view pulsewire.shown_exercises is
   'across owners: the exercises that the policy of pulsewire_social_reader lets the owner read';
 create view pulsewire.shown_sets as
-  select owner_id, id, exercise_id, set_number, set_type, reps, weight_kg, duration_ms, distance_m,
-    completed_at, version, updated_at
+  -- Without the help, which with the load would tell the athlete's body weight.
+  select owner_id, id, exercise_id, set_number, set_type, reps,
+    case when not is_assisted then weight_kg end as weight_kg, duration_ms, distance_m,
+    completed_at, version, updated_at, is_unilateral, is_assisted, load_kg
   from pulsewire.workout_sets;
 comment on view pulsewire.shown_sets is
   'across owners: the sets that the policy of pulsewire_social_reader lets the owner read';

@@ -207,7 +207,9 @@ struct ExportPage: Sendable {
         .sort((one, other) => Number(one.position) - Number(other.position))
         .flatMap((exercise) => sets.filter((set) => set.exercise_id === exercise.id)
           .sort((one, other) => Number(one.set_number) - Number(other.set_number))
-          .map((set) => [exercise.name, set.set_number, Number(set.reps) || "", show(set.weight_kg),
+          .map((set) => [exercise.name, set.set_number,
+            Number(set.reps) ? set.reps + (isTrue(set.is_unilateral) ? " a side" : "") : "",
+            Number(set.weight_kg) ? show(set.weight_kg) + (isTrue(set.is_assisted) ? " help" : "") : "",
             Number(set.duration_ms) ? clock(Number(set.duration_ms)) : "", show(set.distance_m), show(set.rpe)]));
       if (!lines.length) return;
       const body = element("table", undefined, parent);

@@ -7,7 +7,8 @@ return coalesce(template, encode(substr(sha256(convert_to(
   btrim(regexp_replace(pulsewire.search_key(name), '\s+', ' ', 'g')), 'UTF8')), 1, 16),
   'hex')::uuid);
 
--- The values of one set that may be the best of a series. Weights and volumes are in kilograms,
+-- The values of one set that may be the best of a series, from its load, its volume, and the help if it was
+-- assisted. Where less is better, the value is negative. Loads and volumes are in kilograms,
 -- durations in seconds, distances in metres, speeds in metres a second, with three decimals. The
 -- estimates of a one-repetition maximum are those of Epley (1985), w (1 + r / 30), and of Brzycki
 -- (1993), 36 w / (37 - r), for at most 10 repetitions, up to which they were found accurate (LeSuer
@@ -15,22 +16,25 @@ return coalesce(template, encode(substr(sha256(convert_to(
 -- Its body is bound here and not by a search path, with which it could not become part of the
 -- statements that use it.
 create function pulsewire.set_values(
-  weight_kg numeric, reps integer, duration_ms bigint, distance_m numeric)
+  load_kg numeric, help_kg numeric, reps integer, volume_g bigint, duration_ms bigint,
+  distance_m numeric)
 returns table (series text, value numeric)
 language sql immutable parallel safe rows 6
 begin atomic
   select v.series, trim_scale(v.value) from (values
-    ('heaviest_weight', case when reps > 0 then weight_kg end),
-    ('most_reps@' || trim_scale(coalesce(weight_kg, 0)), reps::numeric),
-    ('epley', case when reps = 1 then weight_kg
-      when reps between 2 and 10 then round(weight_kg * (30 + reps) / 30, 3) end),
-    ('brzycki', case when reps between 1 and 10 then round(weight_kg * 36 / (37 - reps), 3) end),
+    ('heaviest_weight', case when reps > 0 then load_kg end),
+    ('most_reps@' || trim_scale(coalesce(load_kg, 0)),
+      case when help_kg is null or load_kg is not null then reps::numeric end),
+    ('least_assistance', case when reps > 0 then - help_kg end),
+    ('epley', case when reps = 1 then load_kg
+      when reps between 2 and 10 then round(load_kg * (30 + reps) / 30, 3) end),
+    ('brzycki', case when reps between 1 and 10 then round(load_kg * 36 / (37 - reps), 3) end),
     ('longest_duration', duration_ms / 1000.0),
     ('longest_distance', distance_m),
     ('highest_speed', round(distance_m * 1000 / duration_ms, 3)),
-    ('set_volume', weight_kg * reps)
+    ('set_volume', volume_g * 0.001)
   ) v (series, value)
-  where v.value > 0;
+  where v.value > 0 or v.series = 'least_assistance' and v.value is not null;
 end;
 
 -- What an athlete did of an exercise in one workout, warm-up sets aside; a workout without another
@@ -156,22 +160,23 @@ begin
   ), first_sets as materialized (
     select distinct on (r.workout_log_id, r.exercise_key, r.series, r.value) r.*, s.id
     from exercises e cross join lateral (
-      select x.id, x.set_number, x.reps, x.weight_kg, x.duration_ms, x.distance_m, x.completed_at
+      select x.id, x.set_number, x.reps, x.load_kg, x.volume_g, x.duration_ms, x.distance_m,
+        x.completed_at, case when x.is_assisted then coalesce(x.weight_kg, 0) end as help_kg
       from pulsewire.workout_sets x
       where x.owner_id = owner and x.exercise_id = e.id and x.set_type <> 'warm_up' offset 0) s
     cross join lateral
-      pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+      pulsewire.set_values(s.load_kg, s.help_kg, s.reps, s.volume_g, s.duration_ms, s.distance_m) v
     join reached r on r.workout_log_id = e.workout_log_id and r.exercise_key = e.exercise_key
       and r.series = v.series and r.value = v.value
     order by r.workout_log_id, r.exercise_key, r.series, r.value, s.completed_at, s.set_number,
       s.id
   )
   select t.place, pulsewire.contract_series(t.series) || jsonb_strip_nulls(jsonb_build_object(
-    'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', t.value,
+    'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', abs(t.value),
     'workoutLogId', t.workout_log_id, 'workoutSetId', s.id,
     'startTime', pulsewire.contract_time(t.started_at),
     'previous', case when t.old_log is not null then jsonb_strip_nulls(jsonb_build_object(
-      'value', t.old_value, 'workoutLogId', t.old_log, 'workoutSetId', o.id,
+      'value', abs(t.old_value), 'workoutLogId', t.old_log, 'workoutSetId', o.id,
       'startTime', pulsewire.contract_time(t.old_time))) end))
   from told t
   left join named n on n.workout_log_id = t.workout_log_id and n.exercise_key = t.exercise_key
@@ -204,10 +209,10 @@ begin
 end $$;
 
 revoke all on function pulsewire.exercise_key(uuid, text),
-  pulsewire.set_values(numeric, integer, bigint, numeric), pulsewire.contract_series(text),
+  pulsewire.set_values(numeric, numeric, integer, bigint, bigint, numeric), pulsewire.contract_series(text),
   pulsewire.contract_records(pulsewire.exercise_records[]), pulsewire.new_records(uuid, uuid[])
   from public;
 grant execute on function pulsewire.exercise_key(uuid, text),
-  pulsewire.set_values(numeric, integer, bigint, numeric), pulsewire.contract_series(text),
+  pulsewire.set_values(numeric, numeric, integer, bigint, bigint, numeric), pulsewire.contract_series(text),
   pulsewire.contract_records(pulsewire.exercise_records[]), pulsewire.new_records(uuid, uuid[])
   to pulsewire_server;

@@ -24,13 +24,15 @@ declare
         and pulsewire.exercise_key(e.exercise_template_id, e.name) = a.exercise_key) c
     cross join lateral (
       select count(*) as set_count, sum(s.reps) as reps,
-        coalesce(sum(s.reps * s.weight_kg), 0) as volume_kg
+        coalesce(sum(s.volume_g), 0) * 0.001 as volume_kg
       from unnest(c.sets) s) t
     cross join lateral (
       select coalesce(jsonb_object_agg(v.series, v.value), '{}') as bests from (
         select v.series, max(v.value) as value
         from unnest(c.sets) s cross join lateral
-          pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+          pulsewire.set_values(
+            s.load_kg, case when s.is_assisted then coalesce(s.weight_kg, 0) end, s.reps, s.volume_g,
+            s.duration_ms, s.distance_m) v
         group by v.series
         union all
         select 'workout_volume', trim_scale(t.volume_kg) where t.volume_kg > 0) v) b

@@ -2,7 +2,7 @@
 grant select (owner_id, exercise_key, series, started_at, workout_log_id, value)
   on pulsewire.exercise_records to pulsewire_social_reader;
 grant execute on function pulsewire.exercise_key(uuid, text), pulsewire.search_key(text),
-  pulsewire.set_values(numeric, integer, bigint, numeric), pulsewire.contract_series(text),
+  pulsewire.set_values(numeric, numeric, integer, bigint, bigint, numeric), pulsewire.contract_series(text),
   pulsewire.contract_time(timestamptz) to pulsewire_social_reader;
 create policy exercise_records_social_reader on pulsewire.exercise_records
   for select to pulsewire_social_reader
@@ -12,7 +12,8 @@ comment on policy exercise_records_social_reader on pulsewire.exercise_records i
   'across owners: who may read a log reads the records of its workout';
 
 -- The records of a shared workout as an array in the contract's JSON form, in the order of its
--- exercises; null for none. What they replaced is of other workouts, and left out. Each exercise, set
+-- exercises; null for none. What they replaced is of other workouts, and left out; so is help, which would
+-- tell the athlete's body weight. Each exercise, set
 -- and record is read once, because the policies look up the log for each row.
 create function pulsewire.shown_records(author uuid, log_id uuid) returns jsonb
 language sql stable security definer
@@ -20,7 +21,7 @@ set search_path = pg_catalog, pg_temp
 as $$
   with records as materialized (
     select exercise_key, series, value, started_at from pulsewire.exercise_records
-    where owner_id = author and workout_log_id = log_id
+    where owner_id = author and workout_log_id = log_id and series <> 'least_assistance'
   ), exercises as materialized (
     select id, pulsewire.exercise_key(exercise_template_id, name) as key, exercise_template_id,
       name, position
@@ -31,19 +32,20 @@ as $$
     select distinct on (e.key, v.series) e.key, v.series, s.id
     from exercises e
     cross join lateral (
-      select x.id, x.set_number, x.set_type, x.reps, x.weight_kg, x.duration_ms, x.distance_m,
-        x.completed_at
+      select x.id, x.set_number, x.set_type, x.reps, x.load_kg, x.volume_g, x.duration_ms,
+        x.distance_m, x.completed_at,
+        case when x.is_assisted then coalesce(x.weight_kg, 0) end as help_kg
       from pulsewire.workout_sets x
       where x.owner_id = author and x.exercise_id = e.id offset 0) s
     cross join lateral
-      pulsewire.set_values(s.weight_kg, s.reps, s.duration_ms, s.distance_m) v
+      pulsewire.set_values(s.load_kg, s.help_kg, s.reps, s.volume_g, s.duration_ms, s.distance_m) v
     join records r on r.exercise_key = e.key and r.series = v.series and r.value = v.value
     where s.set_type <> 'warm_up'
     order by e.key, v.series, s.completed_at, s.set_number, s.id
   )
   select jsonb_agg(
     pulsewire.contract_series(r.series) || jsonb_strip_nulls(jsonb_build_object(
-      'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', r.value,
+      'exerciseTemplateId', n.exercise_template_id, 'exerciseName', n.name, 'value', abs(r.value),
       'workoutLogId', log_id, 'workoutSetId', f.id,
       'startTime', pulsewire.contract_time(r.started_at)))
     order by n.name, r.exercise_key, r.series)

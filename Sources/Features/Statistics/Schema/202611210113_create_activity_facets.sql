@@ -99,7 +99,7 @@ as $$
         order by e.position, e.id)],
       array['template', coalesce(e.exercise_template_id::text, '')],
       array['effort', pulsewire.effort_band(s.rpe)]],
-      1, s.reps, s.reps * coalesce(s.weight_kg, 0), 0
+      1, s.reps, s.volume_g * 0.001, 0
     from logs l
     join pulsewire.workout_exercises e on e.owner_id = owner and e.workout_log_id = l.id
     join pulsewire.workout_sets s on s.owner_id = owner and s.exercise_id = e.id

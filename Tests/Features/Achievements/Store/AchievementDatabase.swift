@@ -51,9 +51,10 @@ enum AchievementDatabase {
       """,
       """
       insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
-        weight_kg, completed_at, version, updated_at)
+        weight_kg, load_kg, volume_g, completed_at, version, updated_at)
       select \(owner), gen_random_uuid(), \(exercise), n, 'working', 10,
-        nullif(\(Int32(weightKg))::integer, 0), \(time), 1, \(time)
+        nullif(\(Int32(weightKg))::integer, 0), nullif(\(Int32(weightKg))::integer, 0),
+        \(Int32(weightKg))::bigint * 10000, \(time), 1, \(time)
       from generate_series(1, \(Int32(count))::integer) n
       """,
     ]

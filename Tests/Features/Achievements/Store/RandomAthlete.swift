@@ -91,7 +91,9 @@ struct RandomAthlete {
     try await run([
       """
       update pulsewire.workout_sets
-      set weight_kg = nullif(\(Int32(weight))::integer, 0), updated_at = \(now)
+      set weight_kg = nullif(\(Int32(weight))::integer, 0),
+        load_kg = nullif(\(Int32(weight))::integer, 0),
+        volume_g = \(Int32(weight))::bigint * 1000 * reps, updated_at = \(now)
       where exercise_id = \(exercise)
       """
     ])

@@ -13,7 +13,7 @@ void   pulsewire__logs__v1__workout_set__init
   static const Pulsewire__Logs__V1__WorkoutSet init_value = PULSEWIRE__LOGS__V1__WORKOUT_SET__INIT;
   *message = init_value;
 }
-static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_set__field_descriptors[13] =
+static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_set__field_descriptors[17] =
 {
   {
     "id",
@@ -171,18 +171,70 @@ static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_set__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "unilateral",
+    14,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutSet, unilateral),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assisted",
+    15,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutSet, assisted),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "body_weight_kg",
+    16,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutSet, body_weight_kg),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "load_kg",
+    17,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Logs__V1__WorkoutSet, load_kg),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__logs__v1__workout_set__field_indices_by_name[] = {
+  14,   /* field[14] = assisted */
+  15,   /* field[15] = body_weight_kg */
   10,   /* field[10] = complete_time */
   7,   /* field[7] = distance_m */
   6,   /* field[6] = duration */
   1,   /* field[1] = exercise_id */
   0,   /* field[0] = id */
+  16,   /* field[16] = load_kg */
   4,   /* field[4] = reps */
   9,   /* field[9] = rir */
   8,   /* field[8] = rpe */
   2,   /* field[2] = set_number */
   3,   /* field[3] = type */
+  13,   /* field[13] = unilateral */
   12,   /* field[12] = update_time */
   11,   /* field[11] = version */
   5,   /* field[5] = weight_kg */
@@ -190,7 +242,7 @@ static const unsigned pulsewire__logs__v1__workout_set__field_indices_by_name[] 
 static const ProtobufCIntRange pulsewire__logs__v1__workout_set__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 13 }
+  { 0, 17 }
 };
 const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_set__descriptor =
 {
@@ -200,7 +252,7 @@ const ProtobufCMessageDescriptor pulsewire__logs__v1__workout_set__descriptor =
   "Pulsewire__Logs__V1__WorkoutSet",
   "pulsewire.logs.v1",
   sizeof(Pulsewire__Logs__V1__WorkoutSet),
-  13,
+  17,
   pulsewire__logs__v1__workout_set__field_descriptors,
   pulsewire__logs__v1__workout_set__field_indices_by_name,
   1,  pulsewire__logs__v1__workout_set__number_ranges,

@@ -251,7 +251,7 @@ const ProtobufCMessageDescriptor pulsewire__records__v1__previous_record__descri
   (ProtobufCMessageInit) pulsewire__records__v1__previous_record__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__records__v1__personal_record_kind__enum_values_by_number[9] =
+static const ProtobufCEnumValue pulsewire__records__v1__personal_record_kind__enum_values_by_number[10] =
 {
   { "PERSONAL_RECORD_KIND_UNSPECIFIED", "PULSEWIRE__RECORDS__V1__PERSONAL_RECORD_KIND__PERSONAL_RECORD_KIND_UNSPECIFIED", 0 },
   { "PERSONAL_RECORD_KIND_HEAVIEST_WEIGHT", "PULSEWIRE__RECORDS__V1__PERSONAL_RECORD_KIND__PERSONAL_RECORD_KIND_HEAVIEST_WEIGHT", 1 },
@@ -262,14 +262,16 @@ static const ProtobufCEnumValue pulsewire__records__v1__personal_record_kind__en
   { "PERSONAL_RECORD_KIND_HIGHEST_SPEED", "PULSEWIRE__RECORDS__V1__PERSONAL_RECORD_KIND__PERSONAL_RECORD_KIND_HIGHEST_SPEED", 6 },
   { "PERSONAL_RECORD_KIND_SET_VOLUME", "PULSEWIRE__RECORDS__V1__PERSONAL_RECORD_KIND__PERSONAL_RECORD_KIND_SET_VOLUME", 7 },
   { "PERSONAL_RECORD_KIND_WORKOUT_VOLUME", "PULSEWIRE__RECORDS__V1__PERSONAL_RECORD_KIND__PERSONAL_RECORD_KIND_WORKOUT_VOLUME", 8 },
+  { "PERSONAL_RECORD_KIND_LEAST_ASSISTANCE", "PULSEWIRE__RECORDS__V1__PERSONAL_RECORD_KIND__PERSONAL_RECORD_KIND_LEAST_ASSISTANCE", 9 },
 };
 static const ProtobufCIntRange pulsewire__records__v1__personal_record_kind__value_ranges[] = {
-{0, 0},{0, 9}
+{0, 0},{0, 10}
 };
-static const ProtobufCEnumValueIndex pulsewire__records__v1__personal_record_kind__enum_values_by_name[9] =
+static const ProtobufCEnumValueIndex pulsewire__records__v1__personal_record_kind__enum_values_by_name[10] =
 {
   { "PERSONAL_RECORD_KIND_HEAVIEST_WEIGHT", 1 },
   { "PERSONAL_RECORD_KIND_HIGHEST_SPEED", 6 },
+  { "PERSONAL_RECORD_KIND_LEAST_ASSISTANCE", 9 },
   { "PERSONAL_RECORD_KIND_LONGEST_DISTANCE", 5 },
   { "PERSONAL_RECORD_KIND_LONGEST_DURATION", 4 },
   { "PERSONAL_RECORD_KIND_MOST_REPS", 2 },
@@ -285,9 +287,9 @@ const ProtobufCEnumDescriptor pulsewire__records__v1__personal_record_kind__desc
   "PersonalRecordKind",
   "Pulsewire__Records__V1__PersonalRecordKind",
   "pulsewire.records.v1",
-  9,
+  10,
   pulsewire__records__v1__personal_record_kind__enum_values_by_number,
-  9,
+  10,
   pulsewire__records__v1__personal_record_kind__enum_values_by_name,
   1,
   pulsewire__records__v1__personal_record_kind__value_ranges,

@@ -185,7 +185,7 @@ const ProtobufCMessageDescriptor pulsewire__workouts__v1__workout_block__descrip
   (ProtobufCMessageInit) pulsewire__workouts__v1__workout_block__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__workouts__v1__planned_exercise__field_descriptors[7] =
+static const ProtobufCFieldDescriptor pulsewire__workouts__v1__planned_exercise__field_descriptors[8] =
 {
   {
     "id",
@@ -271,9 +271,22 @@ static const ProtobufCFieldDescriptor pulsewire__workouts__v1__planned_exercise_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "body_weight_kg",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Workouts__V1__PlannedExercise, body_weight_kg),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__workouts__v1__planned_exercise__field_indices_by_name[] = {
   6,   /* field[6] = assisted */
+  7,   /* field[7] = body_weight_kg */
   1,   /* field[1] = exercise_template_id */
   0,   /* field[0] = id */
   2,   /* field[2] = name */
@@ -284,7 +297,7 @@ static const unsigned pulsewire__workouts__v1__planned_exercise__field_indices_b
 static const ProtobufCIntRange pulsewire__workouts__v1__planned_exercise__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor pulsewire__workouts__v1__planned_exercise__descriptor =
 {
@@ -294,7 +307,7 @@ const ProtobufCMessageDescriptor pulsewire__workouts__v1__planned_exercise__desc
   "Pulsewire__Workouts__V1__PlannedExercise",
   "pulsewire.workouts.v1",
   sizeof(Pulsewire__Workouts__V1__PlannedExercise),
-  7,
+  8,
   pulsewire__workouts__v1__planned_exercise__field_descriptors,
   pulsewire__workouts__v1__planned_exercise__field_indices_by_name,
   1,  pulsewire__workouts__v1__planned_exercise__number_ranges,

@@ -55,6 +55,10 @@ struct  Pulsewire__Logs__V1__WorkoutSet
   Google__Protobuf__Timestamp *complete_time;
   int64_t version;
   Google__Protobuf__Timestamp *update_time;
+  protobuf_c_boolean unilateral;
+  protobuf_c_boolean assisted;
+  double body_weight_kg;
+  double load_kg;
   Pulsewire__Logs__V1__WorkoutSet__EffortCase effort_case;
   union {
     double rpe;
@@ -63,7 +67,7 @@ struct  Pulsewire__Logs__V1__WorkoutSet
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_SET__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__logs__v1__workout_set__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_UNSPECIFIED, 0, 0, NULL, 0, NULL, 0, NULL, PULSEWIRE__LOGS__V1__WORKOUT_SET__EFFORT__NOT_SET, {0} }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_UNSPECIFIED, 0, 0, NULL, 0, NULL, 0, NULL, 0, 0, 0, 0, PULSEWIRE__LOGS__V1__WORKOUT_SET__EFFORT__NOT_SET, {0} }
 
 
 /* Pulsewire__Logs__V1__WorkoutSet methods */

@@ -81,10 +81,11 @@ struct  Pulsewire__Workouts__V1__PlannedExercise
   Pulsewire__Workouts__V1__PlannedSet **sets;
   protobuf_c_boolean unilateral;
   protobuf_c_boolean assisted;
+  double body_weight_kg;
 };
 #define PULSEWIRE__WORKOUTS__V1__PLANNED_EXERCISE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__workouts__v1__planned_exercise__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0, 0, 0 }
 
 
 typedef enum {
