@@ -7205,7 +7205,7 @@ CREATE TABLE pulsewire.workout_logs (
     rated_set_count integer DEFAULT 0 NOT NULL,
     rpe_sum numeric DEFAULT 0 NOT NULL,
     CONSTRAINT workout_logs_distance_check CHECK (((distance_m >= (0)::double precision) AND (distance_m <= (10000000)::double precision))),
-    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at) AND ((ended_at IS NOT NULL) OR (time_zone IS NULL)))),
+    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND ((local_date IS NULL) = (local_hour IS NULL)) AND (ended_at >= started_at))),
     CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
     CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
     CONSTRAINT workout_logs_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['routine_day'::text, 'workout_log'::text, 'library_workout'::text, 'scheduled_workout'::text, 'recording'::text]))),

@@ -269,7 +269,7 @@ class Athlete:
 
     def travel(self):
         """The athlete is in another zone from now on."""
-        self.model.zone = self.chance.choice(ZONES)
+        self.model.chosen_zone = self.chance.choice(ZONES)
         live_in(self.client, self.model.zone)
         return f"travel to {self.model.zone}"
 

@@ -235,9 +235,15 @@ class Model:
     """All training of an athlete."""
 
     def __init__(self):
-        self.zone = "UTC"
+        # None before the athlete has chosen one.
+        self.chosen_zone = None
         self.logs = {}
         self.session = None
+
+    @property
+    def zone(self):
+        """The zone that the athlete's days are reckoned in."""
+        return self.chosen_zone or "UTC"
 
     @property
     def ended(self):
@@ -245,5 +251,7 @@ class Model:
         return [one for one in self.logs.values() if one.end is not None]
 
     def add(self, other):
-        """Takes the training of an account that was merged into this one."""
+        """Takes the training and the settings of an account that was merged into this one."""
         self.logs.update(other.logs)
+        # Settings move as a whole, where the account has none.
+        self.chosen_zone = self.chosen_zone or other.chosen_zone

@@ -56,8 +56,7 @@ create table pulsewire.workout_logs (
   constraint workout_logs_pkey primary key (owner_id, id),
   constraint workout_logs_end_check check (
     (ended_at is null) = (duration_ms is null) and (ended_at is null) = (local_date is null)
-    and (local_date is null) = (local_hour is null) and ended_at >= started_at
-    and (ended_at is not null or time_zone is null)),
+    and (local_date is null) = (local_hour is null) and ended_at >= started_at),
   constraint workout_logs_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade,
   constraint workout_logs_session_id_fkey foreign key (owner_id, session_id)
