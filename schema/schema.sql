@@ -1405,6 +1405,15 @@ end $$;
 
 ALTER FUNCTION pulsewire.end_heart_rate() OWNER TO pulsewire_owner;
 
+-- Name: end_node(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.end_node(node_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$ delete from pulsewire.nodes n where n.id = node_id $$;
+
+ALTER FUNCTION pulsewire.end_node(node_id uuid) OWNER TO pulsewire_answer_keeper;
+
 -- Name: end_posts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
 
 CREATE FUNCTION pulsewire.end_posts() RETURNS trigger
@@ -4350,6 +4359,39 @@ $$;
 
 ALTER FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) OWNER TO pulsewire_device_registrar;
 
+-- Name: renew_node(uuid, text, text, integer, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  time timestamptz := clock_timestamp();
+begin
+  delete from pulsewire.nodes n where n.id <> node_id and n.lease_ends_at < time;
+  update pulsewire.nodes n
+  set address = new_address, claim_process = new_claim_process, renewed_at = time,
+    lease_ends_at = time + make_interval(secs => least(lease_seconds, 60))
+  where n.id = node_id;
+  if found then
+    return true;
+  end if;
+  -- Nobody waits for the lease of a node whose claim has ended with its connection.
+  delete from pulsewire.nodes n
+  where n.claim_process is not null and not exists (
+    select from pg_locks l
+    join pg_database d on d.oid = l.database and d.datname = current_database()
+    where l.pid = n.claim_process and l.locktype = 'advisory' and l.granted and l.classid = 0
+      and l.objid = 1852793957 and l.objsubid = 1);
+  insert into pulsewire.nodes (id, address, version, claim_process, started_at, renewed_at,
+    lease_ends_at)
+  values (node_id, new_address, new_version, new_claim_process, time, time,
+    time + make_interval(secs => least(lease_seconds, 60)));
+  return false;
+end $$;
+
+ALTER FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) OWNER TO pulsewire_answer_keeper;
+
 -- Name: replicate_rows(regclass, text, name, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE PROCEDURE pulsewire.replicate_rows(IN table_id regclass, IN kind text, IN id_column name DEFAULT 'id'::name, IN events text DEFAULT 'insert or update or delete'::text)
@@ -6429,6 +6471,24 @@ ALTER TABLE pulsewire.named_followings OWNER TO pulsewire_social_namer;
 
 COMMENT ON VIEW pulsewire.named_followings IS 'across owners: the current names of those whom the owner follows';
 
+-- Name: nodes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.nodes (
+    id uuid NOT NULL,
+    address text NOT NULL,
+    version text NOT NULL,
+    claim_process integer,
+    started_at timestamp with time zone NOT NULL,
+    renewed_at timestamp with time zone NOT NULL,
+    lease_ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT nodes_address_check CHECK (((char_length(address) >= 1) AND (char_length(address) <= 300))),
+    CONSTRAINT nodes_version_check CHECK (((char_length(version) >= 1) AND (char_length(version) <= 100)))
+);
+
+ALTER TABLE ONLY pulsewire.nodes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.nodes OWNER TO pulsewire_owner;
+
 -- Name: notices; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
 
 CREATE TABLE pulsewire.notices (
@@ -8239,6 +8299,11 @@ ALTER TABLE ONLY pulsewire.music_devices
 
 ALTER TABLE ONLY pulsewire.music_mixes
     ADD CONSTRAINT music_mixes_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: nodes nodes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.nodes
+    ADD CONSTRAINT nodes_pkey PRIMARY KEY (id);
 
 -- Name: notices notices_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -11150,6 +11215,18 @@ ALTER TABLE pulsewire.music_mixes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY music_mixes_owner ON pulsewire.music_mixes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
 
+-- Name: nodes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.nodes ENABLE ROW LEVEL SECURITY;
+
+-- Name: nodes nodes_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY nodes_all ON pulsewire.nodes FOR SELECT TO pulsewire_server USING (true);
+
+-- Name: nodes nodes_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY nodes_answer_keeper ON pulsewire.nodes TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
 -- Name: notices; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
 
 ALTER TABLE pulsewire.notices ENABLE ROW LEVEL SECURITY;
@@ -12642,6 +12719,11 @@ REVOKE ALL ON FUNCTION pulsewire.end_following() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION pulsewire.end_heart_rate() FROM PUBLIC;
 
+-- Name: FUNCTION end_node(node_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.end_node(node_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.end_node(node_id uuid) TO pulsewire_server;
+
 -- Name: FUNCTION end_posts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
 
 REVOKE ALL ON FUNCTION pulsewire.end_posts() FROM PUBLIC;
@@ -13260,6 +13342,11 @@ REVOKE ALL ON FUNCTION pulsewire.remove_decided_device_authorizations() FROM PUB
 
 REVOKE ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.renew_node(node_id uuid, new_address text, new_version text, new_claim_process integer, lease_seconds integer) TO pulsewire_server;
 
 -- Name: PROCEDURE replicate_rows(IN table_id regclass, IN kind text, IN id_column name, IN events text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 
@@ -14211,6 +14298,11 @@ GRANT SELECT ON TABLE pulsewire.named_followers TO pulsewire_server;
 -- Name: TABLE named_followings; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_namer
 
 GRANT SELECT ON TABLE pulsewire.named_followings TO pulsewire_server;
+
+-- Name: TABLE nodes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.nodes TO pulsewire_server;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.nodes TO pulsewire_answer_keeper;
 
 -- Name: TABLE notices; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
 

@@ -3,6 +3,7 @@
 import datetime
 import json
 import os
+import platform
 import pty
 import re
 import socket
@@ -18,7 +19,6 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 from pulsewire.account.v1 import account_service_pb2 as account
 
-from harness.admin import Admin
 from harness.certificates import Authority
 from harness.client import Client
 from harness.server import START_SECONDS, Server, make_sealing_key, program, wait_until
@@ -309,12 +309,16 @@ def test_a_second_node_is_refused_unless_it_is_told(own_node):
     assert refused.returncode == 1
     last = refused.stderr.splitlines()[-1]
     assert "another node" in last.lower() and "--without-bus" in last and "screen" in last
+    port = own_node.server.address.rpartition(":")[2]
+    assert re.search(rf"{platform.node()} \(.*:{port}\), version \S+, connected from .* since 20", last)
     _, found = check(own_node.sole_arguments)
     assert "--without-bus" in found["nodes", "wrong"][0]
 
     second = Server(own_node.serve_arguments)
     try:
         assert "live updates do not cross" in second.log().lower()
+        _, found = check(own_node.serve_arguments)
+        assert found["nodes", "warning"][0].count(f"{platform.node()} (") == 2
         client = Client.with_new_account(own_node.server.address)
         other = Client(second.address, client.token, client.account_id)
         assert other.account.GetAccount(account.GetAccountRequest()).account.id == client.account_id
@@ -355,11 +359,9 @@ def test_a_node_keeps_its_database_when_the_database_starts_again(own_node):
     assert own_node.server.is_alive()
 
 
-def test_a_node_whose_database_another_took_is_not_ready_but_serves(own_node):
+def test_a_node_whose_database_another_took_ends_and_says_why(own_node):
     own_node.server.kill()
-    own_node.server = Server([*own_node.sole_arguments, "--admin", "localhost:0"])
-    admin = Admin(own_node.server)
-    assert admin.get("/readyz").status == 200
+    own_node.server = Server(own_node.sole_arguments)
     with psycopg.connect(own_node.cluster.url("postgres"), autocommit=True) as thief:
         # It stands in the queue before the node's connection ends.
         stealing = threading.Thread(
@@ -371,7 +373,8 @@ def test_a_node_whose_database_another_took_is_not_ready_but_serves(own_node):
             administrator.execute(
                 "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pulsewired claim'")
         stealing.join(START_SECONDS)
-        wait_until(lambda: admin.get("/readyz").status == 503)
-        assert re.search("another node.*--without-bus", admin.get("/readyz").text, re.I)
-        Client.with_new_account(own_node.server.address).close()
-    wait_until(lambda: admin.get("/readyz").status == 200)
+        assert own_node.server.wait() == 1
+        lines = own_node.server.log().splitlines()
+        assert any('"draining"' in line for line in lines)
+        assert re.search("another node.*--without-bus", lines[-1], re.I)
+    own_node.server.start()

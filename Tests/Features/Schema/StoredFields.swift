@@ -137,6 +137,8 @@ enum StoredFields {
     "provider_connections.failure_count": "counted by the server",
     "provider_connections.generation": "counted by the server",
     "provider_connections.notice_days": "chosen by the server",
+    "nodes.address": "told by the server",
+    "nodes.version": "told by the server",
     "provider_quotas.revision": "counted by the server",
     "provider_refresh_counts.refresh_count": "counted by the server",
     "provider_refresh_counts.refusal_count": "counted by the server",

@@ -23,6 +23,7 @@ private struct Missing: Error, CustomStringConvertible {
     #expect(await obstacle(.starting) { _ in } == "starting")
     #expect(await obstacle(.serving) { _ in } == nil)
     #expect(await obstacle(.draining) { _ in } == "draining")
+    #expect(await obstacle(.leaving("another node is there")) { _ in } == "another node is there")
   }
 
   @Test func `says what is missing`() async {

@@ -78,7 +78,7 @@ struct Check: AsyncParsableCommand {
     let found = try await Task(executorPreference: loop) {
       var found = [StartFinding("database", .ok, "the database \(settings) accepts connections")]
       found += try await checks.findings()
-      found.append(try await nodeFinding(given, settings, on: loop))
+      found.append(try await nodeFinding(given, database, settings, on: loop))
       return found
     }.value
     await database.close()
@@ -101,16 +101,24 @@ struct Check: AsyncParsableCommand {
     return StartFinding("planner", trial.isAnswered ? .ok : .warning, trial.sentence)
   }
 
+  /// Returns whether another node has claimed the database, and which ones there are.
   private static func nodeFinding(
-    _ given: OperatorSettings, _ settings: ConnectionSettings, on loop: EventLoop
+    _ given: OperatorSettings, _ database: Database, _ settings: ConnectionSettings,
+    on loop: EventLoop
   ) async throws(DatabaseError) -> StartFinding {
     let subject = "nodes"
+    let rival = try await NodeClaim.rivalSentence(settings, on: loop)
+    if let rival, !given.database.isWithoutBus { return StartFinding(subject, .wrong, rival) }
+    // An older schema has no registry; the schema has a finding of its own then.
+    let nodes = (try? await NodeRegistry(database).nodes(on: loop)) ?? []
+    let there = nodes.map { node in
+      "\(node.address), version \(node.version), since \(node.startTime), "
+        + "\(Int(node.age.inSeconds)) s ago for the last time"
+    }
+    let list = there.isEmpty ? "" : ". There are: " + there.joined(separator: "; ")
     guard !given.database.isWithoutBus else {
-      return StartFinding(subject, .warning, NodeClaim.withoutBusSentence)
+      return StartFinding(subject, .warning, NodeClaim.withoutBusSentence + list)
     }
-    guard let rival = try await NodeClaim.rivalSentence(settings, on: loop) else {
-      return StartFinding(subject, .ok, "no other node serves from this database")
-    }
-    return StartFinding(subject, .wrong, rival)
+    return StartFinding(subject, .ok, "no other node claims this database" + list)
   }
 }

@@ -33,7 +33,8 @@ struct PulsewireServer {
     let limits = CallLimits(settings.callLimits)
     let (database, background) = try await openDatabases(
       settings, limits: limits, on: loops, log: log)
-    let claim = try await claimDatabase(settings, on: loops[0], log: log)
+    let termination = Termination()
+    let claim = try await claimDatabase(settings, on: loops[0], log: log) { termination.ask() }
     let parts = try ServerParts(
       settings, database: database, background: background, limits: limits, on: loops, log: log)
     let health = HealthService()
@@ -45,7 +46,6 @@ struct PulsewireServer {
     let tasks = BackgroundTasks(log: log)
     let administration = try administration(of: server, router: router, parts, tasks, claim?.claim)
     try await administration.start()
-    let termination = Termination()
     try await termination.watch(on: loops[0])
     let certificates = await CertificateRenewal.start(
       settings, tickets, of: server, on: loops[0], log: log)
@@ -54,6 +54,8 @@ struct PulsewireServer {
       try await access.followRevocations(on: loops[0])
     }.value
     let endpoints = try await server.listenEverywhere()
+    let presence = try await enterRegistry(
+      settings, at: endpoints, database, claim?.claim, on: loops[0], log: log)
     settings.findPages(endpoints)
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
@@ -70,6 +72,7 @@ struct PulsewireServer {
     let supervising = Task { await supervision.run() }
 
     await termination.wait()
+    let loss = claim?.claim.obstacle
     let delay = settings.given.operation.drainDelay
     log.info(
       "draining",
@@ -79,24 +82,27 @@ struct PulsewireServer {
       ])
     supervision.stopping()
     health.set(.notServing, for: router.services)
-    administration.readiness.set(.draining)
+    administration.readiness.set(loss.map { .leaving($0) } ?? .draining)
     // A load balancer sends no more clients here before the ones that are here are sent away.
     try await Task(executorPreference: loops[0]) { try await loops[0].sleep(for: delay) }.value
     certificates.cancel()
     tasks.cancel()
     revocations.cancel()
     // Now, so that a node which takes over does not wait for the clients of this one.
+    presence.cancel()
     claim?.holding.cancel()
     try await server.drain()
     supervising.cancel()
     await tasks.finish()
     await revocations.value
     await claim?.holding.value
+    await presence.value
     await parts.close()
     await administration.stop()
     await calls.flush()
     log.info("stopped")
     LineSink.standardError.finish(within: .seconds(1))
+    if let loss { throw StartError(telling: loss) }
   }
 
   /// Opens the database for calls, whose schema and settings are checked, and the one for
@@ -119,17 +125,39 @@ struct PulsewireServer {
     return (database, background)
   }
 
-  /// Claims the database for this node, unless others may serve from it, too.
+  /// Claims the database for this node, unless others may serve from it, too. Calls `lost` if another
+  /// node has taken it.
   private static func claimDatabase(
-    _ settings: ServerSettings, on loop: EventLoop, log: Logger
+    _ settings: ServerSettings, on loop: EventLoop, log: Logger,
+    lost: @escaping @Sendable () -> Void
   ) async throws -> (claim: NodeClaim, holding: Task<Void, Never>)? {
     guard !settings.given.database.isWithoutBus else {
       log.warning("nodes", metadata: ["finding": "\(NodeClaim.withoutBusSentence)"])
       return nil
     }
     let claim = NodeClaim(settings.database.calls, log: log)
-    let holding = try await Task(executorPreference: loop) { try await claim.hold(on: loop) }.value
+    let holding = try await Task(executorPreference: loop) {
+      try await claim.hold(on: loop, lost: lost)
+    }.value
     return (claim, holding)
+  }
+
+  /// Returns the name of this machine, and where the server listens on it.
+  private static func nodeAddress(_ endpoints: [Endpoint]) -> String {
+    let name = Files.read("/proc/sys/kernel/hostname").map { String(decoding: $0, as: UTF8.self) }
+    let machine = name?.split(whereSeparator: \.isWhitespace).first ?? "a machine without a name"
+    return "\(machine) (\(endpoints.map { "\($0)" }.joined(separator: ", ")))"
+  }
+
+  /// Enters this node into the registry, until the returned task is cancelled.
+  private static func enterRegistry(
+    _ settings: ServerSettings, at endpoints: [Endpoint], _ database: Database,
+    _ claim: NodeClaim?, on loop: EventLoop, log: Logger
+  ) async throws -> Task<Void, Never> {
+    let presence = NodePresence(
+      in: NodeRegistry(database), at: nodeAddress(endpoints), version: BuildInfo.version,
+      claim: claim, log: log)
+    return try await Task(executorPreference: loop) { try await presence.hold(on: loop) }.value
   }
 
   /// Returns the router of all methods, with the authorization and the limits of calls.

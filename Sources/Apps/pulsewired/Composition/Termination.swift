@@ -1,7 +1,7 @@
 import Loop
 import Synchronization
 
-/// A request to stop, by SIGTERM or Ctrl-C.
+/// A request to stop: by SIGTERM, by Ctrl-C, or by the server itself.
 final class Termination: Sendable {
   private let requests: AsyncStream<Void>
   private let request: AsyncStream<Void>.Continuation
@@ -18,6 +18,9 @@ final class Termination: Sendable {
       }
     }.value
   }
+
+  /// Requests to stop.
+  func ask() { request.yield() }
 
   /// Waits for a request.
   func wait() async {

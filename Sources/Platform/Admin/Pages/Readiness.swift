@@ -16,6 +16,8 @@ public final class Readiness: Sendable {
     case serving
     /// The phase in which the server drains.
     case draining
+    /// The phase in which the server drains because of what the sentence says.
+    case leaving(String)
   }
 
   /// Creates the state of a server that starts.
@@ -37,6 +39,7 @@ public final class Readiness: Sendable {
     switch state.withLock({ $0 }) {
     case .starting: return "starting"
     case .draining: return "draining"
+    case .leaving(let reason): return reason
     case .serving: break
     }
     let probe = probe

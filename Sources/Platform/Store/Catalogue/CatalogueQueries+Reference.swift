@@ -2,10 +2,11 @@ internal import Postgres
 
 extension CatalogueQueries {
   /// The tables without an owner, whose rows are the same for every account. They must be readable by
-  /// all and writable by none; any other table without an owner is a finding.
+  /// all and writable by none, but by functions of another role; any other table without an owner is a
+  /// finding.
   static let referenceTables = """
-    array['exercise_templates', 'exercise_texts', 'merge_rules', 'storage_budgets', 'table_bounds',
-      'weighed_tables']
+    array['exercise_templates', 'exercise_texts', 'merge_rules', 'nodes', 'storage_budgets',
+      'table_bounds', 'weighed_tables']
     """
 
   /// The query for tables without an owner that the server could write, or whose rows no policy lets it

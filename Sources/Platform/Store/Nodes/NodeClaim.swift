@@ -15,7 +15,14 @@ public final class NodeClaim: Sendable {
   private let settings: ConnectionSettings
   private let log: Logger
   private let patience: Duration
-  private let rival = Mutex<String?>(nil)
+  private let standing = Mutex(Standing())
+
+  private struct Standing {
+    /// The database's process that holds the lock; nil while none does.
+    var process: Int?
+    /// The node that took the database meanwhile.
+    var rival: String?
+  }
 
   /// The number of the advisory lock: `node` in ASCII. It has at most 32 bits, so that it is one
   /// column of `pg_locks`.
@@ -44,15 +51,27 @@ public final class NodeClaim: Sendable {
     self.log = log
   }
 
-  /// The reason why the database is not this node's, although it was; nil while it is, and while the
-  /// database cannot be reached. Another node can only take it while the connection is down.
-  public var obstacle: String? { rival.withLock { $0 } }
+  /// The reason why the database is no longer this node's; nil while it is, and while the database
+  /// cannot be reached. Another node can only take it while the connection is down.
+  public var obstacle: String? { standing.withLock { $0.rival } }
+
+  /// The database's process that holds the claim; nil while none does.
+  public var process: Int? { standing.withLock { $0.process } }
 
   /// Claims the database, and holds the claim until the returned task is cancelled. Throws a sentence
   /// if another node has it. Runs on `loop`.
-  public func hold(on loop: EventLoop) async throws -> Task<Void, Never> {
+  ///
+  /// - Parameter lost: called once, when another node has taken the database while the connection was
+  ///   down. This node does not take it back: what it has in memory may be older than what the other
+  ///   one wrote.
+  public func hold(
+    on loop: EventLoop, lost: @escaping @Sendable () -> Void = {}
+  ) async throws -> Task<Void, Never> {
     let session = LoopBound(try await begin(on: loop), to: loop)
-    return Task(executorPreference: loop) { await self.run(from: session.value, on: loop) }
+    return Task(executorPreference: loop) {
+      await self.run(from: session.value, on: loop)
+      if self.obstacle != nil { lost() }
+    }
   }
 
   private func begin(on loop: EventLoop) async throws -> Session {
@@ -90,12 +109,16 @@ public final class NodeClaim: Sendable {
         if try await take(session) {
           held = session
           pause = .milliseconds(100)
-          found(nil)
+          log.notice("the database is claimed again")
           continue
         }
-        found(try await Self.rivalSentence(session))
+        if let sentence = try await Self.rivalSentence(session) {
+          standing.withLock { $0.rival = sentence }
+          return log.error("another node", metadata: ["finding": "\(sentence)"])
+        }
       } catch {
         held = nil
+        standing.withLock { $0.process = nil }
         guard !Task.isCancelled else { return }
         log.warning("the claim of the database is lost", metadata: ["reason": "\(error)"])
       }
@@ -104,22 +127,15 @@ public final class NodeClaim: Sendable {
     }
   }
 
-  /// Records the node that took the database meanwhile; nil for none. Logs a change.
-  private func found(_ sentence: String?) {
-    let isNew = rival.withLock { rival in
-      defer { rival = sentence }
-      return sentence != nil && rival == nil
-    }
-    guard let sentence else { return log.notice("the database is claimed again") }
-    if isNew { log.error("another node", metadata: ["finding": "\(sentence)"]) }
-  }
-
   /// Tries to take the lock, in a transaction that stays open if that succeeds.
   private func take(_ session: Session) async throws(DatabaseError) -> Bool {
     // At another level the transaction would keep a snapshot, which vacuum has to respect.
     try await session.run(script: "begin isolation level read committed")
-    let rows = try await session.run("select pg_try_advisory_xact_lock(\(Self.lockNumber))")
-    guard try rows.only.decode(Bool.self, at: 0) else {
+    // The process that a pooler tells may be one of its own.
+    let rows = try await session.run(
+      "select pg_try_advisory_xact_lock(\(Self.lockNumber)), pg_backend_pid()::bigint")
+    let (isTaken, process) = try rows.only.decode(Bool.self, Int.self)
+    guard isTaken else {
       try await session.run(script: "rollback")
       return false
     }
@@ -133,6 +149,7 @@ public final class NodeClaim: Sendable {
           ('tcp_keepalives_interval', '5'), ('tcp_keepalives_count', '3')) settings (name, value)
         where current_setting(name, true) is not null
         """)
+    standing.withLock { $0.process = process }
     return true
   }
 
@@ -140,7 +157,7 @@ public final class NodeClaim: Sendable {
   private static func rivalSentence(_ session: Session) async throws(DatabaseError) -> String? {
     let rows = try await session.run(
       """
-      select coalesce(host(client_addr), 'the local socket'),
+      select pid::bigint, coalesce(host(client_addr), 'the local socket'),
         to_char(backend_start at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
       from pg_locks join pg_database on pg_database.oid = pg_locks.database
         join pg_stat_activity using (pid)
@@ -148,10 +165,21 @@ public final class NodeClaim: Sendable {
         and objsubid = 1 and pg_database.datname = current_database()
       """)
     guard let row = rows.first else { return nil }
-    let (place, time) = try row.decode(String?.self, String?.self)
-    return "another node serves from this database, connected from \(place ?? "somewhere") since "
-      + "\(time ?? "some time"), and live updates do not cross between nodes: a screen at one would "
-      + "not follow a device at the other. Stop that node, or start each further one with --without-bus"
+    let (process, place, time) = try row.decode(Int64.self, String?.self, String?.self)
+    let name = await name(ofClaim: process, session).map { ": " + $0 } ?? ""
+    return "another node serves from this database\(name), connected from "
+      + "\(place ?? "somewhere") since \(time ?? "some time"), and live updates do not cross between "
+      + "nodes: a screen at one would not follow a device at the other. Stop that node, or start each "
+      + "further one with --without-bus"
+  }
+
+  /// Returns what the registry says of the node whose claim a process of the database holds; nil if it
+  /// says nothing. A node that begins is not there yet, and neither is the table in an older schema.
+  private static func name(ofClaim process: Int64, _ session: Session) async -> String? {
+    let rows = try? await session.run(
+      "select address, version from pulsewire.nodes where claim_process = \(process)")
+    guard let names = try? rows?.first?.decode(String.self, String.self) else { return nil }
+    return "\(names.0), version \(names.1)"
   }
 
   /// Returns a sentence about the node that has claimed the database; nil if none has.
